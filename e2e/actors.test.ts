@@ -63,6 +63,21 @@ describe('the list of actors', () => {
   });
 });
 
+describe('when an actor counts as changing addresses', () => {
+  it('is set below the list, and kept', async () => {
+    const { page, go, complaints } = await openDashboard();
+    await go('/actors');
+    const minutes = page.getByRole('textbox', { name: 'Within minutes' });
+    await minutes.fill('90');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await expect.poll(() => minutes.inputValue(), POLL).toBe('90');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the story player', () => {
   it('goes by keys, by the slider and by itself, and keeps its place in the address', async () => {
     const { page, go, complaints } = await openDashboard();

@@ -46,6 +46,21 @@ describe('cases', { timeout: 120_000 }, () => {
   });
 });
 
+describe('actors', { timeout: 120_000 }, () => {
+  it('are listed and shown with their addresses, and rotate when it was set', async () => {
+    expect((await service.run('actors', 'list')).stdout.split('\n')[0]).toMatch(/^actor .*agent$/);
+    const { data } = (await service.json('actors', 'list')) as { data: { id: string }[] };
+    const { stdout } = await service.run('actors', 'show', data[0]?.id ?? '');
+    expect(stdout).toMatch(/^known by {3}/m);
+    expect(stdout).toContain(ATTACKER);
+    expect(await service.json('actors', 'rotation', '--min-ips', '5')).toMatchObject({
+      min_ips: 5,
+      window_minutes: 60,
+    });
+    expect((await service.run('actors', 'rotation')).stdout).toContain('at 5 addresses within 60 minutes');
+  });
+});
+
 describe('visitors', { timeout: 120_000 }, () => {
   it('are listed with the gravest first, and say why', async () => {
     const { code, stdout } = await service.run('visitors', 'list');

@@ -471,7 +471,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an actor with its addresses
+         * Get an actor with its addresses and its ties to visitors elsewhere
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
         get: operations["getActor"];
@@ -2655,6 +2655,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/rotation-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell from when on an actor counts as rotating
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getRotationSettings"];
+        /**
+         * Say from when on an actor counts as rotating
+         * @description Holds for each actor from its next detection on. Whoever is confirmed already stays so.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        put: operations["setRotationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/self-test": {
         parameters: {
             query?: never;
@@ -3915,7 +3941,7 @@ export interface components {
             max_score: number;
             /** @description Distinct IP addresses. */
             addresses: number;
-            /** @description Confirmed on several networks within an hour, with high scores. */
+            /** @description Confirmed on several networks within a short time, with high scores. */
             rotating: boolean;
             /** Format: date-time */
             rotating_since: string | null;
@@ -3928,9 +3954,16 @@ export interface components {
             last_country: string | null;
             last_source: string | null;
             last_path: string | null;
+            /** @description The network of the last address, and whose it is. */
+            last_asn: number | null;
+            last_asn_org: string | null;
         };
         ActorAddress: {
             ip_address: string;
+            asn: number | null;
+            /** @description Whose network it is in, where the feeds know it. */
+            asn_org: string | null;
+            country: string | null;
             property_ids: string[];
             /** Format: date-time */
             first_seen: string;
@@ -3957,7 +3990,7 @@ export interface components {
             max_score: number;
             /** @description Distinct IP addresses. */
             addresses: number;
-            /** @description Confirmed on several networks within an hour, with high scores. */
+            /** @description Confirmed on several networks within a short time, with high scores. */
             rotating: boolean;
             /** Format: date-time */
             rotating_since: string | null;
@@ -3970,8 +4003,13 @@ export interface components {
             last_country: string | null;
             last_source: string | null;
             last_path: string | null;
+            /** @description The network of the last address, and whose it is. */
+            last_asn: number | null;
+            last_asn_org: string | null;
             /** @description The 200 seen last. */
             ip_addresses: components["schemas"]["ActorAddress"][];
+            /** @description What its visitors have in common with visitors at other addresses, the strongest first. */
+            ties: components["schemas"]["ActorTie"][];
         };
         ActorDetailAnswer: {
             data: components["schemas"]["ActorDetail"];
@@ -3989,6 +4027,25 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor?: string | null;
+        };
+        ActorTie: {
+            /** @enum {unknown} */
+            reason: "canary" | "ssh_key" | "marked_bait" | "ssh_payload" | "clearance" | "ssh_client" | "browser";
+            /**
+             * @description `certain` and `strong` make one case of the visitors; `likely` and `weak` are only told.
+             * @enum {unknown}
+             */
+            strength: "certain" | "strong" | "likely" | "weak";
+            /** @description The reason in English. */
+            text: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description Different addresses, of IPv6 the /64. */
+            addresses: number;
+            /** @description The 50 seen last. */
+            visitors: components["schemas"]["TiedVisitor"][];
         };
         AddressCount: {
             ip_address: string;
@@ -4703,7 +4760,7 @@ export interface components {
         Case: {
             /**
              * Format: uuid
-             * @description Of the visitor, or of the actor that ties several visitors.
+             * @description Of the visitor, or of what ties several visitors.
              */
             id: string;
             /** @description The case in one English sentence. */
@@ -4715,9 +4772,11 @@ export interface components {
             visitor_id: string;
             /**
              * Format: uuid
-             * @description The actor that ties the visitors; null for one visitor.
+             * @description The actor behind the visitors, that of the gravest; null for one visitor.
              */
             actor_id: string | null;
+            /** @description Why the visitors are one case, the strongest reason; null for one visitor. */
+            tied_by: ("rotating_actor" | "canary" | "ssh_key" | "marked_bait" | "ssh_payload" | "clearance" | "ssh_client" | "browser") | null;
             property_ids: string[];
             visitors: number;
             /** @description Different addresses, of IPv6 the /64. */
@@ -4760,7 +4819,7 @@ export interface components {
         CaseDetail: {
             /**
              * Format: uuid
-             * @description Of the visitor, or of the actor that ties several visitors.
+             * @description Of the visitor, or of what ties several visitors.
              */
             id: string;
             /** @description The case in one English sentence. */
@@ -4772,9 +4831,11 @@ export interface components {
             visitor_id: string;
             /**
              * Format: uuid
-             * @description The actor that ties the visitors; null for one visitor.
+             * @description The actor behind the visitors, that of the gravest; null for one visitor.
              */
             actor_id: string | null;
+            /** @description Why the visitors are one case, the strongest reason; null for one visitor. */
+            tied_by: ("rotating_actor" | "canary" | "ssh_key" | "marked_bait" | "ssh_payload" | "clearance" | "ssh_client" | "browser") | null;
             property_ids: string[];
             visitors: number;
             /** @description Different addresses, of IPv6 the /64. */
@@ -7377,6 +7438,17 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "analyst" | "admin" | "owner";
         };
+        RotationSettings: {
+            /** @description Different addresses, of IPv6 the /64. */
+            min_ips: number;
+            /** @description Within so many minutes before the last detection. */
+            window_minutes: number;
+            /** @description Average score over all detections of the actor. */
+            min_score: number;
+        };
+        RotationSettingsAnswer: {
+            data: components["schemas"]["RotationSettings"];
+        };
         ScannerSnippet: {
             /** Format: uuid */
             scanner_id: string;
@@ -8292,6 +8364,25 @@ export interface components {
         ThreatCategory: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
         /** @enum {string} */
         ThreatLevel: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+        TiedVisitor: {
+            /** Format: uuid */
+            visitor_id: string;
+            /**
+             * Format: uuid
+             * @description Whom the detections of the visitor belong to.
+             */
+            actor_id: string;
+            /** Format: uuid */
+            property_id: string;
+            /** @description The address, of IPv6 the /64. */
+            network: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description That show what they have in common. */
+            detections: number;
+        };
         Trace: {
             match: components["schemas"]["TracedText"] | null;
             visitors_looked_at: number;
@@ -14830,6 +14921,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResponseSettingsAnswer"];
+                };
+            };
+        };
+    };
+    getRotationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationSettingsAnswer"];
+                };
+            };
+        };
+    };
+    setRotationSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationSettingsAnswer"];
                 };
             };
         };

@@ -5,6 +5,7 @@ import { DecisionActionSchema, DecisionReason } from './decisions.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 import { SAMPLE } from './sample.ts';
+import { CaseTieSchema } from './ties.ts';
 import { Visitor, VisitorAnswerSchema, VisitorEvidence } from './visitors.ts';
 import { ThreatLevelSchema } from './vocabulary.ts';
 
@@ -41,6 +42,7 @@ const CASE = {
   id: SAMPLE.otherId,
   visitor_id: SAMPLE.otherId,
   actor_id: null,
+  tied_by: null,
   property_ids: [SAMPLE.propertyId],
   visitors: 1,
   ...TOLD,
@@ -66,16 +68,20 @@ const CASE = {
   answered_by: null,
 };
 
-/** One attacker: a visitor with evidence, or all visitors that one rotating actor stands behind. */
+/** One attacker: a visitor with evidence, or all visitors that a rotating actor or what they have in common ties. */
 export const Case = named(
   'Case',
   Type.Object({
-    id: Type.String({ ...uuid, description: 'Of the visitor, or of the actor that ties several visitors.' }),
+    id: Type.String({ ...uuid, description: 'Of the visitor, or of what ties several visitors.' }),
     text: Type.String({ description: 'The case in one English sentence.' }),
     visitor_id: Type.String({ ...uuid, description: 'The visitor with the gravest decision.' }),
     actor_id: nullable(
-      Type.String({ ...uuid, description: 'The actor that ties the visitors; null for one visitor.' }),
+      Type.String({
+        ...uuid,
+        description: 'The actor behind the visitors, that of the gravest; null for one visitor.',
+      }),
     ),
+    tied_by: CaseTieSchema,
     property_ids: Type.Array(Type.String(uuid)),
     visitors: Type.Integer({ minimum: 1 }),
     addresses: Type.Integer({ minimum: 1, description: 'Different addresses, of IPv6 the /64.' }),

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
+import { actors } from './actors.ts';
 import { agent } from './agent.ts';
 import { agents } from './agents.ts';
 import { aiTraffic } from './ai-traffic.ts';
@@ -39,6 +40,7 @@ import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
+  actors,
   agent,
   agents,
   aiTraffic,

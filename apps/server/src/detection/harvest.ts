@@ -1,3 +1,5 @@
+import type { SeenVisitor } from './tie.ts';
+
 /** Where a stamped link that was followed was taken from. */
 export interface Harvest {
   /** First millisecond of the minute in which the page was shown. */
@@ -8,4 +10,6 @@ export interface Harvest {
   readonly shownToSameAddress: boolean;
   /** The detection of the visit that was shown the page, when that was recorded. */
   readonly harvestedBy: string | null;
+  /** The visitor of that detection; null for test traffic. */
+  readonly harvester?: SeenVisitor | null;
 }

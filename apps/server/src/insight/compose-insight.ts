@@ -4,6 +4,7 @@ import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { rotationRoutes } from './actors/rotation-routes.ts';
 import { actorRoutes } from './actors/routes.ts';
 import { aiTrafficRoutes } from './ai-traffic/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -46,6 +47,7 @@ export function composeInsight(
       exportRoutes(app, { database: reading, credentials, clock });
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
+      rotationRoutes(app, { database, audit });
       caseRoutes(app, { database: reading, audit, clock });
       visitorRoutes(app, { database: reading, audit, clock });
       previewRoutes(app, { database: reading, clock });

@@ -1,4 +1,5 @@
 import { SENSOR_KINDS } from '@sundew/wire/sensors';
+import { TIE_REASONS } from '@sundew/wire/ties';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../src/detection/recording/facts.ts';
@@ -28,6 +29,13 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   values: fc.array(fc.tuple(text, text), { maxLength: 4 }),
   hit: orNull(fc.record({ decoyId: fc.uuid(), method: orNull(text), attacks: fc.array(text, { maxLength: 3 }) })),
   sensor: orNull(fc.record({ kind: fc.constantFrom(...SENSOR_KINDS), source: text, name: text, version: text })),
+  ties: fc.array(
+    fc.record({
+      ...{ reason: fc.constantFrom(...TIE_REASONS), value: fc.uuid(), visitorId: fc.uuid(), actorId: fc.uuid() },
+      ...{ propertyId: fc.uuid(), network: text, atMs: fc.integer({ min: 0 }) },
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 describe('the payload of pending deltas', () => {

@@ -19,6 +19,7 @@ export function showCase({ terminal }: Context, { json }: CommonOptions, shown: 
     ['case', shown.text],
     ['id', shown.id],
     ['actor', shown.actor_id],
+    ['tied by', shown.tied_by],
     ['agent', shown.user_agent],
     ['action', `${shown.action}, ${shown.certainty} % certain`],
     ['level', shown.level],

@@ -32,6 +32,9 @@ export function ActorFacts({ actor }: { readonly actor: ActorDetail }) {
           <Time at={actor.last_seen} exact />
         </Fact>
         <Fact name={say('kind')}>{kind === undefined ? <Hostile text={actor.kind} most={40} /> : sayList(kind)}</Fact>
+        <Fact name={say('network')}>
+          {actor.last_asn_org !== null && <Hostile text={actor.last_asn_org} most={200} />}
+        </Fact>
         <Fact name={say('agent')}>
           {actor.user_agent.trim() === '' ? sayList('noAgent') : <Hostile text={actor.user_agent} most={1000} />}
         </Fact>

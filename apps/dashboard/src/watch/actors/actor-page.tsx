@@ -19,6 +19,7 @@ import { StoryPlayer } from './story/story-player.tsx';
 import { PhaseTimeline } from './summary/phase-timeline.tsx';
 import { SummaryPanels } from './summary/summary-panels.tsx';
 import { summaryWords } from './summary/summary-words.ts';
+import { TiePanel } from './tie-panel.tsx';
 import { useActor, useActorStory } from './use-actor.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -91,6 +92,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
           </div>
           <div className="min-w-0 space-y-4">
             <ActorFacts actor={data} />
+            <TiePanel actor={data} />
             <AddressTable actor={data} />
             {summary !== null && <SummaryPanels summary={summary} isShared={false} />}
           </div>

@@ -11,6 +11,7 @@ import { isNarrowed, PAGE_SIZE, pageOf, withoutFilters } from './list/actor-quer
 import { ActorTable } from './list/actor-table.tsx';
 import { listTexts } from './list/list-texts.ts';
 import { useActorList, useActorSearch } from './list/use-actor-list.ts';
+import { RotationPanel } from './rotation-panel.tsx';
 
 /** Who it is: visitors tied together over their detections. */
 export function Page() {
@@ -48,6 +49,9 @@ export function Page() {
       >
         {({ data }) => <ActorTable actors={data} state={state} />}
       </PagedList>
+      <div className="mt-6">
+        <RotationPanel />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -40,6 +41,18 @@ export function AddressTable({ actor }: { readonly actor: ActorDetail }) {
               >
                 {ip}
               </Link>
+            ),
+          },
+          {
+            key: 'network',
+            head: say('network'),
+            cell: ({ asn_org: org, country }) => (
+              <span className="wrap-anywhere text-xs">
+                {[org, country]
+                  .filter((part) => part !== null)
+                  .map((part) => visibleLine(part, 60))
+                  .join(', ')}
+              </span>
             ),
           },
           {

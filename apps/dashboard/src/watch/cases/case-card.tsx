@@ -6,6 +6,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleLine, visibleText } from '../../kit/ui/hostile-text.ts';
 import { Time } from '../../kit/ui/time.tsx';
+import { tieTexts } from '../actors/tie-texts.ts';
 import { EvidenceCard } from '../visitors/list/evidence-card.tsx';
 import { caseTexts } from './case-texts.ts';
 import { caseText, caseWho } from './case-words.ts';
@@ -25,10 +26,11 @@ interface Props {
 /** One attacker in a sentence, with what can be done about it. */
 export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
   const say = useTexts(caseTexts);
+  const sayTie = useTexts(tieTexts);
   const mayAnswer = useMay('analyst');
   const mayAllow = useMay('admin');
   const answer = useAnswerCase();
-  const { visitors, network, note } = shown;
+  const { visitors, network, note, tied_by: tie } = shown;
   const who = caseWho(shown);
   return (
     <EvidenceCard of={shown}>
@@ -46,6 +48,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
           </>
         )}
       </p>
+      {tie !== null && <p className="text-muted text-sm">{sayTie(tie)}</p>}
       {note !== null && (
         <p className="wrap-anywhere text-sm">
           <bdi>{visibleText(say('noted', { note }), LONGEST)}</bdi>

@@ -2,7 +2,7 @@ import { maskAddress, networkOf } from '@sundew/sensor-core/address';
 import type { Harvest } from '../../detection/harvest.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import { shownDetections } from './shown-store.ts';
+import { type ShownDetection, shownDetections } from './shown-store.ts';
 import { createStamps, type PageView, type Stamp } from './stamp.ts';
 import { type StampedDecoy, stampedTarget, tokensIn } from './stamped-target.ts';
 
@@ -49,12 +49,12 @@ const REMEMBERED_MS = 600_000;
 
 export function createBait({ database, secret, maskIps }: BaitParts): Bait {
   const stamps = createStamps(secret);
-  const visits = new Recent<string | null>({ most: MOST_REMEMBERED, ttlMs: REMEMBERED_MS });
+  const visits = new Recent<ShownDetection | null>({ most: MOST_REMEMBERED, ttlMs: REMEMBERED_MS });
   const visitorOf = (address: string) => (maskIps ? (maskAddress(address) ?? address) : networkOf(address));
   const visitorMark = (decoyId: string, address: string) => stamps.mark('visitor', decoyId, visitorOf(address));
 
   /** The newest detection of the visitor in the minutes around the stamp; of the stamped page, if there is one. */
-  async function visitOf(organizationId: string, decoyId: string, stamp: Stamp): Promise<string | null> {
+  async function visitOf(organizationId: string, decoyId: string, stamp: Stamp): Promise<ShownDetection | null> {
     const shown = await shownDetections(database, organizationId, stamp.atMs);
     const marks = new Map<string, boolean>();
     const own = shown.filter(({ ip }) => {
@@ -63,19 +63,19 @@ export function createBait({ database, secret, maskIps }: BaitParts): Bait {
       return isOwn;
     });
     const there = own.find(({ path }) => stamps.mark('page', decoyId, path) === stamp.page);
-    return (there ?? own[0])?.id ?? null;
+    return there ?? own[0] ?? null;
   }
 
   async function harvest({ id, host }: DecoyOfHit, token: string, stamp: Stamp, address: string): Promise<Harvest> {
     const load = () => visitOf(host.organizationId, id, stamp);
     // Without the visit the stamp says enough; a hit is never lost for it.
-    const harvestedBy =
-      visits.get(token) ?? (await visits.load(token, load, (visit) => visit !== null).catch(() => null));
+    const visit = visits.get(token) ?? (await visits.load(token, load, (found) => found !== null).catch(() => null));
     return {
       shownAtMs: stamp.atMs,
       page: stamp.page,
       shownToSameAddress: visitorMark(id, address) === stamp.harvestedBy,
-      harvestedBy,
+      harvestedBy: visit?.id ?? null,
+      harvester: visit === null ? null : harvesterOf(visit),
     };
   }
 
@@ -92,4 +92,8 @@ export function createBait({ database, secret, maskIps }: BaitParts): Bait {
       return null;
     },
   };
+}
+
+function harvesterOf({ visitor_id: visitorId, actor_id: actorId, property_id: propertyId, ip, ts }: ShownDetection) {
+  return visitorId === null ? null : { visitorId, actorId, propertyId, network: networkOf(ip), atMs: ts.getTime() };
 }

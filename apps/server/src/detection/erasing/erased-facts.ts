@@ -55,5 +55,6 @@ export function factsOfErased(row: ErasedDetection): Facts {
     }),
     hit: hitOf({ decoyId, method, attacks }),
     sensor: null,
+    ties: [],
   };
 }

@@ -1,6 +1,7 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import type { ActorKey } from '../detection.ts';
+import type { Tie } from '../tie.ts';
 import { isoTime } from './copy-text.ts';
 import { raisedCounters } from './decoy-counts.ts';
 import { countedValue, type Facts } from './facts.ts';
@@ -14,6 +15,8 @@ export interface Deltas {
   readonly actors: Map<string, ActorDelta>;
   /** By actor, address and property. */
   readonly addresses: Map<string, AddressDelta>;
+  /** By reason, value and visitor. */
+  readonly ties: Map<string, TieDelta>;
   /** How many counted values, actors and addresses there are: the rows that settling writes; of others there are few. */
   keys: number;
 }
@@ -87,10 +90,18 @@ export interface AddressDelta {
   detections: number;
 }
 
+export interface TieDelta {
+  readonly organizationId: string;
+  tie: Tie;
+  firstMs: number;
+  lastMs: number;
+  detections: number;
+}
+
 type Sign = 1 | -1;
 
 export function noDeltas(organizationId: string): Deltas {
-  return { organizationId, hours: new Map(), actors: new Map(), addresses: new Map(), keys: 0 };
+  return { organizationId, hours: new Map(), actors: new Map(), addresses: new Map(), ties: new Map(), keys: 0 };
 }
 
 /**
@@ -103,6 +114,7 @@ export function addFacts(deltas: Deltas, facts: Facts, sign: Sign = 1): void {
   const there = propertyOf(hour, facts.propertyId);
   if (counts.statistics) addStatistics(deltas, there, facts, sign);
   if (counts.correlation) addActor(deltas, facts, sign);
+  for (const tie of facts.ties) addTie(deltas, tie);
   if (counts.billing) addUsage(there.usage, facts, sign);
   countSensor(there.sensors, facts);
 }
@@ -204,6 +216,21 @@ function addActor(deltas: Deltas, facts: Facts, sign: Sign): void {
     address.lastMs = Math.max(address.lastMs, atMs);
     address.detections += count;
   }
+}
+
+/** What visitors have in common is never taken away by numbers: erasing deletes it. */
+function addTie({ organizationId, ties }: Deltas, tie: Tie): void {
+  const { reason, value, visitorId, atMs } = tie;
+  const key = `${reason}\t${value}\t${visitorId}`;
+  const known = ties.get(key);
+  if (known === undefined) {
+    ties.set(key, { organizationId, tie, firstMs: atMs, lastMs: atMs, detections: 1 });
+    return;
+  }
+  known.tie = tie;
+  known.firstMs = Math.min(known.firstMs, atMs);
+  known.lastMs = Math.max(known.lastMs, atMs);
+  known.detections += 1;
 }
 
 function under<Inner>(map: Map<string, Map<string, Inner>>, key: string): Map<string, Inner> {

@@ -4,6 +4,8 @@ import { type AiConduct, aiVisitorOf, countedAs } from '@sundew/threat/visitors/
 import type { SignatureType } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
 import type { Standing } from '../sighting.ts';
+import type { Tie } from '../tie.ts';
+import { tiesOf } from '../ties/ties-of.ts';
 import { aiConductOf } from './ai-conduct.ts';
 import { clip } from './copy-text.ts';
 import type { Row } from './row.ts';
@@ -37,6 +39,8 @@ export interface Facts {
   readonly hit: HitFacts | null;
   /** Null when it tells of no sensor. */
   readonly sensor: SensorName | null;
+  /** What the visitor may have in common with others. */
+  readonly ties: readonly Tie[];
 }
 
 export interface HitFacts {
@@ -68,6 +72,7 @@ export function factsOf(row: Row): Facts {
       : [],
     hit: hitOf({ decoyId, method: said.method, attacks: signatures }),
     sensor: sensorOf(sighting),
+    ties: tiesOf(detection),
   };
 }
 

@@ -1,11 +1,13 @@
 import { SENSOR_KINDS, type SensorKind } from '@sundew/wire/sensors';
+import { TIE_REASONS, type TieReason } from '@sundew/wire/ties';
 import type { ActorKey } from '../detection.ts';
+import type { Tie } from '../tie.ts';
 import type { Facts, HitFacts } from './facts.ts';
 import type { SensorName } from './sensor-counts.ts';
 
 /** Places of the arrays that hold numbers of their own: moment, what it counts for, flags, score and weight. */
 const NUMBERS: readonly number[] = [0, 2, 7, 8, 18];
-const PLACES = 19;
+const PLACES = 20;
 
 const ACTOR_KINDS: readonly string[] = ['fingerprint', 'reporter', 'address'] satisfies ActorKey['kind'][];
 const COUNTS = { statistics: 1, correlation: 2, billing: 4 } as const;
@@ -35,7 +37,7 @@ export function readPayload(payload: string): Facts[] {
 
 type NumberOf = (text: string) => number;
 
-function toArray({ counts, actor, hit, sensor, ...facts }: Facts, numberOf: NumberOf): unknown[] {
+function toArray({ counts, actor, hit, sensor, ties, ...facts }: Facts, numberOf: NumberOf): unknown[] {
   const { ip, ja4, headerFingerprint } = facts;
   const counted =
     (counts.statistics ? COUNTS.statistics : 0) |
@@ -63,6 +65,7 @@ function toArray({ counts, actor, hit, sensor, ...facts }: Facts, numberOf: Numb
     hit && [numberOf(hit.decoyId), hit.method === null ? null : numberOf(hit.method), ...hit.attacks.map(numberOf)],
     sensor && [numberOf(sensor.kind), numberOf(sensor.source), numberOf(sensor.name), numberOf(sensor.version)],
     facts.weight,
+    ties.map((tie) => tieTexts(tie).map(numberOf)),
   ];
 }
 
@@ -103,6 +106,7 @@ function readFacts(value: unknown): Facts {
     hit: fields[16] === null ? null : readHit(list(fields[16], 'hit')),
     sensor: fields[17] === null ? null : readSensor(list(fields[17], 'sensor')),
     weight: number(fields[18], 'weight'),
+    ties: list(fields[19], 'ties').map((tie) => readTie(list(tie, 'ties'))),
   };
 }
 
@@ -139,6 +143,27 @@ function readSensor([kind, source, name, version]: readonly unknown[]): SensorNa
     name: text(name, 'sensor.name'),
     version: text(version, 'sensor.version'),
   };
+}
+
+function tieTexts({ reason, value, visitorId, actorId, propertyId, network, atMs }: Tie): string[] {
+  return [reason, value, visitorId, actorId, propertyId, network, String(atMs)];
+}
+
+function readTie([reason, value, visitorId, actorId, propertyId, network, atMs]: readonly unknown[]): Tie {
+  if (!isTieReason(reason)) throw fault('ties.reason');
+  return {
+    reason,
+    value: text(value, 'ties.value'),
+    visitorId: text(visitorId, 'ties.visitorId'),
+    actorId: text(actorId, 'ties.actorId'),
+    propertyId: text(propertyId, 'ties.propertyId'),
+    network: text(network, 'ties.network'),
+    atMs: Number(text(atMs, 'ties.atMs')),
+  };
+}
+
+function isTieReason(reason: unknown): reason is TieReason {
+  return typeof reason === 'string' && (TIE_REASONS as readonly string[]).includes(reason);
 }
 
 function isSensorKind(kind: unknown): kind is SensorKind {

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Script } from '../../platform/database/script.ts';
 import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/work/outbox.ts';
-import { ROTATION, rotationCandidates } from '../correlation/rotation.ts';
+import { LEAST_ROTATION, rotationCandidates } from '../correlation/rotation.ts';
 import { isoTime } from '../recording/copy-text.ts';
 import type { ActorDelta, AddressDelta, Deltas } from '../recording/deltas.ts';
 import { arrayLiteral, literal, notify, unnest } from '../recording/literals.ts';
 import { cellLines, decoyLines, sensorLines, usageLines, valueLines } from './delta-lines.ts';
+import { tieStatements } from './tie-statements.ts';
 
 const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
   detections, score_sum, high_risk, stored) FROM STDIN`;
@@ -42,6 +43,7 @@ export async function deltaScript(all: readonly Deltas[], nowMs: number): Promis
   const addresses = byOrganization.flatMap((deltas) => sorted(deltas.addresses));
   await nextTurn();
   if (addresses.length > 0) statements.push(upsertAddresses(addresses));
+  statements.push(...tieStatements(byOrganization.flatMap((deltas) => sorted(deltas.ties))));
   statements.push(...rotationStatements(actors, nowMs));
   return { text: statements.join(';\n'), copies };
 }
@@ -97,9 +99,11 @@ function upsertAddresses(addresses: readonly AddressDelta[]): string {
       detections = actor_addresses.detections + excluded.detections`;
 }
 
-/** Asks for the rotation check where these deltas make it plausible: a fingerprint that scored high. */
+/** Asks for the rotation check where these deltas make it plausible: somebody who scored high enough for any settings. */
 function rotationStatements(actors: readonly ActorDelta[], nowMs: number): string[] {
-  const hot = actors.filter(({ actor, maxScore }) => actor.kind === 'fingerprint' && maxScore >= ROTATION.averageScore);
+  const hot = actors.filter(
+    ({ actor, maxScore }) => actor.kind !== 'reporter' && maxScore >= LEAST_ROTATION.averageScore,
+  );
   if (hot.length === 0) return [];
   const organizations = [...new Set(hot.map(({ organizationId }) => organizationId))];
   const candidates = rotationCandidates(

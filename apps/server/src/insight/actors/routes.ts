@@ -8,6 +8,7 @@ import { Actor, ActorDetail, ActorsQuery } from './schema.ts';
 import { stixRoutes } from './stix/stix-routes.ts';
 import { addressesOf, findActor, listActors } from './store.ts';
 import { storyRoutes } from './story/story-routes.ts';
+import { tiesOfActor } from './ties-store.ts';
 
 const TAGS = ['Actors'];
 const InOrganization = Type.Object({ organization_id: Id });
@@ -45,7 +46,7 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
       schema: {
         tags: TAGS,
         operationId: 'getActor',
-        summary: 'Get an actor with its addresses',
+        summary: 'Get an actor with its addresses and its ties to visitors elsewhere',
         params: ById,
         response: { 200: One(ActorDetail) },
       },
@@ -53,7 +54,11 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
     async ({ access, params }) => {
       const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
       const actor = (await findActor(database, scope, params.actor_id)) ?? notFound('actor');
-      return { data: { ...actor, ip_addresses: await addressesOf(database, scope, actor.id) } };
+      const [ip_addresses, ties] = await Promise.all([
+        addressesOf(database, scope, actor.id),
+        tiesOfActor(database, scope, actor.id),
+      ]);
+      return { data: { ...actor, ip_addresses, ties } };
     },
   );
 }

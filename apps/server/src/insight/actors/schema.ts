@@ -1,6 +1,7 @@
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
 import { SAMPLE } from '@sundew/wire/sample';
+import { ActorTie } from '@sundew/wire/ties';
 import { SourceSchema } from '@sundew/wire/vocabulary';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Id, PAGING, Timestamp } from '../../platform/http/envelope.ts';
@@ -23,6 +24,8 @@ const ACTOR = {
   last_country: 'NL',
   last_source: 'endpoint',
   last_path: '/.env',
+  last_asn: 64500,
+  last_asn_org: 'Example Hosting',
 };
 
 export const Actor = named(
@@ -39,7 +42,7 @@ export const Actor = named(
     average_score: Type.Number(),
     max_score: Type.Integer(),
     addresses: Type.Integer({ description: 'Distinct IP addresses.' }),
-    rotating: Type.Boolean({ description: 'Confirmed on several networks within an hour, with high scores.' }),
+    rotating: Type.Boolean({ description: 'Confirmed on several networks within a short time, with high scores.' }),
     rotating_since: nullable(Timestamp),
     user_agent: Type.String({ description: 'The last one seen.' }),
     ja4: nullable(Type.String()),
@@ -48,6 +51,8 @@ export const Actor = named(
     last_country: nullable(Type.String()),
     last_source: nullable(Type.String()),
     last_path: nullable(Type.String()),
+    last_asn: nullable(Type.Integer({ description: 'The network of the last address, and whose it is.' })),
+    last_asn_org: nullable(Type.String()),
   }),
   ACTOR,
 );
@@ -57,6 +62,9 @@ export const ActorAddress = named(
   'ActorAddress',
   Type.Object({
     ip_address: Type.String(),
+    asn: nullable(Type.Integer()),
+    asn_org: nullable(Type.String({ description: 'Whose network it is in, where the feeds know it.' })),
+    country: nullable(Type.String()),
     property_ids: Type.Array(Id),
     first_seen: Timestamp,
     last_seen: Timestamp,
@@ -70,18 +78,25 @@ export const ActorDetail = named(
   Type.Object({
     ...Actor.properties,
     ip_addresses: Type.Array(ActorAddress, { description: 'The 200 seen last.' }),
+    ties: Type.Array(ActorTie, {
+      description: 'What its visitors have in common with visitors at other addresses, the strongest first.',
+    }),
   }),
   {
     ...ACTOR,
     ip_addresses: [
       {
         ip_address: SAMPLE.ip,
+        asn: 64500,
+        asn_org: 'Example Hosting',
+        country: 'NL',
         property_ids: [SAMPLE.propertyId],
         first_seen: SAMPLE.createdAt,
         last_seen: SAMPLE.at,
         detections: 96,
       },
     ],
+    ties: [],
   },
 );
 

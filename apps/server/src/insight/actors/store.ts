@@ -76,17 +76,28 @@ async function complete(database: Database, scope: ActorScope, rows: readonly Ac
 export async function addressesOf(database: Database, scope: ActorScope, id: string): Promise<ActorAddress[]> {
   const found = await database.query<{
     ip: string;
+    asn: number | null;
+    asn_org: string | null;
+    country: string | null;
     property_ids: string[];
     first_seen: Date;
     last_seen: Date;
     detections: number;
-  }>(sql`SELECT host(d.ip) AS ip, array_agg(d.property_id::text ORDER BY d.property_id) AS property_ids,
-      min(d.first_seen) AS first_seen, max(d.last_seen) AS last_seen, sum(d.detections)::bigint AS detections
-    FROM actor_addresses d
-    WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = ${id} AND ${onProperty(scope)}
-    GROUP BY d.ip ORDER BY max(d.last_seen) DESC, d.ip LIMIT ${SHOWN_ADDRESSES}`);
+  }>(sql`SELECT host(seen.ip) AS ip, network.asn, network.asn_org, network.country, seen.property_ids, seen.first_seen,
+      seen.last_seen, seen.detections
+    FROM (SELECT d.ip, array_agg(d.property_id::text ORDER BY d.property_id) AS property_ids,
+        min(d.first_seen) AS first_seen, max(d.last_seen) AS last_seen, sum(d.detections)::bigint AS detections
+      FROM actor_addresses d
+      WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = ${id} AND ${onProperty(scope)}
+      GROUP BY d.ip ORDER BY max(d.last_seen) DESC, d.ip LIMIT ${SHOWN_ADDRESSES}) seen
+    LEFT JOIN LATERAL (SELECT asn, asn_org, country FROM detections
+      WHERE organization_id = ${scope.organizationId} AND ip = seen.ip AND ts = seen.last_seen LIMIT 1) network ON true
+    ORDER BY seen.last_seen DESC, seen.ip`);
   return found.map((row) => ({
     ip_address: row.ip,
+    asn: row.asn,
+    asn_org: row.asn_org,
+    country: row.country,
     property_ids: row.property_ids,
     first_seen: row.first_seen.toISOString(),
     last_seen: row.last_seen.toISOString(),
@@ -131,6 +142,8 @@ type LastVisit = Pick<ActorRow, 'id'> & {
   readonly country: string | null;
   readonly source: string;
   readonly path: string | null;
+  readonly asn: number | null;
+  readonly asn_org: string | null;
 };
 
 /** The last detection of each, found at the moment the actor was last seen; missing where that one was erased. */
@@ -138,11 +151,11 @@ async function lastVisits(database: Database, scope: ActorScope, rows: readonly 
   if (rows.length === 0) return new Map<string, LastVisit>();
   const property = scope.propertyId === null ? sql`true` : sql`property_id = ${scope.propertyId}`;
   const found =
-    await database.query<LastVisit>(sql`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path
+    await database.query<LastVisit>(sql`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path, d.asn, d.asn_org
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ last_seen }) => last_seen)}::timestamptz[])
       AS seen (id, at)
     JOIN LATERAL (
-      SELECT ip, country, source, path FROM detections
+      SELECT ip, country, source, path, asn, asn_org FROM detections
       WHERE organization_id = ${scope.organizationId} AND actor_id = seen.id AND ts = seen.at AND ${property}
         AND ${COUNTED}
       LIMIT 1
@@ -169,5 +182,7 @@ function toActor(row: ActorRow, last: LastVisit | undefined): Actor {
     last_country: last?.country ?? null,
     last_source: last?.source ?? null,
     last_path: last?.path ?? null,
+    last_asn: last?.asn ?? null,
+    last_asn_org: last?.asn_org ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { ANSWER, type VisitorFilter, visitorConditions } from '../visitors/visit
 import { VISITOR_COLUMNS, type VisitorRow } from '../visitors/visitor-row.ts';
 import { countCases } from './count-cases.ts';
 import { readDeeds } from './deeds-store.ts';
-import { caseMembers } from './members.ts';
+import { CASE_TIES, caseMembers, nearCase } from './members.ts';
 import { type CaseSums, toCase } from './wire-case.ts';
 
 const MOST_SHOWN = 100;
@@ -38,14 +38,13 @@ export interface FoundCase {
 
 /** The case with this id, or that of the visitor with this id; null when the caller has neither. */
 export async function findCase(database: Database, scope: Scope, id: string): Promise<FoundCase | null> {
-  const near = [
-    sql`(id = ${id} OR actor_id = ${id} OR actor_id = (SELECT actor_id FROM visitors
-    WHERE organization_id = ${scope.organizationId} AND id = ${id}))`,
-  ];
+  const [asked] = await database.query<{ case_id: string }>(sql`SELECT case_id
+    FROM ${caseMembers(scope, [nearCase(scope, id)])} WHERE ${id} IN (id, case_id) LIMIT 1`);
+  if (asked === undefined) return null;
+  const { case_id: caseId } = asked;
+  const near = [nearCase(scope, caseId)];
   const members = await database.query<VisitorRow & { case_id: string }>(sql`SELECT ${VISITOR_COLUMNS}, case_id
     FROM ${caseMembers(scope, near)} ORDER BY gravity DESC, last_evidence DESC, id`);
-  const caseId = members.find((member) => member.id === id || member.case_id === id)?.case_id;
-  if (caseId === undefined) return null;
   const own = members.filter(({ case_id: of }) => of === caseId);
   const [found] = await readCases(database, scope, near, [caseId]);
   if (found === undefined) return null;
@@ -77,6 +76,8 @@ const gravest = (column: Sql): Sql => sql`(array_agg(${column} ORDER BY gravity 
 const latest = (column: Sql): Sql => sql`(array_agg(${column} ORDER BY answered_at DESC NULLS LAST, id))[1]`;
 
 const SUMS_OF: Sql = sql`SELECT case_id AS id, ${gravest(sql`id`)} AS visitor_id, ${gravest(sql`tied_by`)} AS actor_id,
+  CASE WHEN count(*) > 1 THEN (array_agg(tie_reason ORDER BY array_position(${[...CASE_TIES]}::text[], tie_reason)))[1] END
+    AS tied_by,
   array_agg(DISTINCT property_id) AS property_ids, count(*)::int AS visitors,
   count(DISTINCT network)::int AS addresses,
   ${gravest(sql`CASE WHEN family(network) = 6 THEN text(network) ELSE host(network) END`)} AS network,

@@ -12,6 +12,7 @@ export interface CaseSums {
   readonly id: string;
   readonly visitor_id: string;
   readonly actor_id: string | null;
+  readonly tied_by: Case['tied_by'];
   readonly property_ids: readonly string[];
   readonly visitors: number;
   readonly addresses: number;
@@ -53,6 +54,7 @@ export function toCase(row: CaseSums, deeds: readonly VisitorEvidence[]): Case {
     ...told,
     visitor_id: row.visitor_id,
     actor_id: row.actor_id,
+    tied_by: row.tied_by,
     property_ids: [...row.property_ids],
     visitors: row.visitors,
     network: row.network,

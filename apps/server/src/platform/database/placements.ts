@@ -91,6 +91,13 @@ export const TABLES = {
   visitors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   actors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   actor_addresses: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
+  visitor_ties: {
+    placement: 'distributed',
+    owner: 'detection',
+    aging: retained('last_seen'),
+    orphaned: 'NOT EXISTS (SELECT 1 FROM actors AS a WHERE a.organization_id = $1 AND a.id = row.actor_id)',
+  },
+  rotation_settings: { placement: 'distributed', owner: 'detection' },
   outbox: { placement: 'distributed', owner: 'platform', aging: retained('dead_at') },
   // Asked for by billing period, longer than any detection is kept.
   usage_days: {

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bait, createBait } from '../../../src/decoys/bait/bait.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
+import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { PROPERTY, sampleDetection } from '../../parts/detection/sample-detection.ts';
 
 const SECRET = 'the secret of this test, long enough';
 const SHOWN_TO = '203.0.113.7';
+const ACTOR_ID = uuidv7();
 const OTHER = '198.51.100.9';
 
 let fresh: FreshDatabase;
@@ -37,6 +39,7 @@ afterAll(async () => {
 
 async function visit(path: string, ip: string, parts: Partial<Sighting> = {}): Promise<string> {
   const seen = sampleDetection({
+    actor: { id: ACTOR_ID, kind: 'fingerprint' },
     sighting: { organizationId, propertyId: PROPERTY, ip, atMs, id: uuidv7(atMs), ...parts },
     said: { path, url: `https://shop.example${path}` },
   });
@@ -49,7 +52,8 @@ const show = (address = SHOWN_TO, page = '/products/42') => bait.stamp(decoy, { 
 describe('a hit on a stamped link', () => {
   it('tells the visit that the link was taken from, and that another address used it', async () => {
     await visit('/', SHOWN_TO, { atMs: atMs - 20_000 });
-    const id = await visit('/products/42?size=m', SHOWN_TO);
+    const visitor = visitorKey({ organizationId, propertyId: PROPERTY, ip: SHOWN_TO, userAgent: 'curl/8', cs: null });
+    const id = await visit('/products/42?size=m', SHOWN_TO, { visitor });
     await visit('/products/42', OTHER, { atMs: atMs + 5_000 });
     await visit('/products/43', SHOWN_TO, { atMs: atMs + 9_000 });
     const shown = show();
@@ -58,6 +62,10 @@ describe('a hit on a stamped link', () => {
       page: shown.page,
       shownToSameAddress: false,
       harvestedBy: id,
+      harvester: {
+        ...{ visitorId: visitor.id, network: visitor.network, propertyId: PROPERTY, atMs },
+        actorId: ACTOR_ID,
+      },
     });
   });
 

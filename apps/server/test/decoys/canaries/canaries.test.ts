@@ -7,10 +7,13 @@ import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts'
 import type { Hit } from '../../../src/decoys/hit.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import { CANARY_KINDS } from '../../../src/detection/canaries/canary-kind.ts';
+import { createRecorder } from '../../../src/detection/record.ts';
 import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
+import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { hitOf } from '../../parts/decoys/asking.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import { fingerprintOf, hasSshKeygen } from '../../parts/machine/ssh-keygen.ts';
 
 const SECRET = 'a secret of the installation';
@@ -88,7 +91,7 @@ describe('a canary that was handed out', () => {
       for (const texts of uses) {
         const used = await canariesNow().findUsed(organizationOf(hit), texts);
         const { detectionId, actorId, decoy } = hit;
-        expect(used, texts.join()).toEqual([{ kind, detectionId, actorId, decoyId: decoy.id }]);
+        expect(used, texts.join()).toEqual([{ kind, detectionId, actorId, decoyId: decoy.id, taker: null }]);
       }
     },
   );
@@ -99,6 +102,28 @@ describe('a canary that was handed out', () => {
     expect(await canariesNow().findUsed(organizationOf(hit), ['root', fingerprint])).toMatchObject([
       { kind: 'ssh_private_key', actorId: hit.actorId },
     ]);
+  });
+
+  it('is known with the visitor who took it, unless that was a test', async () => {
+    const recorder = createRecorder(database, { retentionDays: 90 });
+    const taken = async (isTest: boolean) => {
+      const hit = anyHit();
+      const organizationId = organizationOf(hit);
+      const canaries = canariesNow();
+      const { value, unstored } = canaries.make(hit, 'password');
+      const of = { organizationId, propertyId: uuidv7(), userAgent: 'curl/8', cs: null };
+      const visitor = visitorKey({ ...of, ip: '2001:db8::7' });
+      const seen = { ...of, ip: '2001:db8::7', decoyId: hit.decoy.id, visitor, isTest };
+      const detection = sampleDetection({ sighting: seen, actor: { id: hit.actorId, kind: 'fingerprint' } });
+      await recorder.record({ ...detection, handedOut: unstored === null ? [] : [unstored] });
+      const [used] = await canaries.findUsed(organizationId, [value]);
+      return { used, visitor, hit };
+    };
+    const { used, visitor, hit } = await taken(false);
+    const { id: visitorId, propertyId, network } = visitor;
+    expect(used?.taker).toMatchObject({ visitorId, actorId: hit.actorId, propertyId, network });
+    expect((await taken(true)).used?.taker).toBeNull();
+    await recorder.stop();
   });
 
   it('is known as the key of a signed request to AWS', async () => {

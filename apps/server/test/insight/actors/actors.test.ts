@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRotation } from '../../../src/detection/reactions/actor-rotation.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
+import { rotationRoutes } from '../../../src/insight/actors/rotation-routes.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
@@ -18,8 +19,17 @@ const ELSEWHERE = { id: '0190bbbb-0000-8000-8000-000000000003', kind: 'reporter'
 
 let service: DetectionsApp;
 
+async function react(): Promise<void> {
+  const dispatcher = await startDispatcher(service.database, { reactions: [actorRotation] });
+  await dispatcher.drain();
+  await dispatcher.stop();
+}
+
 beforeAll(async () => {
-  service = await detectionsApp(Date.now, actorRoutes);
+  service = await detectionsApp(Date.now, (app, parts) => {
+    actorRoutes(app, parts);
+    rotationRoutes(app, parts);
+  });
   const sighted = (ip: string, propertyId = PROPERTY) => ({ ip, propertyId });
   await service.record([
     ...['198.51.100.1', '198.51.100.2', '203.0.113.3'].map((ip) =>
@@ -29,9 +39,7 @@ beforeAll(async () => {
     sampleDetection({ actor: ELSEWHERE, score: 40, sighting: sighted('192.0.2.9', OTHER_PROPERTY) }),
   ]);
   await settled(service.database, [ORGANIZATION]);
-  const dispatcher = await startDispatcher(service.database, { reactions: [actorRotation] });
-  await dispatcher.drain();
-  await dispatcher.stop();
+  await react();
 });
 afterAll(() => service.close());
 
@@ -107,6 +115,7 @@ describe('the list of actors', () => {
       last_country: 'DE',
       last_source: 'sdk',
       last_path: '/products/42',
+      last_asn_org: 'Deutsche Telekom AG',
     });
   });
 
@@ -191,11 +200,55 @@ describe('one actor', () => {
       '198.51.100.2',
       '203.0.113.3',
     ]);
-    expect(body.data.ip_addresses[0]).toMatchObject({ property_ids: [PROPERTY], detections: 1 });
+    expect(body.data.ip_addresses[0]).toMatchObject({
+      property_ids: [PROPERTY],
+      detections: 1,
+      ...{ asn: 3320, asn_org: 'Deutsche Telekom AG', country: 'DE' },
+    });
   });
 
   it('is not found under an unknown id', async () => {
     expect((await service.get('actors/0190bbbb-0000-8000-8000-00000000ffff')).status).toBe(404);
     expect((await service.get('actors/nonsense')).status).toBe(404);
+  });
+});
+
+describe('the rotation settings', () => {
+  const PATH = `/api/organizations/${ORGANIZATION}/rotation-settings`;
+  const PAIR = { id: '0190bbbb-0000-8000-8000-000000000005', kind: 'address' } as const;
+  const settings = async (wish: object, bearer = 'admin') => {
+    const answer = await service.app.inject({
+      ...{ method: 'PUT', url: PATH, payload: wish, headers: { authorization: `Bearer ${bearer}` } },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('decide when an actor is confirmed', async () => {
+    expect((await service.get('rotation-settings')).body.data).toEqual({
+      min_ips: 3,
+      window_minutes: 60,
+      min_score: 60,
+    });
+    const seen = () =>
+      service.record(
+        ['192.0.2.51', '192.0.2.52'].map((ip) => sampleDetection({ actor: PAIR, score: 50, sighting: { ip } })),
+      );
+    const rotating = async () => {
+      await settled(service.database, [ORGANIZATION]);
+      await react();
+      return (await service.get(`actors/${PAIR.id}`)).body.data.rotating;
+    };
+    await seen();
+    expect(await rotating()).toBe(false);
+    const wish = { min_ips: 2, window_minutes: 30, min_score: 45 };
+    expect((await settings(wish)).body.data).toEqual(wish);
+    await seen();
+    expect(await rotating()).toBe(true);
+    expect((await service.get('rotation-settings')).body.data).toEqual(wish);
+  });
+
+  it('are set by admins, within bounds', async () => {
+    expect((await settings({ min_ips: 2, window_minutes: 30, min_score: 45 }, 'analyst')).status).toBe(403);
+    expect((await settings({ min_ips: 1, window_minutes: 30, min_score: 45 })).body.code).toBe('validation_failed');
   });
 });

@@ -1,9 +1,16 @@
 import { DECISION_ACTIONS, type DecisionAction } from '@sundew/wire/decisions';
+import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestErasure } from '../../../src/detection/erasing/request-erasure.ts';
+import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
+import { settled } from '../../../src/detection/settling/settled.ts';
+import type { Sighting } from '../../../src/detection/sighting.ts';
 import type { EvidenceRecord } from '../../../src/detection/visitors/evidence-record.ts';
 import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 import { writeVisitors } from '../../../src/detection/visitors/visitors-store.ts';
+import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { caseRoutes } from '../../../src/insight/cases/routes.ts';
+import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,
   detectionsApp,
@@ -70,7 +77,10 @@ async function actor(id: string, rotatingSince: Date | null): Promise<void> {
 beforeAll(async () => {
   service = await detectionsApp(
     () => nowMs,
-    (app, { database, audit, clock }) => caseRoutes(app, { database, audit, clock }),
+    (app, { database, audit, clock }) => {
+      caseRoutes(app, { database, audit, clock });
+      actorRoutes(app, { database });
+    },
   );
   await actor(ROTATING, new Date(AT_MS));
   await actor(LOOKS_ALIKE, null);
@@ -170,5 +180,68 @@ describe('the answer to a case', () => {
     expect(entries).toEqual([{ action: 'case.answer', details: { answer: 'false_positive', visitors: 1 } }]);
     expect((await answerTo(ATTACKER.id, { answer: 'done' }, 'viewer')).status).toBe(403);
     expect((await answerTo(ATTACKER.id, { answer: 'perhaps' })).body.code).toBe('validation_failed');
+  });
+});
+
+describe('visitors that a credential of a decoy ties', () => {
+  const TAKER = keyAt('192.0.2.31', 'curl/8.6.0');
+  const USER = keyAt('192.0.2.32', 'python-requests/2.32.3');
+  const FOLLOWER = keyAt('192.0.2.33', 'Go-http-client/1.1');
+  const ALIKE = keyAt('192.0.2.34', 'curl/8.6.0');
+
+  it('are one case, whoever knots them, and leave it when one of them is erased', async () => {
+    const seenAtMs = Date.now();
+    const seen = (key: typeof TAKER) => ({
+      ...{ visitorId: key.id, actorId: key.id, propertyId: key.propertyId, network: key.network, atMs: seenAtMs },
+    });
+    const by = (key: typeof TAKER, more: Partial<Sighting>) =>
+      sampleDetection({
+        sighting: { ip: key.network, visitor: key, atMs: seenAtMs, ...more },
+        actor: { id: key.id, kind: 'address' },
+      });
+    const canary = {
+      decoyId: uuidv7(),
+      actorId: TAKER.id,
+      detectionId: uuidv7(),
+      kind: 'password',
+      taker: seen(TAKER),
+    };
+    const harvest = {
+      shownAtMs: seenAtMs,
+      page: 'p',
+      shownToSameAddress: false,
+      harvestedBy: uuidv7(),
+      harvester: seen(USER),
+    };
+    for (const key of [TAKER, USER, FOLLOWER, ALIKE]) {
+      await saw(key, { action: 'log', actorId: key.id, evidence: [{ ...BAIT, count: 1 }] });
+    }
+    await service.record([
+      by(FOLLOWER, { harvest }),
+      by(USER, { canaries: [canary] }),
+      by(ALIKE, { canaries: [{ ...canary, taker: seen(FOLLOWER) }], standing: TEST_TRAFFIC }),
+    ]);
+    await settled(service.database, [ORGANIZATION]);
+    const { body } = await service.get(`cases/${FOLLOWER.id}`);
+    expect(body.data).toMatchObject({ visitors: 3, addresses: 3, tied_by: 'canary' });
+    expect((await service.get(`cases/${body.data.id}`)).body.data.visitors).toBe(3);
+    expect((await service.get(`cases/${ALIKE.id}`)).body.data).toMatchObject({ visitors: 1, tied_by: null });
+
+    const { data } = (await service.get(`actors/${USER.id}`)).body;
+    expect(data.ties.map(({ reason, strength }: Record<string, string>) => [reason, strength])).toEqual([
+      ['canary', 'certain'],
+      ['marked_bait', 'strong'],
+    ]);
+    expect(data.ties[0].visitors.map(({ network }: { network: string }) => network).sort()).toEqual([
+      '192.0.2.31',
+      '192.0.2.32',
+    ]);
+
+    const name = [ORGANIZATION, 'Ada Ltd'];
+    await service.database.query('INSERT INTO organizations (organization_id, name) VALUES ($1, $2)', name);
+    const meant = { ip: USER.network, storedIps: [USER.network], fingerprint: null, before: null };
+    await requestErasure(service.database.pool, ORGANIZATION, uuidv7(), meant, new Date());
+    await runErasures(service.database, [], new AbortController().signal);
+    expect((await service.get(`cases/${FOLLOWER.id}`)).body.data).toMatchObject({ visitors: 1, tied_by: null });
   });
 });

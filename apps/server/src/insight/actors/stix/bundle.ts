@@ -1,4 +1,5 @@
 import { techniqueOf } from '@sundew/threat/scoring/mitre/techniques-of';
+import type { ActorTie } from '@sundew/wire/ties';
 import ipaddr from 'ipaddr.js';
 import type { DetectionRow } from '../../detections/wire-form/detection-row.ts';
 import type { Summary } from '../story/schema.ts';
@@ -17,6 +18,8 @@ export interface StixSource {
   readonly summary: Summary;
   /** Detections whose requests are told one by one. */
   readonly rows: readonly DetectionRow[];
+  /** What the actor's visitors have in common with others. */
+  readonly ties: readonly ActorTie[];
 }
 
 /** Objects that say the same in every bundle have one version, of this moment. */
@@ -132,9 +135,13 @@ function phaseOf(tactic: string) {
   return { kill_chain_name: 'mitre-attack', phase_name: tactic.toLowerCase().replaceAll(' ', '-') };
 }
 
+function tieLine({ text, strength, visitors }: ActorTie): string {
+  return `Tied (${strength}) at ${[...new Set(visitors.map(({ network }) => network))].join(', ')}: ${text}`;
+}
+
 /** What the standard has no member for. */
 function noteObject(
-  { actor, summary }: StixSource,
+  { actor, summary, ties }: StixSource,
   identity: StixObject,
   indicators: readonly StixObject[],
   owner: string,
@@ -146,6 +153,7 @@ function noteObject(
     ...(redacted ? [] : [`Actor ${actor.id} (${actor.kind}).`]),
     ...(redacted || actor.ja4 === null ? [] : [`JA4: ${actor.ja4}`]),
     ...(redacted || actor.headerFingerprint === null ? [] : [`Header fingerprint: ${actor.headerFingerprint}`]),
+    ...(redacted ? [] : ties.map(tieLine)),
     ...(redacted || summary.decoys.length === 0
       ? []
       : [`Decoys touched: ${summary.decoys.map(({ name }) => name ?? 'deleted').join(', ')}`]),
@@ -155,7 +163,7 @@ function noteObject(
     spec_version: '2.1',
     id: objectId('note', owner, actor.id),
     created: summary.first_seen,
-    modified: summary.last_seen,
+    modified: [summary.last_seen, ...ties.map((tie) => tie.last_seen)].sort().at(-1) ?? summary.last_seen,
     created_by_ref: identity.id,
     content: lines.join('\n').toWellFormed(),
     object_refs: indicators.map(({ id }) => id),

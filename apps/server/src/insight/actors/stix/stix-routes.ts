@@ -6,6 +6,7 @@ import { Id } from '../../../platform/http/envelope.ts';
 import { findActor } from '../store.ts';
 import { readStory } from '../story/read-story.ts';
 import { readNewestRows } from '../story/story-store.ts';
+import { tiesOfActor } from '../ties-store.ts';
 import { stixBundle } from './bundle.ts';
 import { readObserver } from './stix-store.ts';
 
@@ -45,18 +46,19 @@ export function stixRoutes(app: App, { database }: { readonly database: Database
     },
     async ({ access, params, query }, reply) => {
       const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
-      const [actor, story, rows, observer] = await Promise.all([
+      const [actor, story, rows, observer, ties] = await Promise.all([
         findActor(database, scope, params.actor_id),
         readStory(database, scope, params.actor_id, { cursor: null, limit: 1 }),
         readNewestRows(database, scope, params.actor_id, MOST_REQUESTS),
         readObserver(database, scope.organizationId),
+        tiesOfActor(database, scope, params.actor_id),
       ]);
       if (actor === null || observer === null || !story?.summary) return notFound('actor');
       const { id, kind, ja4, header_fingerprint: headerFingerprint } = actor;
       const organization = {
         ...{ id: scope.organizationId, name: observer.name, createdAt: observer.created_at.toISOString() },
       };
-      const facts = { organization, actor: { id, kind, ja4, headerFingerprint }, summary: story.summary, rows };
+      const facts = { organization, actor: { id, kind, ja4, headerFingerprint }, summary: story.summary, rows, ties };
       return reply
         .type(CONTENT_TYPE)
         .header('Content-Disposition', `attachment; filename="actor-${id.slice(0, 8)}.stix.json"`)

@@ -270,6 +270,36 @@ CREATE TABLE actor_addresses (
 -- Addresses that come again are written anew in the page where they are, without new index entries.
 WITH (fillfactor = 80);
 
+-- What visitors at several addresses have in common: evidence that travels. Rows with the same reason and value are tied.
+CREATE TABLE visitor_ties (
+  organization_id uuid NOT NULL,
+  -- canary, ssh_key, marked_bait, ssh_payload, clearance, ssh_client, browser
+  reason text NOT NULL,
+  -- UUIDv8 that stands for what they have in common
+  value uuid NOT NULL,
+  visitor_id uuid NOT NULL,
+  actor_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  network cidr NOT NULL,
+  first_seen timestamptz NOT NULL,
+  last_seen timestamptz NOT NULL,
+  detections bigint NOT NULL,
+  -- The same for all who are one by reasons that are strong enough, however many stand between them; null for other reasons.
+  knot_id uuid,
+  PRIMARY KEY (organization_id, reason, value, visitor_id)
+);
+CREATE INDEX visitor_ties_visitor ON visitor_ties (organization_id, visitor_id);
+CREATE INDEX visitor_ties_actor ON visitor_ties (organization_id, actor_id);
+CREATE INDEX visitor_ties_knot ON visitor_ties (organization_id, knot_id) WHERE knot_id IS NOT NULL;
+
+-- From when on an actor counts as rotating; an organization without a row has the defaults.
+CREATE TABLE rotation_settings (
+  organization_id uuid NOT NULL PRIMARY KEY,
+  min_ips smallint NOT NULL,
+  window_minutes integer NOT NULL,
+  min_score smallint NOT NULL
+);
+
 -- What counts for the bill, by day and property: insert-only deltas, summed up by a job.
 CREATE TABLE usage_days (
   organization_id uuid NOT NULL,
