@@ -8525,6 +8525,8 @@ export interface components {
             organization_id: string;
             key_name: string;
             scopes: string[];
+            /** @description Only of a key that is bound to a property. */
+            property_id?: string;
         };
         View: {
             /** Format: uuid */

@@ -63,6 +63,7 @@ export const ValidateKeyAnswer = named(
     organization_id: Type.String(),
     key_name: Type.String(),
     scopes: Type.Array(Type.String()),
+    property_id: Type.Optional(Type.String({ description: 'Only of a key that is bound to a property.' })),
   }),
   { organization_id: SAMPLE.organizationId, key_name: 'Shop server', scopes: ['detections:write'] },
 );

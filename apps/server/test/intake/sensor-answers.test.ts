@@ -128,9 +128,10 @@ describe('bare answers, byte for byte', () => {
     );
   });
 
-  it('validate-key answers any key, whatever its scopes', async () => {
+  it('validate-key answers any key, whatever its scopes, and names the property of one that is bound', async () => {
     const reply = await get(doors, '/api/v1/auth/validate-key', READ_KEY);
     expect([reply.statusCode, reply.json().scopes]).toEqual([200, ['detections:read']]);
+    expect((await get(doors, '/api/v1/auth/validate-key', BOUND_KEY)).json().property_id).toBe(SECOND_PROPERTY);
   });
 
   it('an address that is none is named in the details', async () => {

@@ -32,7 +32,14 @@ class Sundew_Clearance_Policy {
 	private $store;
 
 	/**
-	 * What is kept: "organization", "config", "etag", "asked_s" and "failing_since_s".
+	 * What is told the service.
+	 *
+	 * @var Sundew_Clearance_Counts
+	 */
+	private $counts;
+
+	/**
+	 * What is kept: "organization" and "property" of the key, "config", "etag", "asked_s" and "failing_since_s".
 	 *
 	 * @var array
 	 */
@@ -41,13 +48,15 @@ class Sundew_Clearance_Policy {
 	/**
 	 * Takes its parts.
 	 *
-	 * @param Sundew_Settings $settings Where to, with which key.
-	 * @param Sundew_Store    $store    Remembers what was confirmed.
+	 * @param Sundew_Settings         $settings Where to, with which key.
+	 * @param Sundew_Store            $store    Remembers what was confirmed.
+	 * @param Sundew_Clearance_Counts $counts   What is told the service.
 	 */
-	public function __construct( Sundew_Settings $settings, Sundew_Store $store ) {
+	public function __construct( Sundew_Settings $settings, Sundew_Store $store, Sundew_Clearance_Counts $counts ) {
 		$kept           = get_option( self::OPTION, array() );
 		$this->settings = $settings;
 		$this->store    = $store;
+		$this->counts   = $counts;
 		$this->kept     = is_array( $kept ) && ( $kept['of'] ?? '' ) === $this->place() ? $kept : array();
 	}
 
@@ -112,7 +121,7 @@ class Sundew_Clearance_Policy {
 	}
 
 	/**
-	 * Asks for the policy.
+	 * Asks for the policy, and tells how visits stood with it.
 	 */
 	public function refresh(): void {
 		$this->kept['asked_s'] = time();
@@ -129,6 +138,9 @@ class Sundew_Clearance_Policy {
 			$this->kept['failing_since_s'] = $this->kept['failing_since_s'] ?? time();
 		}
 		$this->keep();
+		if ( isset( $this->kept['config'] ) && ! isset( $this->kept['failing_since_s'] ) ) {
+			$this->counts->send( $this->kept['config'], $this->property() );
+		}
 	}
 
 	/**
@@ -140,14 +152,22 @@ class Sundew_Clearance_Policy {
 			return false;
 		}
 		$this->kept['organization'] = (string) ( $key['organization_id'] ?? '' );
+		$this->kept['property']     = (string) ( $key['property_id'] ?? '' );
 		return '' !== $this->organization();
+	}
+
+	/**
+	 * Id of the property whose policy is meant: of the key, else of the settings; '' for the default one.
+	 */
+	private function property(): string {
+		return '' === ( $this->kept['property'] ?? '' ) ? $this->settings->text( 'property' ) : $this->kept['property'];
 	}
 
 	/**
 	 * Which policy is meant.
 	 */
 	private function query(): string {
-		$property = $this->settings->text( 'property' );
+		$property = $this->property();
 		return http_build_query( array( 'aid' => $this->organization() ) + ( '' === $property ? array() : array( 'pid' => $property ) ) );
 	}
 

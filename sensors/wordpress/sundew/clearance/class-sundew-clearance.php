@@ -46,6 +46,13 @@ class Sundew_Clearance {
 	private $crawler;
 
 	/**
+	 * Counts how visits stand.
+	 *
+	 * @var Sundew_Clearance_Counts
+	 */
+	private $counts;
+
+	/**
 	 * Takes its parts.
 	 *
 	 * @param Sundew_Clearance_Policy $policy   What is asked for.
@@ -53,13 +60,15 @@ class Sundew_Clearance {
 	 * @param Sundew_Visit            $visit    Who asks.
 	 * @param Sundew_Settings         $settings Of the site.
 	 * @param Sundew_Crawler          $crawler  Tells search engines from those who borrow their names.
+	 * @param Sundew_Clearance_Counts $counts   Counts how visits stand.
 	 */
-	public function __construct( Sundew_Clearance_Policy $policy, Sundew_Findings $findings, Sundew_Visit $visit, Sundew_Settings $settings, Sundew_Crawler $crawler ) {
+	public function __construct( Sundew_Clearance_Policy $policy, Sundew_Findings $findings, Sundew_Visit $visit, Sundew_Settings $settings, Sundew_Crawler $crawler, Sundew_Clearance_Counts $counts ) {
 		$this->policy   = $policy;
 		$this->findings = $findings;
 		$this->visit    = $visit;
 		$this->settings = $settings;
 		$this->crawler  = $crawler;
+		$this->counts   = $counts;
 	}
 
 	/**
@@ -89,6 +98,7 @@ class Sundew_Clearance {
 				return $this->crawler->at( $this->visit->user_agent, $this->visit->ip );
 			}
 		);
+		$this->counts->add( $verdict['label'], $verdict['route'] );
 		if ( ! $verdict['would_refuse'] || current_user_can( 'manage_options' ) ) {
 			return;
 		}

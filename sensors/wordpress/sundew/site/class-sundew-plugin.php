@@ -109,8 +109,9 @@ class Sundew_Plugin {
 			( new Sundew_Tripwire( $this->findings, $this->visit, $this->settings, $known, $refusal ) )->register();
 		}
 		if ( $this->settings->is_on( 'clearance' ) ) {
-			$policy = new Sundew_Clearance_Policy( $this->settings, $store );
-			( new Sundew_Clearance( $policy, $this->findings, $this->visit, $this->settings, new Sundew_Crawler( $store ) ) )->register();
+			$counts = new Sundew_Clearance_Counts( $this->settings, $store );
+			$policy = new Sundew_Clearance_Policy( $this->settings, $store, $counts );
+			( new Sundew_Clearance( $policy, $this->findings, $this->visit, $this->settings, new Sundew_Crawler( $store ), $counts ) )->register();
 		}
 	}
 

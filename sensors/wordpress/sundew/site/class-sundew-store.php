@@ -98,6 +98,32 @@ class Sundew_Store {
 	}
 
 	/**
+	 * Takes counts out. One that changes at that moment stays for the next time, so that nothing is counted twice or lost.
+	 *
+	 * @param string[] $names What was counted.
+	 * @return int[] Counts by name, of those that are there.
+	 */
+	public function take( array $names ): array {
+		global $wpdb;
+		$table  = self::table();
+		$hashed = array_combine( array_map( array( $this, 'hashed' ), $names ), $names );
+		$list   = implode( ',', array_fill( 0, count( $hashed ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- As above; the list is of placeholders.
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT name, count FROM $table WHERE name IN ($list)", array_keys( $hashed ) ) );
+		$taken = array();
+		foreach ( (array) $rows as $row ) {
+			$where = array(
+				'name'  => $row->name,
+				'count' => $row->count,
+			);
+			if ( 1 === $wpdb->delete( $table, $where ) ) { // phpcs:ignore WordPress.DB -- As above.
+				$taken[ $hashed[ $row->name ] ] = (int) $row->count;
+			}
+		}
+		return $taken;
+	}
+
+	/**
 	 * Removes what has ended.
 	 */
 	public static function sweep(): void {

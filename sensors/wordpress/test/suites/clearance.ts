@@ -62,6 +62,16 @@ export function clearance(sceneOf: () => Scene): void {
     await site.set({ mode: 'enforce' });
   });
 
+  it('and counts how visits stood, which the service is told with the next question for the policy', async () => {
+    await refresh();
+    const { data } = (await sceneOf().owner('GET', api('clearance/figures'))).body;
+    const routes = data.map(({ label, route }: { label: string; route: string }) => [label, route]);
+    expect(routes).toEqual(
+      expect.arrayContaining(['missing', 'valid', 'invalid'].map((label) => [label, `${ROUTE}*`])),
+    );
+    expect(data.every(({ requests }: { requests: number }) => requests > 0)).toBe(true);
+  });
+
   it('no browser of a person, which earns a token on that page by itself', async () => {
     const browser = await launchChromium({
       program: CHROMIUM,

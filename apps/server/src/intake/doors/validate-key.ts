@@ -17,8 +17,11 @@ export function validateKeyDoor(app: App): void {
       },
     },
     async (request) => {
-      const key = keyOf(request);
-      return { organization_id: key.organizationId, key_name: key.keyName, scopes: [...key.scopes] };
+      const { organizationId, keyName, scopes, propertyId } = keyOf(request);
+      return {
+        ...{ organization_id: organizationId, key_name: keyName, scopes: [...scopes] },
+        ...(propertyId === null ? {} : { property_id: propertyId }),
+      };
     },
   );
 }
