@@ -1,17 +1,31 @@
 import type { Finding } from '../signature.ts';
+import { commandNamed, isProgramWord } from './command.ts';
 import { commandLineAt } from './command-line.ts';
 import { gradeOf } from './grade.ts';
 import { isSensitive } from './operands.ts';
 
 /** Options of ssh, git, tar, rsync, php and others that run what they are given. */
 const RUNS =
-  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke)[=\s]{1,2}\S|ext::\S|-c\s?(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-\w\s?["']?(?:\/bin\/\w{2,6}|sh\s-c|bash\s-c|cmd\s\/c)\b|-d\s?(?:auto_(?:pre|ap)pend_file|allow_url_include|disable_functions|extension)\s?=|-\w{1,12}:?agentpath:)/;
+  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke)[=\s]{1,2}\S|ext::\S|(?:-c|--config)[\s=]{0,2}(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-\w\s?["']?(?:\/bin\/\w{2,6}|sh\s-c|bash\s-c|cmd\s\/c)\b|-d\s?(?:auto_(?:pre|ap)pend_file|allow_url_include|disable_functions|extension)\s?=|-\w{1,12}:?agentpath:|-be\s\$\{)/;
 /** Any of them further on, behind other options. */
 const RUNS_BEHIND =
   /\s(?:--(?:checkpoint-action|use-compress-program|unzip-command|to-command|rsh|upload-pack)=|-exec(?:dir)?\s\S.{0,60}(?:;|\+|\{\})$|-tt\s\w|-d\s?(?:auto_prepend_file|allow_url_include)=|-agentpath:|%pipe%)|%pipe%\w/;
+/** Commands of a dot by which the shell of SQLite runs a program, or reads or writes a file. */
+const DOT_COMMAND =
+  /^\.(?:(?:shell|system)\s{1,2}\S|(?:import|open|load|read|output|once|save|backup)\s{1,2}["']?[|/\\])/;
+/** Settings of PHP that let it run what a request holds. */
+const SETTING =
+  /^(?:allow_url_(?:include|fopen)|auto_(?:pre|ap)pend_file|disable_functions|open_basedir|cgi\.(?:force_redirect|redirect_status_env)|suhosin\.simulation)\s?=/;
 /** Names by which programs call an option that is run. */
 const NAMED =
   /^--?[\w-]{0,24}(?:exec|command|cmd|program|pager|askpass|hook|preload|require|eval|launcher|cmd-prefix|interpreter|subprocess-path|editor|shell|sh-?cmd)(?:-prefix|-path|-file)?[=\s]["']?(?=\S)/;
+/** A file of a folder that everybody may write to, or an action of find that writes. */
+const SHARED = /^--?[\w-]{1,24}[=\s]{0,2}["']?\/(?:tmp|dev\/shm|var\/tmp)\/\w|^-(?:fprintf|fprint|fprint0|fls)\s\S/;
+/** An option of one letter and a program. */
+const PROGRAM = /^-[a-z]\s{1,2}["']?([a-z]{2,12})["']?$/;
+/** Behind a value, what writes into a folder of a web server, or mails what it finds there. */
+const BEHIND =
+  /^[^\s-][^\s]{0,60}\s(?:.{0,80}\s)?-(?:o[nxgad]?|x|w|-output(?:-document)?|-log-file)[=\s]{0,2}\/(?:var|srv|home)\/[\w./-]{2,60}\.(?:php\w?|phtml|jsp|aspx?|cgi|pl)\b/;
 const PATH = /^\/(?:tmp|dev\/shm|var\/tmp|bin|usr\/bin)\/\w/;
 /** Options of curl, wget, nmap and mail programs that send a file of the system or write one. */
 const WRITES =
@@ -34,16 +48,31 @@ export function argumentInjection(lower: string): Finding | null {
   const start = lower.search(/[^\s'"]/);
   if (start < 0 || start > 8) return null;
   const code = lower.charCodeAt(start);
+  if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower)) {
+    return found('option that writes behind a value', 0.75, start);
+  }
+  if (SETTING.test(lower.slice(start, start + LONGEST))) return found('setting of PHP', 0.8, start);
   if (code !== DASH && code !== LETTER_E && code !== DOT && code !== PERCENT) return null;
   const value = lower.slice(start, start + LONGEST);
   if (lower.length <= LONGEST && RUNS_BEHIND.test(value)) return found('option that runs a command', 0.85, start);
   if (RUNS.test(value)) return found('option that runs a command', 0.9, start);
+  if (DOT_COMMAND.test(value)) return found('command of the shell of SQLite', 0.8, start);
   if (code !== DASH) return null;
-  if (runsNamed(value)) return found('option that runs a command', 0.75, start);
-  if (READS.test(value) || WRITES.test(value) || QUEUE.test(value) || readsFile(value)) {
+  if (runsNamed(value) || isProgramAlone(value)) return found('option that runs a command', 0.75, start);
+  if (READS.test(value) || WRITES.test(value) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
     return found('option that reads or writes a file', 0.75, start);
   }
   return null;
+}
+
+function isBehindValue(lower: string): boolean {
+  return BEHIND.test(lower) && !isProgramWord(lower.split(' ', 1)[0] ?? '');
+}
+
+/** `-e id`: an option and the bare name of a program that runs without operands. */
+function isProgramAlone(value: string): boolean {
+  const takes = commandNamed(PROGRAM.exec(value)?.[1] ?? '')?.takes;
+  return takes === 'nothing' || takes === 'shell';
 }
 
 function found(pattern: string, confidence: number, at: number): Finding {

@@ -106,7 +106,7 @@ export function commandLineAt(
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 /** A command of Windows and what parts its operands there beside blanks. */
-const PARTED = /^[a-z]{2,12}(?:[,=](?=[^\s,=])|;(?=[a-z]:\\))/i;
+const PARTED = /^(?:[a-z]{2,12}(?:[,=](?=[^\s,=])|;(?=[a-z]:\\))|(?:net1?|reg|sc|wmic|netsh);(?=[a-z]{4}))/i;
 
 /**
  * The command of Windows that begins at an offset and is written without blanks: `dir,c:\`, `net,user`. Null for any

@@ -4,13 +4,13 @@ import { gradeOf } from './grade.ts';
 
 /** A loop, a condition or a test up to the command that it runs. */
 const COMPOUND =
-  /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4}|if\s{1,4}(?:\/i\s|not\s)?[^\s=]{1,40}==[^\s]{1,40}\s{1,4})/iy;
-const FIRST = /[ftwiu[\s]/i;
+  /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|case\s[^\n)]{1,40}\sin\s[^\n)]{1,40}\)\s{0,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4}|if\s{1,4}(?:\/i\s|not\s)?[^\s=]{1,40}==[^\s]{1,40}\s{1,4})/iy;
+const FIRST = /[cftwiu[\s]/i;
 const LONGEST = 300;
 
 /**
  * The command inside of a loop or a condition that begins at an offset, behind what broke out of a value:
- * `;for i in 1;do id;done`, `;[ 1 = 1 ]&&sleep 5`. Null when there is none. Bounded.
+ * `;for i in 1;do id;done`, `;[ 1 = 1 ]&&sleep 5`, `;case x in x)id;;esac`. Null when there is none. Bounded.
  */
 export function compoundAt(text: string, at: number): Finding | null {
   if (!FIRST.test(text.charAt(at))) return null;

@@ -10,6 +10,8 @@ export interface Expansion {
 
 /** Variables whose first character is a slash on every system. */
 const PATHS = /^(?:path|home|pwd|oldpwd|shell|bash|manpath|mail|tmpdir)$/i;
+/** `${x:-id}`: what stands for a variable that is not set. */
+const OTHERWISE = /^[a-z_]\w{0,30}:?[-=]([a-z/][\w./ -]{1,39})$/i;
 const SLICE = /^([a-z_]\w{0,30}):{1,2}[-\d]/i;
 /** One-character parameters: the positional ones, `$@`, `$*`, `$-`, `$!`, `$?`, `$#`, `$$`. */
 const SPECIAL = /[\d@*!?#$-]/;
@@ -40,6 +42,8 @@ function named(name: string, end: number): Expansion {
 
 function braced(inner: string, end: number): Expansion {
   if (inner.startsWith('IFS')) return { end, value: '', isBlank: true };
+  const otherwise = OTHERWISE.exec(inner);
+  if (otherwise !== null) return { end, value: otherwise[1] as string, isBlank: false };
   const slice = SLICE.exec(inner);
   if (slice !== null) return { end, value: PATHS.test(slice[1] as string) ? '/' : '?', isBlank: false };
   return { end, value: '', isBlank: false };

@@ -28,6 +28,7 @@ export const POWERSHELL_COMMANDS: readonly CommandGroup[] = [
       'select-string select-object foreach-object where-object sort-object measure-object group-object compare-object tee-object write-host write-output write-error write-warning write-verbose out-file out-string out-null out-host get-member add-member convertto-json convertfrom-json convertto-html convertto-csv import-module test-path join-path split-path resolve-path push-location pop-location',
   },
   { weight: 'tool', takes: 'text', names: 'iex icm' },
+  { weight: 'tool', takes: 'nothing', names: 'gci' },
   { weight: 'tool', takes: 'host', names: 'iwr irm' },
-  { weight: 'tool', takes: 'path', names: 'gc gci gi ni ri spps sls gps gwmi gsv gcim sasv' },
+  { weight: 'tool', takes: 'path', names: 'gc gi ni ri spps sls gps gwmi gsv gcim sasv' },
 ];

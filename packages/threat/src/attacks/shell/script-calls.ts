@@ -17,6 +17,23 @@ const NESTED =
   /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
+/** A module by its name in quotes. */
+const IMPORTED = /^\s?["'][a-z_][\w.]{1,30}["']\s?\)/i;
+/** What is printed only to see that code runs. */
+const PROBED =
+  /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(/i;
+/** The folder or the file that is asked for: from the root, the one of the script, or the script itself. */
+const LISTED = /^\s?(?:["'](?:\.{0,2}\/|\.{1,2}["']|[a-z]:[\\/]|[\w-]{1,40}\.php["'])|__(?:file|dir)__)/i;
+/** Code in quotes that calls something which runs or shows something. */
+const CALLS = /\b(?:__import__|system|exec|popen|passthru|phpinfo|sleep|require|getattr|compile)\s?\(/i;
+const QUOTED_NAME = /["'](\w{4,24})["']/g;
+const LONGEST_CALLBACK = 80;
+/** The first operand, or none. */
+const OPERAND = /^\s?(?:["'$)\d]|\w{2,24}\()/;
+const BARE = /^\s?([a-z]{2,12})\s?\)/;
+/** Where a statement begins: with the value, or behind what ends or opens another. */
+const STATEMENT = /(?:^|[;{}'"`|@&]\s?|<\?(?:php|=)?\s)$/i;
+const LONGEST_BEFORE = 8;
 const LONGEST_NAME = 40;
 const LONGEST_ARGUMENT = 160;
 const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
@@ -35,13 +52,17 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const name = text.slice(at, bracket).toLowerCase();
   const dot = name.lastIndexOf('.');
   const bare = name.slice(dot + 1);
-  const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(bare);
+  const ofObject = name.slice(name.lastIndexOf('.', dot - 1) + 1);
+  const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare);
   if (kind === undefined) return null;
   // `'.system('id').'`: the dot joins strings of PHP.
   const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));
-  const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(name.slice(name.lastIndexOf('.', dot - 1) + 1, dot));
+  const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(ofObject.slice(0, ofObject.indexOf('.')));
   const argument = text.slice(bracket + 1, bracket + LONGEST_ARGUMENT);
-  const confidence = least < QUOTED_CALL || argument.includes('$') ? confidenceOfCall(kind, argument, isForeign) : 0;
+  const confidence =
+    least < QUOTED_CALL || argument.includes('$')
+      ? confidenceOfCall(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at))
+      : 0;
   if (confidence === 0 || isInSentence(text, at)) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
 }
@@ -52,13 +73,33 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'runner') return 0.8;
   if (kind === 'fetch') return FETCHED.test(argument) ? 0.8 : 0;
   if (kind === 'loader') return RUNNING_MODULES.test(argument) ? 0.85 : 0;
-  if (kind === 'dump') return 0;
+  if (kind === 'import') return IMPORTED.test(argument) ? 0.85 : 0;
+  if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;
+  if (kind === 'callback') return namesCallable(argument) ? 0.85 : 0;
+  if (kind === 'lister') return LISTED.test(argument) ? 0.8 : 0;
   const text = quotedText(argument);
   if (text === null) return NESTED.test(argument) ? 0.9 : 0;
-  if (kind === 'code' && isCallable(text)) return 0.9;
+  if (kind === 'code' && (isCallable(text) || CALLS.test(text))) return 0.9;
   const line = commandLineAt(text, 0, text.length, 0, false);
   const grade = line === null ? null : gradeOf(line);
   return grade === null || (isForeign && !isHostile(grade)) ? 0 : QUOTED_CALL;
+}
+
+/** `usort($x, 'system')`: the name of a function to call, anywhere among the arguments. */
+function namesCallable(argument: string): boolean {
+  for (const [, name = ''] of argument.slice(0, LONGEST_CALLBACK).matchAll(QUOTED_NAME))
+    if (isCallable(name)) return true;
+  return false;
+}
+
+/** `system(id)`, with which PHP takes the name for a text, and `process.exit()`; only where a statement begins. */
+function confidenceOfBare(kind: ScriptFunction, argument: string, text: string, at: number): number {
+  if (!STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return 0;
+  if (kind === 'statement') return OPERAND.test(argument) ? 0.7 : 0;
+  if (kind !== 'shell') return 0;
+  const word = BARE.exec(argument)?.[1] ?? '';
+  const line = word === '' ? null : commandLineAt(word, 0, word.length, 0, false);
+  return line !== null && gradeOf(line) !== null ? 0.75 : 0;
 }
 
 /** `array_map('system', …)`: the name of a function to call. */
@@ -105,5 +146,6 @@ function isInSentence(text: string, at: number): boolean {
   if (end === at || end === 0) return false;
   let start = end;
   while (start > 0 && end - start < LONGEST_NAME && isWordCharacter(text.charCodeAt(start - 1))) start--;
+  if (text.startsWith('<?', end - 2)) return false;
   return start < end ? !CODE_WORDS.has(text.slice(start, end).toLowerCase()) : /[,.:!?]/.test(text.charAt(end - 1));
 }

@@ -1,26 +1,55 @@
 /**
  * What a script language's function does with its first argument. `shell`: hands it to a shell. `code`: runs it as code or
  * calls it. `probe`: shows that code runs. `dump`: prints or includes it. `runner`: starts programs with whatever it is
- * given. `loader`: brings in a module by its name. `fetch`: gets what it names, an address or encoded bytes.
+ * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `callback`: calls
+ * what one of its arguments names. `statement`: no statement of a value but an injected one begins with it. `fetch`: gets what it names, an address or encoded bytes.
  */
-export type ScriptFunction = 'shell' | 'code' | 'probe' | 'dump' | 'runner' | 'loader' | 'fetch';
+export type ScriptFunction =
+  | 'shell'
+  | 'code'
+  | 'probe'
+  | 'dump'
+  | 'runner'
+  | 'loader'
+  | 'import'
+  | 'lister'
+  | 'callback'
+  | 'statement'
+  | 'fetch';
 
 const NAMES: Readonly<Record<ScriptFunction, string>> = {
   shell:
     'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 run_command os.execute io.popen subprocess.run subprocess.call process.start',
-  code: 'eval assert create_function call_user_func call_user_func_array preg_replace array_map usort register_shutdown_function instance_eval class_eval module_eval exec_code',
-  probe:
-    'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user show_source highlight_file',
+  code: 'eval assert create_function call_user_func call_user_func_array preg_replace array_map register_shutdown_function instance_eval class_eval module_eval exec_code',
+  probe: 'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user',
+  lister: 'scandir show_source highlight_file opendir',
   dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
   runner: 'getruntime processbuilder',
   fetch: 'downloadstring downloadfile downloaddata frombase64string',
-  loader: '__import__ require _load createobject activexobject import_module iex invoke-expression forname',
+  import: '__import__',
+  callback:
+    'array_filter array_walk array_reduce uasort uksort usort ob_start iterator_apply preg_replace_callback register_tick_function set_error_handler',
+  statement:
+    'ini_set putenv error_log move_uploaded_file file_put_contents set_time_limit base64_decode gzinflate gzuncompress str_rot13 process.exit process.kill process.abort process.binding process.dlopen process.chdir',
+  loader: 'require import _load createobject activexobject import_module iex invoke-expression forname',
 };
 
 export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
-  (['dump', 'probe', 'code', 'shell', 'runner', 'loader', 'fetch'] as const).flatMap((kind) =>
-    NAMES[kind].split(' ').map((name) => [name, kind] as const),
-  ),
+  (
+    [
+      'dump',
+      'lister',
+      'callback',
+      'statement',
+      'import',
+      'probe',
+      'code',
+      'shell',
+      'runner',
+      'loader',
+      'fetch',
+    ] as const
+  ).flatMap((kind) => NAMES[kind].split(' ').map((name) => [name, kind] as const)),
 );
 
 /** Modules and classes that start programs, as a loader names them; lower case. */

@@ -21,6 +21,7 @@ const LONGEST_ASSIGNED = 44;
 /** An operator and nothing behind it. */
 const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;
 const LONGEST_END = 12;
+const DRIVE = /^[a-z]:\\?$/i;
 const CARRIAGE_RETURN = 13;
 
 /** True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. */
@@ -92,12 +93,12 @@ export function isJoint(text: string, separator: number): boolean {
 
 /**
  * True for a value of one line that is a command and nothing else: its program is one that nobody writes about by
- * another name, or lies in a folder of the system, or the line ends with an operator.
+ * another name, or lies in a folder of the system, or an operand is a whole drive, or the line ends with an operator.
  */
-export function isForShell(text: string, { name, end }: CommandLine): boolean {
+export function isForShell(text: string, { name, words, end }: CommandLine): boolean {
   if (hasMoreLines(text, 1)) return false;
   const lower = name.text.toLowerCase();
-  if (programPathOf(name)?.isSystem === true) return true;
+  if (programPathOf(name)?.isSystem === true || words.some(({ raw }) => DRIVE.test(raw))) return true;
   const command = commandNamed(lower);
   if ((command?.weight !== 'word' || command.takes === 'verb') && !SCRIPT_WORDS.has(lower)) return true;
   return OPEN_END.test(text.slice(end, end + LONGEST_END));

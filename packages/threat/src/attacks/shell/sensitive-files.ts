@@ -29,6 +29,7 @@ export const PROGRAM_FOLDERS: readonly string[] = [
   '/usr/local/bin/',
   '/usr/local/sbin/',
   '/opt/bin/',
+  '/etc/init.d/',
 ];
 
 /** Parts of paths that only somebody looking around asks a shell for; lower case. */

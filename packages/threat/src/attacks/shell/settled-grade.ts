@@ -6,7 +6,7 @@ import type { Grade } from './grade.ts';
 import { shapeOf } from './operands.ts';
 
 /** What may follow a bare name: nothing, a closing quote or bracket, a comment. */
-const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00)/;
+const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00|rem\b)/i;
 const LONGEST_TAIL = 24;
 /** `$(id).hide()`: a call on an object. */
 const CALL = /^\.\w{1,30}\s?\(/;
@@ -20,16 +20,24 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   if (grade !== 'telling' && grade !== 'tool' && grade !== 'word') return grade;
   const { end, name, words } = line;
   if (closer !== 0) {
+    if (isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, behindBlanks(text, end + 1))) return grade;
     if (text.charCodeAt(end) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL))) return null;
     return name.quoted && words.length === 0 ? null : grade;
   }
   if (grade === 'word' && name.quoted) return null;
+  if (grade === 'tool' && words.length > 0 && isSeparator(text.charCodeAt(end))) return grade;
   let next = end;
   while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
   const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next));
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
   return grade === 'telling' ? grade : grade === 'tool' ? 'doubtful' : null;
+}
+
+function behindBlanks(text: string, from: number): number {
+  let i = from;
+  while (i < text.length && isBlank(text.charCodeAt(i))) i++;
+  return i;
 }
 
 /** `ping example.org fails`, `ls -la explained`: operands and then a word more is somebody's question. */

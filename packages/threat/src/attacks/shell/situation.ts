@@ -56,17 +56,21 @@ export function confidenceOf(grade: Grade, situation: Situation): number {
 /** A longer head is prose or code, not a value to break out of. */
 export const LONGEST_HEAD = 80;
 const CLOSERS = /^[\s'"`)\]};|&,\\*#$-]*$/;
-/** One word, or a list of them. */
-const LETTERS = /^[a-z]{3,}$|^[\w.]{1,40}[;|,][\w.;|,]{0,80}$/i;
+/** One word, or a list of them; the name of the machine itself is a technical value. */
+const LETTERS = /^(?!localhost$)[a-z]{3,}$|^[\w.]{1,40}[;|,][\w.;|,]{0,80}$/i;
 
 /** The situation of a command whose separator stands at an offset. Linear in the first 80 characters. */
 export function situationAt(text: string, separator: number): Situation {
   if (separator > LONGEST_HEAD) return 'phrase';
   const head = text.slice(0, separator).trim();
   if (CLOSERS.test(head)) return 'opening';
+  if (OPERANDS.test(head)) return 'placeholder';
   if (holdsBlank(head)) return isGluedName(head, text, separator) ? 'word' : 'phrase';
   return LETTERS.test(head) || /[={]|:(?!\/\/|\d)/.test(head) ? 'word' : 'placeholder';
 }
+
+/** A technical value and the options that are handed to a program with it: `127.0.0.1 -c 5`. */
+const OPERANDS = /^[\w@/-]{0,40}[.:\d][\w.:@/-]{0,60}(?: {1,2}--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})?){1,4}$/i;
 
 /** Two words, as of a name or a search, and the operator right behind them: nobody writes on like that. */
 const TWO_WORDS = /^[a-z0-9][\w.-]{0,24} [a-z0-9][\w.-]{0,24}["')]{0,2}$/i;
@@ -141,10 +145,12 @@ function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
 
 /** Prints what the backticks give: `print(`id`)`, `echo `id`;`. */
 const PRINTS = /\b(?:print|echo|die|exit|print_r|var_dump|return|eval)\s?\(?\s?$/i;
+const PRINTS_FIRST = /^\W{0,4}(?:print|echo)\s?$/i;
 const LONGEST_PRINT = 16;
 
 /** True for backticks whose output a script prints. */
 export function isPrinted(text: string, open: number, close: number): boolean {
   const next = text.charAt(close + 1);
+  if (next === '') return PRINTS_FIRST.test(text.slice(0, Math.min(open, LONGEST_PRINT + 1)));
   return (next === ')' || next === ';') && PRINTS.test(text.slice(Math.max(0, open - LONGEST_PRINT), open));
 }

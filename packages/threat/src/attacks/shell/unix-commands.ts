@@ -6,7 +6,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'nothing',
     names:
-      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc',
+      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc telnetd lspci lsusb lsns lslocks blkid iwconfig hostnamectl loginctl timedatectl journalctl getenforce capsh sestatus atq showmount rpcinfo',
   },
   { weight: 'telling', takes: 'nothing', names: 'getent', verbs: 'passwd group hosts shadow services' },
   { weight: 'tool', takes: 'nothing', names: 'ls pwd df du ss ll' },
@@ -16,13 +16,13 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'nothing',
     names:
-      'id env set date who last users groups history hostname top jobs mount exit uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger',
+      'id env set date who last users groups history hostname top jobs mount exit logout uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger tree reset clear',
   },
   {
     weight: 'telling',
     takes: 'path',
     names:
-      'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr md5sum sha1sum sha256sum sha512sum cksum cpio shred',
+      'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr md5sum sha1sum sha256sum sha512sum cksum cpio shred fdisk parted mkfs mkfs.ext4 mkswap swapoff losetup modprobe rmmod setcap getcap debugfs bzip2 xz zstd 7z unrar ldconfig ltrace ssh-keygen ssh-add ssh-copy-id chpasswd chage gpasswd usermod userdel groupdel deluser adduser visudo sqlite3 mysqldump pg_dump pg_dumpall mongodump apachectl nft ip6tables ebtables',
   },
   {
     weight: 'tool',
@@ -34,21 +34,25 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man print export declare let read unset trap',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr install look man print export declare let read unset trap',
   },
   {
     weight: 'telling',
     takes: 'host',
     names:
-      'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c',
+      'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c psql mysql mysqladmin redis-cli mongosh ldapsearch smbclient rpcclient snmpwalk ethtool arping hping3 masscan ngrep tshark rclone xfreerdp sqlmap hydra',
   },
-  { weight: 'tool', takes: 'host', names: 'ping ping6 nc dig ssh scp sftp ftp telnet arp mtr lynx links w3m ip' },
+  { weight: 'tool', takes: 'host', names: 'ping ping6 nc dig ssh scp sftp ftp telnet arp mtr lynx links w3m ip xterm' },
   { weight: 'word', takes: 'host', names: 'host sendmail mail mailx mutt fetch' },
   { weight: 'word', takes: 'verb', names: 'su', verbs: 'root - -l -c' },
-  { weight: 'word', takes: 'host', names: 'openssl', verbs: 's_client enc passwd rand req base64' },
+  { weight: 'word', takes: 'verb', names: 'screen tmux', verbs: '-dm -d -dms new new-session ls attach' },
+  { weight: 'word', takes: 'verb', names: 'expect', verbs: '-c' },
+  { weight: 'word', takes: 'verb', names: 'ufw setenforce', verbs: 'disable enable status 0 1' },
+  { weight: 'word', takes: 'command', names: 'time', verbs: '/t' },
+  { weight: 'word', takes: 'host', names: 'openssl', verbs: 's_client enc passwd rand req base64 version' },
   { weight: 'word', takes: 'nothing', names: 'route', verbs: 'print add delete' },
   { weight: 'telling', takes: 'number', names: 'usleep pkill killall skill' },
-  { weight: 'word', takes: 'number', names: 'sleep kill shutdown seq umask ulimit' },
+  { weight: 'word', takes: 'number', names: 'sleep kill shutdown seq umask ulimit init telinit' },
   { weight: 'word', takes: 'count', names: 'timeout', verbs: '/t /nobreak' },
   { weight: 'word', takes: 'text', names: 'echo printf expr' },
   { weight: 'tool', takes: 'code', names: 'python python2 python3 pypy', verbs: '-c -ic' },
@@ -69,7 +73,8 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
   {
     weight: 'word',
     takes: 'command',
-    names: 'exec eval command builtin nice time watch then do else while until parallel script flock .shell .system',
+    names:
+      'exec eval command builtin nice watch then do else while until parallel script flock which whereis coproc .shell .system',
   },
   {
     weight: 'developer',

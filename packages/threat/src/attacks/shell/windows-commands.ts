@@ -6,7 +6,7 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'nothing',
     names:
-      'ipconfig systeminfo sysinfo tasklist getmac driverquery fsutil attrib gpresult nbtstat quser qwinsta cmdkey klist nltest',
+      'ipconfig systeminfo sysinfo tasklist getmac driverquery fsutil attrib gpresult nbtstat quser qwinsta cmdkey klist nltest winver',
   },
   { weight: 'telling', takes: 'shell', names: 'cmd %comspec% %cmd%', verbs: '/c /k /r /q /s /v:on' },
   { weight: 'word', takes: 'nothing', names: 'ver vol cls pause tasks calc notepad mspaint' },

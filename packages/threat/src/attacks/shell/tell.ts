@@ -1,0 +1,23 @@
+/**
+ * A way of writing that only a shell or injected code understands. `at` is sticky: it is tried where its first character
+ * stands. `behind`, when there, must fit the 48 characters before.
+ */
+export interface Tell {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** What the second character may be. */
+  readonly next: string;
+  /** What the third one may be, when not anything: cheaper than the expression. */
+  readonly third?: string;
+  readonly at: RegExp;
+  readonly behind?: RegExp;
+}
+
+/** Ways of writing by their first character, in lower case. */
+export type Tells = Readonly<Record<string, readonly Tell[]>>;
+
+/** How many characters before it are looked at. */
+export const LOOK_BEHIND = 48;
+
+/** Of which names are made, in lower case. */
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz_';

@@ -1,0 +1,133 @@
+import { LETTERS, type Tells } from './tell.ts';
+
+const REQUEST = '_(?:get|post|request|cookie|server)';
+
+/** Ways of writing of injected PHP, Perl, Ruby, Python, Java and formulas. */
+export const TELLS_OF_CODE: Tells = {
+  $: [
+    {
+      pattern: 'expression in a PHP string',
+      confidence: 0.8,
+      next: '{',
+      third: '@ \t\n\r',
+      at: /\$\{\s{0,4}@\s{0,4}\w{1,30}\s{0,4}\(/y,
+    },
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: '_',
+      at: new RegExp(`\\$${REQUEST}\\s{0,2}\\[[^\\]\\n]{1,20}\\]\\s{0,2}\\(`, 'y'),
+    },
+    {
+      pattern: 'function kept in a variable',
+      confidence: 0.85,
+      next: LETTERS,
+      at: /\$[a-z_]\w{0,20}\s?=\s?["'](?:(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']\s?;|\w{1,12}["']\s?\.\s?["']\w{1,12}["']\s?;\s?\$\w{1,20}\s?\()/y,
+    },
+    {
+      pattern: 'value of the request in PHP',
+      confidence: 0.6,
+      next: '_g',
+      at: new RegExp(`\\$(?:${REQUEST}|globals)\\s?\\[`, 'y'),
+      behind: /^\W{0,4}$/,
+    },
+  ],
+  '{': [
+    {
+      pattern: 'expression in a PHP string',
+      confidence: 0.8,
+      next: ' \t$',
+      third: '{$ \t\n\r',
+      at: /\{\s{0,4}\$\{\s{0,4}@?\w{1,30}\s{0,4}\(/y,
+    },
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: ' \t$',
+      third: '_$ \t\n\r',
+      at: new RegExp(`\\{\\s{0,2}\\$${REQUEST}\\b`, 'y'),
+    },
+    {
+      pattern: 'command literal of Perl',
+      confidence: 0.7,
+      next: LETTERS,
+      at: /\{\w[\w /.-]{0,40}\}\s{0,4}(?:$|;)/y,
+      behind: /(?:^|[^\w.$])qx$/,
+    },
+    {
+      pattern: 'interpolation of Perl',
+      confidence: 0.75,
+      next: ' \t[',
+      at: /\{\s{0,4}\[\s{0,4}(?:system|exec|`|qx)\b/y,
+      behind: /@$/,
+    },
+    {
+      pattern: 'interpolation of Ruby',
+      confidence: 0.75,
+      next: ' \t%`sei',
+      at: /\{\s{0,4}(?:%x|`|system|exec|io\.popen)/y,
+      behind: /#$/,
+    },
+  ],
+  '`': [
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: ' \t$',
+      at: new RegExp(`\`\\s{0,2}\\$${REQUEST}\\b`, 'y'),
+    },
+  ],
+  '|': [
+    {
+      pattern: 'formula that starts a program',
+      confidence: 0.85,
+      next: "' ",
+      at: /\|\s?'\s?\/[ck]\s/y,
+      behind: /[=+@*(-]\s?(?:cmd|powershell|msexcel|mshta|rundll32|regsvr32)$/,
+    },
+  ],
+  '%': [{ pattern: 'command literal of Ruby', confidence: 0.7, next: 'x', at: /%x[({[!|]\s{0,4}[\w/]{2}/y }],
+  '<': [{ pattern: 'opening tag of PHP', confidence: 0.75, next: '?', at: /<\?(?:php\b|=\s{0,4}["'`$\w])/y }],
+  '(': [
+    {
+      pattern: 'call of a function named by a text',
+      confidence: 0.9,
+      next: `'"seapj(`,
+      at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
+    },
+    {
+      pattern: 'way to every class of Python',
+      confidence: 0.85,
+      next: ')',
+      at: /\(\s?\)\s?\.\s?__class__\b/y,
+    },
+    {
+      pattern: 'formula that sends a cell',
+      confidence: 0.8,
+      next: `"'c`,
+      at: /\((?:concat|["'][^\n]{1,80}["']\s?&\s?[a-z]{1,2}\d)/y,
+      behind: /^[\s"']{0,2}[=+@-]\s?(?:hyperlink|webservice|import(?:xml|data|html|feed))$/,
+    },
+    {
+      pattern: 'code made from a text',
+      confidence: 0.8,
+      next: `'"`,
+      at: /\(\s?["']return\s(?:process|this|global)/y,
+      behind: /\b(?:constructor|function)$/,
+    },
+    {
+      pattern: 'library put before a program',
+      confidence: 0.85,
+      next: `'"`,
+      at: /\(\s?["']ld_(?:preload|library_path)=/y,
+      behind: /putenv$/,
+    },
+    {
+      pattern: 'command run as a text',
+      confidence: 0.75,
+      next: ')',
+      at: /\(\s?\)/y,
+      behind: /["'][\w /.-]{2,30}["']\.execute$/,
+    },
+  ],
+};

@@ -1,0 +1,121 @@
+import { LETTERS, type Tell, type Tells } from './tell.ts';
+
+const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|\\d|[@*#]';
+
+const SOCKET: Tell = {
+  pattern: 'connection of a shell to a socket',
+  confidence: 0.96,
+  next: '<>& /',
+  third: '&/d \t',
+  at: /[<>]{1,2}&?\s{0,4}\/dev\/(?:tcp|udp)\/[\w$.[:-]/y,
+};
+
+const FROM_VARIABLES: Tell = {
+  pattern: 'command read from variables',
+  confidence: 0.75,
+  next: LETTERS,
+  at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n]|-{1,2}\w|[$/]\w)/y,
+  behind: /\w=[^;&|\n=]{1,40}[;&|\n]{1,2}\s{0,4}$/,
+};
+
+/** Ways of writing of the shells of Unix, of cmd.exe and of PowerShell. */
+export const TELLS_OF_SHELLS: Tells = {
+  $: [
+    { pattern: 'field separator as a blank', confidence: 0.9, next: '{i', third: 'if', at: /\$(?:\{ifs|ifs\b)/y },
+    {
+      pattern: 'slice of a shell variable',
+      confidence: 0.85,
+      next: '{',
+      third: 'phslutbo0123456789@*#',
+      at: new RegExp(`\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)`, 'y'),
+    },
+    {
+      pattern: 'escapes in shell quotes',
+      confidence: 0.8,
+      next: "'",
+      at: /\$'\w{0,20}(?:\\x[\da-f]{2}|\\[0-7]{3}|\\u[\da-f]{4})/y,
+    },
+    { pattern: 'file read by a substitution', confidence: 0.9, next: '(', third: '<', at: /\$\(<\s{0,4}[\w./~$]/y },
+    FROM_VARIABLES,
+    { ...FROM_VARIABLES, next: '{', third: LETTERS },
+    {
+      pattern: 'variable of PowerShell',
+      confidence: 0.7,
+      next: 'eps',
+      third: 'nxsh',
+      at: /\$(?:env:\w|executioncontext|psversiontable|pshome|shellid)/y,
+      behind: /[;&|\n]\s{0,4}$/,
+    },
+    {
+      pattern: 'shell named by a variable',
+      confidence: 0.8,
+      next: 's0{',
+      at: /\$(?:shell|0|\{(?:shell|0)\})\s{0,4}(?:$|[;&|\n])/y,
+      behind: /[;&|]\s{0,4}$/,
+    },
+    { pattern: 'expansion of a mail server', confidence: 0.9, next: '{', third: 'r', at: /\$\{run\s?\{/y },
+    {
+      pattern: 'arithmetic expansion',
+      confidence: 0.55,
+      next: '(',
+      third: '(',
+      at: /\$\(\(\s{0,4}\d{1,9}\s{0,4}[-+*/%]\s{0,4}\d{1,9}\s{0,4}\)\)/y,
+      behind: /^[^\n]{0,39}$/,
+    },
+  ],
+  '%': [
+    {
+      pattern: 'slice of a Windows variable',
+      confidence: 0.9,
+      next: `()${LETTERS}`,
+      at: /%[a-z()_]{1,30}:~-?\d{1,3}/y,
+    },
+    {
+      pattern: 'loop of cmd.exe',
+      confidence: 0.85,
+      next: LETTERS,
+      at: /%\w\s{1,4}in\s{0,4}\(/y,
+      behind: /\bfor\s[^\n]{0,36}$/,
+    },
+  ],
+  '<': [
+    {
+      pattern: 'redirection before a command',
+      confidence: 0.85,
+      next: ' /',
+      at: /<\s?\/[\w/.-]{2,40}\s{1,4}[a-z]{2,12}\b/y,
+      behind: /[;&|]\s{0,4}$/,
+    },
+    SOCKET,
+  ],
+  '>': [SOCKET],
+  '(': [
+    {
+      pattern: 'call of a joined name',
+      confidence: 0.85,
+      next: `'"`,
+      at: /\(["'][\w.-]{1,16}["']\s?\+\s?["']/y,
+      behind: /(?:^|[;|\s])[&.]\s?$/,
+    },
+    {
+      pattern: 'static call of PowerShell',
+      confidence: 0.75,
+      next: `)"'$ ${LETTERS}`,
+      at: /\(/y,
+      behind: /\[[a-z][\w.]{2,30}\]::\w{1,20}$/,
+    },
+    {
+      pattern: 'function definition in a variable',
+      confidence: 0.97,
+      next: ')',
+      at: /\(\)\s{0,4}\{\s{0,4}[\w:('"_\\;]/y,
+      behind: /^[\s'"]{0,4}(?:(?:env\s{1,4})?\w{1,20}=)?['"]?$|:$/,
+    },
+    {
+      pattern: 'function definition in a variable',
+      confidence: 0.97,
+      next: ')',
+      at: /\(\)\s{0,4}\{\s{0,4}[:_]\s{0,4};/y,
+    },
+  ],
+};
