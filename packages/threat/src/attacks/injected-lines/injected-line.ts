@@ -14,6 +14,8 @@ const STATUS_LINE = /^http\/\d(?:\.\d)? \d{3}\b/;
 const REQUEST_LINE = /^(?:get|post|put|delete|head|options) \/\S{0,200} http\/\d/;
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
 const SMTP = /^(?:rcpt to|mail from):\s?<?[\w.+-]{0,64}@?|^(?:helo|ehlo|vrfy|expn) [\w.-]{1,80}$|^data$/;
+/** Commands of one or two words, which texts have as well. */
+const SHORT = /^(?:quit|rset|starttls|auth (?:login|plain|cram-md5)|(?:user|pass|apop) \S{1,64})$/;
 const IMAP =
   /^[a-z]\d{1,4} (?:login|logout|fetch|capability|select|examine|list|lsub|delete|rename|create|store|search|copy|append|status|noop)\b/;
 const POP = /^(?:retr|dele|stat|uidl|top) ?\d{0,5}$/;
@@ -26,9 +28,10 @@ const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img)\b/;
 export function injectedLine(line: string, bodyFollows: boolean): InjectedLine | null {
   if (STATUS_LINE.test(line)) return { pattern: 'status line', confidence: 0.95, unmistakable: true };
   if (REQUEST_LINE.test(line)) return { pattern: 'request line', confidence: 0.9, unmistakable: false };
-  if (SMTP.test(line)) return { pattern: 'mail server command', confidence: 0.88, unmistakable: false };
+  if (SMTP.test(line)) return { pattern: 'mail server command', confidence: 0.88, unmistakable: ADDRESS.test(line) };
   if (IMAP.test(line) || POP.test(line))
     return { pattern: 'mail server command', confidence: 0.85, unmistakable: false };
+  if (SHORT.test(line)) return { pattern: 'mail server command', confidence: 0.65, unmistakable: false };
   if (bodyFollows && MARKUP.test(line)) return { pattern: 'response body', confidence: 0.85, unmistakable: false };
   const [, name = '', value = ''] = HEADER.exec(line) ?? [];
   if (name === '') return null;

@@ -12,10 +12,20 @@ export function isPlain(text: string): boolean {
 /** In brackets or behind one, a secret is compared. */
 const SECRET = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[/i;
 
+/** What leads to the insides of a server's objects. */
+const INTERNAL = /__proto__|constructor[.[\]]|class(?:\.module)?\.classloader/i;
+
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {
   if (text.length > LONGEST_NAME || !holdsOnly(text, PLAIN_NAME) || text.includes('..')) return false;
+  if (mayBeInternal(text) && INTERNAL.test(text)) return false;
   return !text.includes('[') || !SECRET.test(text);
+}
+
+/** Cheap: most names begin otherwise and have no brackets. */
+function mayBeInternal(text: string): boolean {
+  const first = text.charCodeAt(0) | 0x20;
+  return first === 0x63 || first === 0x7f || text.includes('[') || text.includes('.');
 }
 
 /** True when every character is marked in the table, which has one entry for each character of ASCII. */

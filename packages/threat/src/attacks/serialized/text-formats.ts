@@ -1,4 +1,5 @@
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Leaf, LeafPart } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isGadgetClass } from './gadget-classes.ts';
 
@@ -64,6 +65,13 @@ const FORMATS: readonly Format[] = [
   },
   { pattern: 'YAML function', confidence: 0.9, marks: marksOf('!/'), needles: ['!!js/'], form: /!!js\/function\b/ },
   {
+    pattern: 'YAML tag of a language',
+    confidence: 0.9,
+    marks: marksOf('!<:,'),
+    needles: ['yaml.org,2002:'],
+    form: /tag:yaml\.org,2002:(?:js|python|java|ruby|perl|php)\/?\w/,
+  },
+  {
     pattern: 'XML object of Java',
     confidence: 0.93,
     marks: marksOf('<.'),
@@ -85,6 +93,27 @@ const FORMATS: readonly Format[] = [
     form: /objectdataprovider\b[^<>]{0,120}(?:methodname|objecttype|objectinstance)/,
   },
   {
+    pattern: 'XML object of .NET',
+    confidence: 0.9,
+    marks: marksOf('<.['),
+    needles: ['expandedwrapper', 'xamlreader'],
+    form: /system\.data\.services\.internal\.expandedwrapper|system\.windows\.markup\.xamlreader/,
+  },
+  {
+    pattern: 'JSON class of Ruby',
+    confidence: 0.8,
+    marks: marksOf('":'),
+    needles: ['"json_class"', '"^o"'],
+    form: /"(?:json_class|\^o)"\s{0,4}:\s{0,4}"(?:gem|erb|rack|net|uri|active\w{1,12}|action\w{1,12}|kernel|process|logger)\b/,
+  },
+  {
+    pattern: 'JSON object of Python',
+    confidence: 0.8,
+    marks: marksOf('":/'),
+    needles: ['"py/object'],
+    form: /"py\/object"\s{0,4}:\s{0,4}"(?:os|posix|nt|subprocess|builtins|__builtin__|sys|shutil|timeit|pty|commands)\./,
+  },
+  {
     pattern: 'JSON class of a gadget',
     confidence: 0.75,
     marks: marksOf('"/:'),
@@ -104,6 +133,12 @@ const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
 /** Classes whose constructor does the harm, as they stand alone in arrays of a JSON library. */
 const SINGLE_ARGUMENT =
   /^(?:org\.springframework\.context\.support\.(?:classpath|filesystem)xmlapplicationcontext|com\.sun\.rowset\.jdbcrowsetimpl|ch\.qos\.logback\.core\.db\.\w{1,20}connectionsource|com\.mchange\.v2\.c3p0\.\w{1,40})$/;
+const INTERNAL_NAME =
+  /(?:^|[.[\]])(?:__proto__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
+const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
+/** A class and nothing else, as it is asked for. */
+const BARE_CLASS = /^[\w.$]{12,120}$/;
+const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url)$/;
 const DOT = marksOf('.');
 /** Typed keys of one text that are looked at. */
 const MOST_KEYS = 64;
@@ -111,6 +146,8 @@ const MOST_KEYS = 64;
 /** A serialized object in a text format, or the name of a class where a JSON library takes one. */
 export function textFormat(reading: Reading): Finding | null {
   const { lower, leaf } = reading;
+  const internals = leaf.part === 'name' || lower.includes('__proto__') ? internalsIn(lower, leaf.part) : null;
+  if (internals !== null) return internals;
   if (leaf.part === 'name' && PYTHON_KEY.test(lower))
     return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
@@ -118,14 +155,22 @@ export function textFormat(reading: Reading): Finding | null {
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
   }
-  return hasAny(reading, DOT) ? gadgetClass(lower, leaf.location) : null;
+  return hasAny(reading, DOT) ? gadgetClass(lower, leaf) : null;
 }
 
-function gadgetClass(lower: string, location: string): Finding | null {
+/** A field that reaches what all objects of a server share: its class loader, their prototype. */
+function internalsIn(lower: string, part: LeafPart): Finding | null {
+  const at = lower.search(part === 'name' ? INTERNAL_NAME : INTERNAL_KEY);
+  return at < 0 ? null : { pattern: 'way to what all objects share', confidence: 0.85, at };
+}
+
+function gadgetClass(lower: string, { location, kind }: Leaf): Finding | null {
   const found = { pattern: 'JSON class of a gadget', confidence: 0.93 };
+  const isAsked = kind === 'query' || kind === 'form' || kind === 'cookie';
   if (isGadgetClass(lower)) {
     if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
     if (TYPED_LOCATION.test(location.slice(-16))) return { ...found, at: 0 };
+    if (isAsked && BARE_CLASS.test(lower) && !ORDINARY_CLASS.test(lower)) return { ...found, confidence: 0.6, at: 0 };
   }
   if (!lower.includes('"')) return null;
   const keys = new RegExp(TYPED_KEY);

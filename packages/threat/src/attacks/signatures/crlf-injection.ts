@@ -1,4 +1,4 @@
-import { injectedLine } from '../injected-lines/injected-line.ts';
+import { type InjectedLine, injectedLine } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
@@ -10,6 +10,7 @@ const PASTED_TEXT = 0.6;
 /** A value of more lines is a text that someone wrote. */
 const MOST_LINES = 4;
 const LONGEST_FIRST_LINE = 80;
+const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}$/;
 
 /** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
 export const crlfInjection: Signature = {
@@ -25,6 +26,9 @@ export const crlfInjection: Signature = {
       'me@example.test\nBcc: you@example.test',
       '1\r\nRCPT TO:<a@example.test>',
       '" \r\nV101 FETCH 4791',
+      'x\r\nQUIT',
+      'ann@example.org\nSubject: hello',
+      { body: 'a=%0d%0aV100+CAPABILITY%0d%0a', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"name":"a%0d%0aSet-Cookie: x=1"}', contentType: 'application/json' },
     ],
     misses: [
@@ -42,6 +46,8 @@ export const crlfInjection: Signature = {
         contentType: 'application/json',
       },
       'Location: Berlin',
+      'first\nquit',
+      { body: 'a=Mail+me:%0d%0aann@example.org%0d%0aSubject:+lunch', contentType: 'application/x-www-form-urlencoded' },
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -57,11 +63,17 @@ export const crlfInjection: Signature = {
       if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
       const found = injectedLine(line, blank);
       if (found === null) continue;
+      const head = reading.lower.slice(0, at);
+      if (isForMail(found, head, both)) {
+        const confidence = Math.max(found.confidence, 0.8);
+        if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
+        continue;
+      }
       const isHidden = place === 'encoded' && both && line.startsWith('x-');
       if (place !== 'line' && !found.unmistakable && !isHidden) continue;
       // A name of nobody's among lines of names and values is one of them.
       if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
-      if (found.confidence < 0.7 && (!both || reading.lower.slice(0, at).includes(' '))) continue;
+      if (found.confidence < 0.7 && (!both || head.includes(' '))) continue;
       const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
     }
@@ -75,6 +87,12 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
   if (leaf.kind === 'query' || leaf.kind === 'path' || leaf.kind === 'header' || leaf.kind === 'cookie') return 'line';
   const hidden = decodings.length > 0 && decodings.every((each) => BYTE_DECODINGS.includes(each));
   return hidden && !/[\r\n]/.test(leaf.text) ? 'encoded' : 'text';
+}
+
+/** A line of a mail behind one address, or a command of its server that a value begins with. */
+function isForMail({ pattern }: InjectedLine, head: string, both: boolean): boolean {
+  if (pattern.startsWith('mail') && ONE_ADDRESS.test(head)) return true;
+  return pattern === 'mail server command' && both && head === '';
 }
 
 function hasMoreLines(text: string, most: number): boolean {

@@ -3,9 +3,10 @@ import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readi
 import type { Finding, Signature } from '../signature.ts';
 import { directive } from '../templates/directives.ts';
 import { templateExpression } from '../templates/template-expression.ts';
+import { wholeTemplate } from '../templates/whole-template.ts';
 
 /** What some delimiter or directive is made of; any of these pairs. */
-const PAIRS = ['{', '<%', '<#', '[#', '#(', '@(', '$.'].map(marksOf);
+const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '#(', '@(', '@.', '$.'].map(marksOf);
 const CODE = marksOf('(=');
 /** Beside a brace one of these opens an expression, unless it is a second brace. */
 const OPENERS = marksOf('$#*@~%<([');
@@ -35,6 +36,15 @@ export const templateInjection: Signature = {
       "%{(#_='multipart/form-data').(#dm=@ognl.OgnlContext@DEFAULT_MEMBER_ACCESS)}",
       "{php}echo 'id';{/php}",
       '${{<%[%\'"}}%\\',
+      '[[7*7]]',
+      '{% set x = 6*7 %}{{ x }}',
+      '{{ 6 | times: 7 }}',
+      '{{.}}',
+      '${.data_model}',
+      '#{facesContext.externalContext}',
+      '{math equation="6*7"}',
+      "{!! system('id') !!}",
+      '{{ "id" | exec }}',
     ],
     misses: [
       'Hello {{ first_name | default: "friend" }}',
@@ -47,6 +57,10 @@ export const templateInjection: Signature = {
       '{{ config(materialized="table") }}',
       '\\frac{1}{2} + ${a \\times b}$',
       '%{HTTP_HOST} %{[host][name]}',
+      '{{campaign.name}}',
+      '[[1,2],[3,4]]',
+      '{{Infobox person | name = Ann }}',
+      { body: '{"template":"{% if a %}{{ a | upper }}{% endif %}"}', contentType: 'application/json' },
       '{{ 2024-01-31 }}',
       'a{color:#fff} @media (max-width:10px){b{c:d}}',
     ],
@@ -58,7 +72,8 @@ export const templateInjection: Signature = {
     if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each))) return null;
     const expression = mayHoldExpression(reading) ? templateExpression(reading.lower) : null;
     const found = directive(reading);
-    return (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;
+    const best = (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;
+    return best ?? wholeTemplate(reading.leaf, reading.lower);
   },
 };
 

@@ -32,13 +32,19 @@ const DIRECTIVES: readonly Directive[] = [
     marks: marksOf('#($='),
     form: /#set\s?\(\s{0,4}\$\w{1,20}\s{0,4}=\s{0,4}["'\d][^)\n]{0,40}\)\s{0,4}(?:\$|#set|$)/,
   },
-  { pattern: 'PHP block', confidence: 0.9, marks: marksOf('{}'), form: /\{\/?php\}/ },
+  { pattern: 'PHP block', confidence: 0.9, marks: marksOf('{}'), form: /\{@?\/?@?php\}/ },
+  {
+    pattern: 'Blade call',
+    confidence: 0.9,
+    marks: marksOf('{!('),
+    form: /\{!!\s{0,4}(?:system|exec|passthru|shell_exec|phpinfo|eval|assert|file_get_contents|readfile)\s?\(/,
+  },
   {
     pattern: 'Smarty internals',
     confidence: 0.96,
     marks: marksOf('{'),
-    needles: ['smarty', 'self::', 'include'],
-    form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php|file|eval|string):)/,
+    needles: ['smarty', 'self::', 'include', 'fetch', 'math'],
+    form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php:|file:|eval:|string:|\.{0,2}\/|[a-z]:)|fetch\s{1,4}file\s{0,2}=|math\s{1,4}equation\s{0,2}=)/,
   },
   {
     pattern: 'Smarty function call',
@@ -63,7 +69,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Razor code',
     confidence: 0.85,
     marks: marksOf('@.'),
-    form: /@\(?system\.(?:diagnostics|io|reflection|environment)\b/,
+    form: /@\(?system\.(?:diagnostics|io|reflection|environment|datetime|web|net|appdomain)\b/,
   },
   {
     pattern: 'Pug code',

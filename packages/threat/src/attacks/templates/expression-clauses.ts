@@ -32,6 +32,30 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
     confidence: 0.95,
     form: /#_?memberaccess|\(\s{0,2}#\w{1,30}\s{0,2}=|#(?:context|parameters|attr|application|session)\s{0,2}\[|@java\.lang|\bognl\.|com\.opensymphony|^#\w{1,20}\s{0,2}=\s{0,2}@/,
   },
+  {
+    pattern: 'implicit object of Java',
+    confidence: 0.8,
+    form: /\b(?:pagecontext|facescontext|externalcontext|servletcontext|(?:application|session|request)scope)\s?[.[]/,
+    openers: ['${', '#{', '%{', '*{'],
+  },
+  {
+    pattern: 'special variable of FreeMarker',
+    confidence: 0.85,
+    form: /^\s{0,2}(?:list\s)?\.(?:version|data_model|globals|main|namespace|vars|template_name|output_format|get_optional_template)\b|^list\s{1,4}\.(?:data_model|globals|main)/,
+    openers: ['${', '<#'],
+  },
+  {
+    pattern: 'filter that runs a command',
+    confidence: 0.85,
+    form: /\|\s{0,2}(?:system|exec|passthru|shell_exec|popen|phpinfo)\s{0,2}(?:$|[|(}%])/,
+    openers: ['{{', '{%'],
+  },
+  {
+    pattern: 'declaration of Razor',
+    confidence: 0.75,
+    form: /^\s{0,4}(?:var|int|string)\s{1,4}\w{1,20}\s{0,4}=/,
+    openers: ['@{'],
+  },
   { pattern: 'FreeMarker built-in', confidence: 0.92, form: /\?\s?(?:new\s?\(|api\b|lower_abc|interpret\b)/ },
   {
     pattern: 'Twig environment',
@@ -73,7 +97,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'function call',
     confidence: 0.94,
-    form: /(?:^|[^\w.>$])(?:system|exec|popen|assert|phpinfo|file_get_contents|file_put_contents|readfile|highlight_file|show_source|call_user_func(?:_array)?|create_function)\s?\(/,
+    form: /(?:^|[^\w.>$])(?:system|exec|popen|assert|phpinfo|php|file_get_contents|file_put_contents|readfile|highlight_file|show_source|call_user_func(?:_array)?|create_function)\s?\(/,
     openers: ['{{', '{%'],
   },
   {

@@ -13,6 +13,9 @@ const SECRET =
   /^(?:config|settings)\.secret_key$|^self\.module\.|^(?:lipsum|cycler|joiner|get_flashed_messages|url_for)\.|^_self\.env/;
 /** Members of every Java object that lead to its class loader. */
 const INTERNALS = /\bclass\.(?:classloader|protectiondomain|module)\b/;
+/** Variables that FreeMarker keeps behind a dot, and objects that Java servers hand to every page. */
+const SPECIAL = /^\.(?:version|data_model|globals|main|namespace|vars|template_name)\b/;
+const IMPLICIT = /^(?:pagecontext|facescontext|(?:application|session|request)scope)\.\w/;
 const IMPORT =
   /^[-=\s]{0,4}(?:import\s{1,4}(?:os|sys|subprocess|pty|socket|commands)|from\s{1,4}(?:os|subprocess)\s{1,4}import)\b/;
 
@@ -33,6 +36,8 @@ function named(opener: string, name: string): Omit<Finding, 'at'> | null {
   if (opener === '{{' && ENGINE_OBJECTS.has(name)) return { pattern: 'template object', confidence: 0.6 };
   if (opener === '{%' && name === 'debug') return { pattern: 'debug tag', confidence: 0.7 };
   if (SECRET.test(name)) return { pattern: 'template internals', confidence: 0.88 };
+  if (opener === '${' && SPECIAL.test(name)) return { pattern: 'special variable of FreeMarker', confidence: 0.85 };
+  if (IMPLICIT.test(name)) return { pattern: 'implicit object of Java', confidence: 0.8 };
   return INTERNALS.test(name) ? { pattern: 'Java reflection', confidence: 0.88 } : null;
 }
 

@@ -2,7 +2,7 @@
 export const METADATA_HOSTS: ReadonlySet<string> = new Set(
   `metadata.google.internal metadata.goog metadata instance-data instance-data.ec2.internal metadata.tencentyun.com
   metadata.azure.internal metadata.internal metadata.packet.net metadata.platformequinix.com rancher-metadata
-  kubernetes.default.svc kubernetes.default kubernetes.default.svc.cluster.local`.split(/\s+/),
+  kubernetes.default.svc kubernetes.default kubernetes.default.svc.cluster.local host.docker.internal`.split(/\s+/),
 );
 
 /** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, Tencent. */
@@ -26,7 +26,7 @@ export const TELLING_DOMAINS: ReadonlyMap<string, TellingDomain> = new Map([
 export const SERVICE_PORTS: ReadonlySet<number> = new Set([
   21, 22, 23, 25, 53, 110, 111, 135, 139, 143, 389, 445, 465, 512, 513, 514, 587, 636, 873, 993, 995, 1099, 1433, 1521,
   2049, 2181, 2375, 2376, 2379, 3306, 3389, 5432, 5601, 5672, 5900, 5984, 6379, 6443, 7001, 8500, 9042, 9092, 9200,
-  9300, 10_250, 11_211, 15_672, 27_017, 50_070,
+  9300, 10_250, 10_255, 11_211, 15_672, 27_017, 50_070,
 ]);
 
 function domains(what: TellingDomain, names: string): readonly (readonly [string, TellingDomain])[] {

@@ -12,6 +12,8 @@ const SCHEMES: ReadonlyMap<string, number> = new Map([
   ['tftp', 0.8],
   ['ldap', 0.65],
   ['ldaps', 0.65],
+  ['rmi', 0.65],
+  ['iiop', 0.65],
   ['smb', 0.6],
 ]);
 
@@ -20,10 +22,16 @@ const FETCHING_NAME =
 const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
 const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
 
+/** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
+const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|@[^/?#@\s]{1,80}@)[\w[]/;
+/** What a page says about itself or where it was. */
+const TELEMETRY_NAME = /(?:^|[._])(?:d[lrptu]|u|r|p|ref|from|page|origin|host|dest|website|site|to|out)$/i;
+
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return null;
   const value = lower.slice(0, 2100).trimStart();
+  if (NAMES_TWO_HOSTS.test(value)) return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return null;
   const inner = innerHost(url.host);
@@ -44,20 +52,28 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (inner.kind === 'number') return isHttp ? 0.6 : 0;
   if (inner.isDisguised || looksLikeHost(url.user)) return 0.88;
   if (SCHEMES.has(url.scheme)) return 0.9;
-  if (!isHttp || url.scheme === '') return 0;
+  if (url.scheme === '') return inner.kind === 'loopback' && isParameter(leaf) ? 0.6 : 0;
+  if (!isHttp) return inner.kind === 'loopback' && isParameter(leaf) && url.scheme === 'ftp' ? 0.6 : 0;
   return plainConfidence(inner, url, leaf);
 }
 
 /** Developers and devices at home use these addresses too: only a fetched value or a port of no web server tells. */
 function plainConfidence(inner: InnerHost, { port, host }: TargetUrl, leaf: Leaf): number {
-  const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
-  if (!isParameter || RETURN_NAME.test(leaf.location)) return 0;
+  if (!isParameter(leaf)) return 0;
   const isService = port !== null && SERVICE_PORTS.has(port);
   if (isService) return inner.kind === 'loopback' ? 0.65 : 0.6;
-  if (!FETCHING_NAME.test(leaf.location)) return 0;
   const isUsualPort = port === null || port === 80 || port === 443;
   if (!isUsualPort) return 0;
+  if (!FETCHING_NAME.test(leaf.location)) {
+    const isOfServer = inner.kind === 'loopback' && host !== 'localhost' && !TELEMETRY_NAME.test(leaf.location);
+    return isOfServer ? 0.5 : 0;
+  }
   return host === 'localhost' ? 0.5 : 0.55;
+}
+
+/** A parameter that does not say where a visitor shall go or came from. */
+function isParameter({ kind, location }: Leaf): boolean {
+  return (kind === 'query' || kind === 'form') && !RETURN_NAME.test(location);
 }
 
 /** `http://trusted.example@127.0.0.1/`: the name in front of the `@` is there to be seen. */
