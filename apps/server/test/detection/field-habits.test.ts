@@ -55,6 +55,21 @@ describe('a field that many visitors write words into', () => {
     expect(await after({ text: 'blue' })).toBe(1);
   });
 
+  test('is a filter where many visitors compare with operators, which then excuses these and nothing else', async () => {
+    const asked = (room: object) => JSON.stringify({ room });
+    const gather = createGather({ context: gatherContext() });
+    const ask = async (ip: string, atMs: number, room: object): Promise<number> =>
+      (
+        await gather(
+          posting('', ip, atMs, { said: said({ method: 'POST', contentType: 'application/json', body: asked(room) }) }),
+        )
+      ).signatures.length;
+    expect(await ask('198.51.100.7', 0, { $regex: '^a' })).toBe(1);
+    for (let i = 0; i < 40; i++) await ask(`203.0.${i}.9`, Math.floor(i / 8) * DAY_MS, { $regex: '^a' });
+    expect(await ask('198.51.100.8', 5 * DAY_MS, { $regex: '^a' })).toBe(0);
+    expect(await ask('198.51.100.9', 5 * DAY_MS, { $where: 'sleep(1000)' })).toBeGreaterThan(0);
+  });
+
   test('says nothing of other properties', async () => {
     expect(await after({ parts: { propertyId: 'another-property' } })).toBe(1);
   });

@@ -4,6 +4,7 @@ import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import { isSource } from './fields/code-field.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
+import { isOffered } from './fields/filter-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
@@ -117,6 +118,7 @@ function addMatches(
   }
   if (found === null && kind === 'decoy') found = asFragment(readings, family);
   if (found === null) return NONE;
+  if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);

@@ -1,9 +1,9 @@
 /**
  * What a field is known to hold, by declaration of whoever sees the request or by what it held before: `prose` (comments,
- * chat, Markdown), `code`, nothing certain, or whatever is sent to a `decoy`, where nobody has business. Never told from the
+ * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, nothing certain, or whatever is sent to a `decoy`, where nobody has business. Never told from the
  * value, which is the visitor's choice.
  */
-export type FieldKind = 'prose' | 'code' | 'unknown' | 'decoy';
+export type FieldKind = 'prose' | 'code' | 'filter' | 'unknown' | 'decoy';
 
 /** Kinds that can be declared of a field. */
 type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;

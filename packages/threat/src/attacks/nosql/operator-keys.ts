@@ -1,5 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
+import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { isAskedRange, lastField } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
 import { LONGEST_OPERATOR, type OperatorUse, operatorUse } from './operators.ts';
 
@@ -29,6 +31,12 @@ const IN_VALUE: Readonly<Record<OperatorUse, number>> = {
   shared: 0.7,
 };
 
+/** Operators that change a document, of which other services use some as well. */
+const CHANGES = /^(?:set|unset|rename)$/;
+/** `$set[role]`: in a parameter nobody else writes these. */
+const CHANGES_FIELD = /^\$(set|unset|inc|mul|push|pull|pullall|addtoset|rename|setoninsert|currentdate|where|expr)\[/;
+const BARE = 0.5;
+
 /** Open-data services let their readers write `?$where=` as a plain parameter. */
 const PLAIN_PARAMETER_SCRIPT = 0.55;
 
@@ -39,46 +47,89 @@ const OFFERED_FILTER = /^filters?\[(?:\$(?:or|and|not)\]\[)?(?!\$)/;
 export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   const bracketed = bracketedOperator(lower);
   if (bracketed !== null) {
-    return isOffered(lower, bracketed.use)
-      ? null
-      : finding('operator in a field name', IN_BRACKETS[bracketed.use], bracketed.at);
+    const { use, at, name } = bracketed;
+    if (isOffered(lower, use) || isAskedRange(lastField(text.slice(0, at)), name)) return null;
+    return finding(IN_A_NAME, use, IN_BRACKETS[use], at);
   }
+  const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
+  const changed = isParameter ? CHANGES_FIELD.exec(lower)?.[1] : undefined;
+  if (changed !== undefined) return finding(IN_A_NAME, operatorUse(changed) ?? 'update', IN_BRACKETS.update, 0);
   if (text[0] !== '$' || text.length > LONGEST_OPERATOR) return null;
-  const use = operatorUse(lower.slice(1));
-  if (use === undefined || AS_KEY[use] === 0) return null;
-  const plain = (leaf.kind === 'query' || leaf.kind === 'form') && use === 'script';
-  return finding('operator as a key', plain ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
+  const name = lower.slice(1);
+  const use = operatorUse(name);
+  if (use === undefined) return null;
+  if (CHANGES.test(name) && (isParameter || leaf.isAlone === true))
+    return finding(AS_A_KEY, 'update', AS_KEY.update, 0);
+  if (AS_KEY[use] === 0 || isAskedRange(lastField(leaf.location.slice(0, -text.length - 1)), name)) return null;
+  return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
+}
+
+/** A parameter that is an operator and nothing else: what takes the two apart by a program of its own is handed both. */
+export function bareOperator({ lower, leaf }: Reading): Finding | null {
+  if (lower[0] !== '$' || lower.length > LONGEST_OPERATOR) return null;
+  if ((leaf.kind !== 'query' && leaf.kind !== 'form') || leaf.part !== 'value' || leaf.isPiece === true) return null;
+  const name = lower.slice(1);
+  const use = operatorUse(name);
+  if (use === undefined || (use === 'shared' && !CHANGES.test(name) && name !== 'type')) return null;
+  return finding('operator as a value', use, BARE, 0);
 }
 
 /**
  * A query operator written inside a value: `{"$gt": ""}`, `1, $where: '1 == 1'`, `user[$ne]=x`. The value must be the
  * object itself or leave the string it stood in; the same words quoted in a text are documentation.
  */
-export function operatorInValue({ lower, leaf }: Reading): Finding | null {
+export function operatorInValue({ text, lower, leaf }: Reading): Finding | null {
   const scan = new EscapeScan(lower);
   const own = OBJECT_START.test(lower);
   for (let at = lower.indexOf('$'); at >= 0; at = lower.indexOf('$', at + 1)) {
     const operator = isLetter(lower.charCodeAt(at - 1)) ? null : operatorAt(lower, at);
     if (operator === null) continue;
     const { use, end } = operator;
+    if (isAskedRange(fieldBefore(text, at), lower.slice(at + 1, end))) continue;
     if (lower[at - 1] === '[' && lower[end] === ']') {
       if (standsInBrackets(lower, at, end) && !isOffered(lower, use))
-        return finding('operator in a field name', IN_BRACKETS[use], at);
+        return finding(IN_A_NAME, use, IN_BRACKETS[use], at);
     } else if (
       isKey(lower, at, end) &&
       ((own &&
-        use !== 'shared' &&
+        (use !== 'shared' || isOwnUpdate(lower, at, end, leaf)) &&
         (leaf.isPiece !== true ||
           isQuoting(lower.charCodeAt(at - 1)) ||
           (at <= LEAD && FIRST_KEY.test(lower.slice(0, at))))) ||
         scan.leftBefore(at) ||
         letsAnybodyIn(lower, at, end, use))
     ) {
-      return finding('operator in a value', IN_VALUE[use], at);
+      return finding(IN_A_VALUE, use, IN_VALUE[use], at);
     }
   }
   return null;
 }
+
+/** `{"$set": {`, `{"$type": 2}` as a parameter. */
+function isOwnUpdate(lower: string, at: number, end: number, { kind, isPiece }: Leaf): boolean {
+  if (isPiece === true || (kind !== 'query' && kind !== 'form')) return false;
+  const name = lower.slice(at + 1, end);
+  const behind = lower.slice(end, end + LONGEST_FIELD);
+  if (name === 'type') return BSON_TYPE.test(behind);
+  return CHANGES.test(name) && OPENS.test(lower.slice(0, at)) && OBJECT_BEHIND.test(behind);
+}
+
+/** The first key of the whole, which is an object itself. */
+const OPENS = /^\s{0,8}\{\s{0,8}["']?$/;
+const OBJECT_BEHIND = /^["']?\s{0,4}:\s{0,4}\{/;
+
+/** A type as the database calls it. */
+const BSON_TYPE =
+  /^["']?\s{0,4}:\s{0,4}(?:-?\d{1,3}\b|["'](?:string|object|array|null|bool|int|long|double|decimal|objectid|date|regex|number)["'])/;
+
+/** The key of the object that an operator stands in, or the name before its brackets: `{"price": {`, `price[`. */
+function fieldBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - LONGEST_KEY), at);
+  return before.endsWith('[') ? lastField(before.slice(0, -1)) : (KEY_OF_OBJECT.exec(before)?.[1] ?? '');
+}
+
+const KEY_OF_OBJECT = /["']?([A-Za-z_]\w{0,40})["']?\s{0,4}:\s{0,4}\{\s{0,4}["']?$/;
+const LONGEST_KEY = 64;
 
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code. */
 const OBJECT_START = /^\s{0,8}(?:[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
@@ -105,18 +156,32 @@ const KEY_BEFORE = '{,[(';
 const BEFORE_VALUE =
   /^[\\"']{0,2}\s{0,8}:\s{0,8}(?:["'{[(/\\\d.$-]|$|(?:true|false|null|undefined|nan|this|function|new|return|sleep|db)\b)/;
 
-function finding(pattern: string, confidence: number, at: number): Finding {
-  return { pattern, confidence, at };
+const AS_A_KEY = 'operator as a key';
+const IN_A_NAME = 'operator in a field name';
+const IN_A_VALUE = 'operator in a value';
+const PATTERNS: ReadonlySet<string> = new Set([AS_A_KEY, IN_A_NAME, IN_A_VALUE]);
+
+/** True for the pattern of a finding that is an operator which runs no code. */
+export function isOperator(pattern: string): boolean {
+  return PATTERNS.has(pattern);
+}
+
+function finding(pattern: string, use: OperatorUse, confidence: number, at: number): Finding {
+  return { pattern: use === 'script' ? 'operator that runs code' : pattern, confidence, at };
 }
 
 function isOffered(lower: string, use: OperatorUse): boolean {
   return use !== 'script' && OFFERED_FILTER.test(lower);
 }
 
-function bracketedOperator(lower: string): { readonly use: OperatorUse; readonly at: number } | null {
+function bracketedOperator(
+  lower: string,
+): { readonly use: OperatorUse; readonly at: number; readonly name: string } | null {
   for (let at = lower.indexOf('[$'); at >= 0; at = lower.indexOf('[$', at + 2)) {
     const operator = operatorAt(lower, at + 1);
-    if (operator !== null && lower[operator.end] === ']') return { use: operator.use, at };
+    if (operator !== null && lower[operator.end] === ']') {
+      return { use: operator.use, at, name: lower.slice(at + 2, operator.end) };
+    }
   }
   return null;
 }

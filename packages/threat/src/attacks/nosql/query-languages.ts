@@ -16,6 +16,11 @@ const BROKEN_INTO: readonly Clause[] = [
     confidence: 0.93,
     form: new RegExp(`^(?:optional )?match\\s{1,4}(?:\\w{1,20}\\s{0,4}=\\s{0,4})?${NODE}`),
   },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.93,
+    form: /^(?:return \w{1,20} )?union (?:all )?(?:match\s{0,4}\(|call\b|return\s)/,
+  },
   { pattern: 'Cypher clause', confidence: 0.93, form: /^(?:detach delete \w|load csv (?:with headers )?from\b)/ },
   {
     pattern: 'Cypher clause',
@@ -53,7 +58,7 @@ const STATEMENTS: readonly Clause[] = [
 
 const MAY_START = /^\s{0,8}(?:match|load|call)\b/;
 
-const BREAK_OUT = /^[\w .@-]{0,40}["'`][\s)}\]]{0,8}/;
+const BREAK_OUT = /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8})/;
 const LONGEST = 400;
 
 /** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */

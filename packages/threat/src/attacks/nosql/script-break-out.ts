@@ -84,9 +84,24 @@ const STARTS: readonly Clause[] = [
   clause('document in a script', 0.85, String.raw`(?:return\s{1,4})?object\.keys\s{0,4}\(\s{0,4}this\s{0,4}\)`),
   clause('document in a script', 0.6, String.raw`this\.[\w$]{1,40}\.match\s{0,4}\(\s{0,4}\/`),
   clause(
+    'condition on a secret',
+    0.65,
+    String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}[<>=!]`,
+  ),
+  clause(
+    'function that lets everything through',
+    0.6,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:true\s{0,4};?\s{0,4}\}|(?:this|obj)\s{0,4}[.[])`,
+  ),
+  clause(
+    'pattern instead of a value',
+    0.75,
+    String.raw`["']?\s{0,4}\}\s{0,4},\s{0,4}\{\s{0,4}["']?\w{1,40}["']?\s{0,4}:\s{0,4}\/`,
+  ),
+  clause(
     'script that waits',
     0.75,
-    String.raw`function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:${SLEEP}|${LOOP})`,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:${SLEEP}|${LOOP})`,
   ),
   clause('script that waits', 0.75, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
   clause(
@@ -97,7 +112,7 @@ const STARTS: readonly Clause[] = [
 ];
 
 /** The first words of these. */
-const MAY_START = /^\s{0,8}(?:db\.|this\.|return\b|object\.|function\b|sleep\b|while\b)/;
+const MAY_START = /^\s{0,8}(?:db\.|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;

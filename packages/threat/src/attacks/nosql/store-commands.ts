@@ -51,6 +51,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 
 const PROTOCOL = /^\*\d{1,4}\r?\n\$\d{1,6}\r?\n/;
 
+/** A value that begins with a line end and then a command: what stood before it in the request is over. */
+const BEGINS_WITH_COMMAND =
+  /^\r?\n(?:(?:set|lpush|rpush|sadd|append|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load) \S{1,160}|bgsave|save|monitor|shutdown(?: nosave)?|client list)[ \r]{0,4}(?:\n|$)/;
+
 /** Lines of a value to look at. */
 const MOST_LINES = 64;
 const LONGEST_COMMAND = 320;
@@ -59,6 +63,9 @@ const LONGEST_WORD = 10;
 /** A line break that ends the command of a key-value store and begins the next one. */
 export function storeCommand({ lower }: Reading): Finding | null {
   let at = lower.indexOf('\n');
+  if (at >= 0 && BEGINS_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND))) {
+    return { pattern: 'redis command', confidence: 0.75, at: 0 };
+  }
   for (let i = 0; at >= 0 && i < MOST_LINES; i++, at = lower.indexOf('\n', at + 1)) {
     const start = at + 1;
     if (lower[start] === '*' && PROTOCOL.test(lower.slice(start, start + 24))) {

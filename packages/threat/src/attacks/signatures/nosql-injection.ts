@@ -1,4 +1,4 @@
-import { operatorInValue, operatorName } from '../nosql/operator-keys.ts';
+import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
 import { secretFilter } from '../nosql/secret-field.ts';
@@ -30,6 +30,13 @@ export const nosqlInjection: Signature = {
       "0'; while(true){}; '",
       'db.users.remove({});',
       'key\r\nset admin 0 60 4\r\ntrue',
+      { query: '$set[role]=admin' },
+      { query: 'filters[reset_token][$startsWith]=a' },
+      { query: 'x=%7B%22$type%22:2%7D' },
+      '$ne',
+      "'}, {password: /.*/}, {'",
+      '}) RETURN n UNION MATCH (m) RETURN m //',
+      '\r\nSET k v\r\n',
       "x' MATCH (n) DETACH DELETE n //",
     ],
     misses: [
@@ -40,6 +47,14 @@ export const nosqlInjection: Signature = {
       'In MongoDB you would write { age: { $gt: 18 } } for adults.',
       'if (a || b == 1) return true;',
       'It costs $in total: 5',
+      { query: 'createdAt[$gte]=2024-01-01&price[$lt]=50&status[$in][]=open' },
+      { query: 'where=%7B%22score%22:%7B%22$gt%22:1000%7D%7D' },
+      { query: '$limit=10&$skip=20&$sort[createdAt]=-1' },
+      { body: '{"$token":"x","$distinct_id":"1","$set":{"Address":"1 Main Street"}}', contentType: 'application/json' },
+      {
+        body: '{"where":{"createdAt":{"$gte":{"__type":"Date","iso":"2024-01-01"}}}}',
+        contentType: 'application/json',
+      },
       'Match (Berlin, 3:1) and return ticket',
     ],
   },
@@ -51,7 +66,7 @@ export const nosqlInjection: Signature = {
     const dollar = hasAny(reading, DOLLAR);
     const found = [
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
-      dollar ? operatorInValue(reading) : null,
+      dollar ? (operatorInValue(reading) ?? bareOperator(reading)) : null,
       hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
       secretFilter(reading),
       foreignClause(reading),

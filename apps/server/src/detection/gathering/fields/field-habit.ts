@@ -11,16 +11,19 @@ const WORDS = 8;
 const BITS = WORDS * 32;
 const MOST_TAKEN = BITS / 3;
 
+/** What was written: a kind that a field can be known for, or something else. */
+export type Written = 'prose' | 'code' | 'filter' | 'other';
+
 /** What visitors from different networks wrote into one field. Each network counts once until the counts are halved. */
 export interface FieldHabit {
   /** Counts what one network wrote. */
-  learn(text: 'prose' | 'code' | 'other', network: number, atMs: number): void;
+  learn(text: Written, network: number, atMs: number): void;
   readonly kind: FieldKind;
 }
 
 export function createFieldHabit(): FieldHabit {
   const seen = new Uint32Array(WORDS);
-  const counts = { prose: 0, code: 0, other: 0 };
+  const counts = { prose: 0, code: 0, filter: 0, other: 0 };
   let taken = 0;
   let days = 0;
   let lastDay = -1;
@@ -41,13 +44,13 @@ export function createFieldHabit(): FieldHabit {
       if (++taken < MOST_TAKEN) return;
       taken = 0;
       seen.fill(0);
-      for (const each of ['prose', 'code', 'other'] as const) counts[each] >>= 1;
+      for (const each of ['prose', 'code', 'filter', 'other'] as const) counts[each] >>= 1;
     },
     get kind() {
-      const all = counts.prose + counts.code + counts.other;
+      const all = counts.prose + counts.code + counts.filter + counts.other;
       if (all < FEWEST_NETWORKS || days < FEWEST_DAYS) return 'unknown';
-      if (counts.prose >= all * MOST_OF_THEM) return 'prose';
-      return counts.code >= all * MOST_OF_THEM ? 'code' : 'unknown';
+      const known = (['prose', 'code', 'filter'] as const).find((kind) => counts[kind] >= all * MOST_OF_THEM);
+      return known ?? 'unknown';
     },
   };
 }

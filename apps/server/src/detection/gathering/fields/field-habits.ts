@@ -18,14 +18,15 @@ const WRITTEN = /^(?:body|query)\./;
 export interface FieldHabits {
   /** The kinds of the fields of one property. */
   kindsAt(propertyId: string): KindOfField;
-  /** Learns from the texts of a request in which no attack was found. */
+  /** Learns from the texts of a request in which no attack was found, but for operators that an API may offer. */
   learn(propertyId: string, texts: readonly WrittenText[]): void;
 }
 
 /** A text that a visitor wrote into a field. */
 export interface WrittenText {
   readonly location: string;
-  readonly text: string;
+  /** Null where an operator of a document database was found. */
+  readonly text: string | null;
   readonly ip: string;
   readonly atMs: number;
 }
@@ -39,12 +40,12 @@ export function createFieldHabits(): FieldHabits {
     learn(propertyId, texts) {
       for (const { location, text, ip, atMs } of texts) {
         const network = maskAddress(ip);
-        if (network === null || text.length < SHORTEST) continue;
+        if (network === null || (text !== null && text.length < SHORTEST)) continue;
         if (!WRITTEN.test(location) || location.length > LONGEST_NAME) continue;
         const key = keyOf(propertyId, location);
         const known = habits.get(key);
         const habit = known ?? createFieldHabit();
-        habit.learn(textKind(text), hash32(network), atMs);
+        habit.learn(text === null ? 'filter' : textKind(text), hash32(network), atMs);
         if (known === undefined) habits.set(key, habit);
       }
     },

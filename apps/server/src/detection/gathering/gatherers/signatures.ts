@@ -1,5 +1,6 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
 import { declaredField, decoyField } from '@sundew/threat/attacks/fields/field-kind';
+import { isOffered } from '@sundew/threat/attacks/fields/filter-field';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { signatures as family } from '@sundew/threat/attacks/signatures/registry.gen';
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
@@ -29,18 +30,26 @@ export const signatures: Gatherer<'signatures'> = {
     const { matches, caps } = findSignatures(requestOf(sighting), family, clean, kindOf, ({ location, text, part }) => {
       if (ip !== null && part === 'value' && written.length < MOST_LEARNT) written.push({ location, text, ip, atMs });
     });
-    if (matches.length === 0 && mayTeach(sighting)) fields.learn(sighting.propertyId, written);
+    if (matches.every(isOffered) && mayTeach(sighting)) {
+      const filters: readonly WrittenText[] =
+        ip === null ? [] : matches.map(({ location }) => ({ location, text: null, ip, atMs }));
+      fields.learn(sighting.propertyId, [...filters, ...written.filter(({ location }) => !isOneOf(matches, location))]);
+    }
     const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
     return caps.length === 0 ? shown : new Incomplete(shown, caps);
   },
 };
+
+function isOneOf(matches: readonly SignatureMatch[], location: string): boolean {
+  return matches.some((match) => match.location === location);
+}
 
 /** What the sensor says of the fields; a stranger declares nothing. */
 function declaredBy(sighting: Sighting): Readonly<Record<string, 'prose' | 'code'>> {
   return isTrusted(sighting) ? (sighting.said.fields ?? {}) : {};
 }
 
-/** Tests and strangers teach nothing, and nobody in a request with an attack. */
+/** Tests and strangers teach nothing. */
 function mayTeach(sighting: Sighting): boolean {
   return isTrusted(sighting) && !sighting.isTest && !sighting.isUnprovenTest;
 }

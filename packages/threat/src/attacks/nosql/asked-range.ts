@@ -1,0 +1,33 @@
+/** Comparisons that a range is asked with. */
+const RANGE: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'between', 'ne', 'eq']);
+/** A choice or a search among what a list shows. */
+const CHOICE: ReadonlySet<string> = new Set([
+  'in',
+  'nin',
+  'eq',
+  'ne',
+  'like',
+  'ilike',
+  'contains',
+  'startswith',
+  'match',
+]);
+/** Fields of amounts and times, by their whole name or its last word. */
+const MEASURE =
+  /(?:^|_|(?<=[a-z]))(?:At|[Dd]ate|[Tt]ime|[Tt]imestamp|[Pp]rice|[Aa]mount|[Aa]ge|[Ss]core|[Cc]ount|[Tt]otal|[Ss]ize|[Rr]ating|[Yy]ear|[Mm]onth|[Dd]ay|[Qq]uantity|[Ss]tock|[Dd]istance|[Ww]eight|[Hh]eight|[Dd]uration|[Ww]ins|[Ll]evel|[Rr]ank|[Vv]iews|[Bb]alance|[Ss]tart|[Ee]nd)$|^(?:created|updated|published|from|until|due|lat|lng|qty)$|_at$/;
+const CHOSEN =
+  /^(?:status|state|type|category|categories|tags?|kind|title|slug|genre|colou?r|brand|country|city|locale|language)$/;
+
+/**
+ * True where a caller asks for a range of amounts or times (`createdAt[$gte]`) or chooses among what a list shows
+ * (`status[$in]`), as APIs over document databases offer: a field of which nobody is let in by knowing more.
+ * @param operator in lower case, without `$`
+ */
+export function isAskedRange(field: string, operator: string): boolean {
+  return (RANGE.has(operator) && MEASURE.test(field)) || (CHOICE.has(operator) && CHOSEN.test(field));
+}
+
+/** The last name in `orders[0][createdAt]` or `body.where.createdAt`, without indices; empty when there is none. */
+export function lastField(path: string): string {
+  return path.match(/([A-Za-z_]\w{0,60})(?:\]|\[\d{0,6}\]){0,4}$/)?.[1] ?? '';
+}

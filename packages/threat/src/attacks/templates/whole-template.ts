@@ -1,0 +1,32 @@
+import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
+import type { Finding } from '../signature.ts';
+import { ARITHMETIC } from './expression-clauses.ts';
+
+/** Longer values are templates of somebody who writes templates. */
+const LONGEST = 300;
+/** A value of template code from its first character to its last. */
+const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#[(=])/;
+const ENDS = /[}>\])]\s{0,4}$/;
+/** A product of two numbers somewhere in the code: nobody has an engine work that out but to see whether it does. */
+const PRODUCT =
+  /(?:^|[^\w.#])\d{1,6}\s{0,2}(?:\*\s{0,2}|\|\s{0,2}(?:times|multiply|mul)\s?[:(]\s{0,2})\d{1,6}(?![\w.])/;
+/** Brackets in which only a sum makes a template. */
+const SUMS = /^\s{0,4}(?:\[[[(=]|\{[!=]{1,2}|!\{)\s{0,4}([^[\](){}!]{3,40}?)\s{0,4}(?:[\])}!]{1,3})\s{0,4}$/;
+/** What engines hand out by themselves, and all that they hand out, as the whole code. */
+const ENGINE_NAMES =
+  /^[^\w.]{2,3}\s{0,2}(?:\.|this|request|session|application(?:scope)?|sessionscope|requestscope|pagescope|pagecontext|facescontext|settings|beans|environment|app)\s{0,2}\}{1,2}\s{0,4}$/;
+
+/**
+ * A value that is template code and nothing else, with which somebody looks for an engine, where nobody writes templates:
+ * in an address, a header or a field of a form. `lower` is the value in lower case. Bounded.
+ */
+export function wholeTemplate({ kind, part, isPiece }: Leaf, lower: string): Finding | null {
+  if (part !== 'value' || isPiece === true || !(ADDRESS_KINDS.has(kind) || kind === 'form')) return null;
+  const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
+  if (value.length > LONGEST || !ENDS.test(value) || !SPANS.test(value)) return null;
+  const sum = SUMS.exec(value)?.[1];
+  if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {
+    return { pattern: 'arithmetic', confidence: 0.7, at: 0 };
+  }
+  return ENGINE_NAMES.test(value) ? { pattern: 'template object', confidence: 0.55, at: 0 } : null;
+}
