@@ -17,6 +17,14 @@ export const ADDRESS_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['query', 
 /** `whole`: the whole document (XML declarations, raw bodies, the raw path), beside the leaves that were read from it. */
 export type LeafPart = 'name' | 'value' | 'whole';
 
+/** Documents that programs write. */
+const DOCUMENT_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['json', 'xml', 'graphql']);
+
+/** True for a text among others in a document: what somebody recorded or set up, rather than the parameter of a call. */
+export function isOfData({ kind, part, isAlone, isPiece }: Leaf): boolean {
+  return DOCUMENT_KINDS.has(kind) && part === 'value' && isAlone !== true && isPiece !== true;
+}
+
 /** One text of a request as the application would see it: transport encoding undone once, nothing else. */
 export interface Leaf {
   /** `path`, `query.q`, `body.user.name`, `body.items[2].id`, `header.referer`, `cookie.session`, `body`. */

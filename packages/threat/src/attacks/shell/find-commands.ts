@@ -1,4 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { isOfData } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
 import { isOfWindows } from './command.ts';
@@ -10,6 +11,7 @@ import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts'
 import { isQuotation } from './quotation.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
+  isAsked,
   isAssigned,
   isForShell,
   isJoint,
@@ -206,6 +208,7 @@ class Scan {
     const text = this.#text;
     if (situation === 'whole') {
       this.#isScript = isStep(line, grade);
+      if (isOfData(this.#reading.leaf) || isAsked(line)) return 'line';
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
@@ -215,6 +218,7 @@ class Scan {
       return tempered(where, grade, text, separator);
     }
     if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
+    if (this.#isScript && isOfData(this.#reading.leaf)) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {
       return !this.#isScript && isBehindName(text, separator) ? 'phrase' : 'line';
     }

@@ -91,6 +91,15 @@ export function isJoint(text: string, separator: number): boolean {
   return next === code && (code === 0x7c || code === 0x26) && isBlank(text.charCodeAt(separator + 2));
 }
 
+/** Programs that look a name up, and a name of the internet: what people ask. */
+const LOOKS_UP: ReadonlySet<string> = new Set('ping dig host whois nslookup traceroute tracert'.split(' '));
+const DOMAIN = /^[a-z][\w-]{0,62}(?:\.[a-z][\w-]{1,62}){1,4}$/i;
+
+/** True for `ping example.org` and the like, as people ask how it is done. */
+export function isAsked({ name, words }: CommandLine): boolean {
+  return words.length === 1 && LOOKS_UP.has(name.text) && DOMAIN.test(words[0]?.text ?? '');
+}
+
 /**
  * True for a value of one line that is a command and nothing else: its program is one that nobody writes about by
  * another name, or lies in a folder of the system, or an operand is a whole drive, or the line ends with an operator.

@@ -6,7 +6,7 @@ import { filterProbe } from '../ldap/filter-probe.ts';
 import { singleItem } from '../ldap/single-item.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');
@@ -100,11 +100,32 @@ export const ldapInjection: Signature = {
   },
   match(reading: Reading): Finding | null {
     const found = findIn(reading);
+    if (found?.pattern === 'search filter' && isSetUp(reading)) return null;
     if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
     if (SECRET_ITEM.test(reading.lower)) return found;
     return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
   },
 };
+
+/** A whole filter as directories are set up with: among other settings, or with a place for a value and no wildcard. */
+function isSetUp({ lower, leaf }: Reading): boolean {
+  const text = lower.trim();
+  if (!text.startsWith('(') || SECRET_ITEM.test(lower) || !isBalanced(text)) return false;
+  return isOfData(leaf) || (!lower.includes('*') && PLACE.test(lower));
+}
+
+/** `{0}`, `%s`, `{username}`, `%{user}`. */
+const PLACE = /=[^()*]{0,24}(?:\{\w{0,20}\}|%[su{])/;
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text.charAt(at) === '(') depth++;
+    else if (text.charAt(at) === ')' && --depth === 0 && at < text.length - 1) return false;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 /** Who may sign in is asked by a bind; whoever searches by the password guesses it. */
 const SECRET_ITEM = /\((?:user)?passw(?:or)?d\s?[~<>]?=/;

@@ -1,4 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { isOfData } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { hasPathSteps } from '../sql/xpath.ts';
@@ -18,6 +19,8 @@ const LEAD = 16;
 const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP) statement$/;
 const MOST_OF_STATEMENT = 0.9;
 const SURE_QUERY = 0.7;
+const OF_INTRUDERS =
+  /\b(?:pass(?:word|wd|phrase)?s?|pwd|users?|admins?|administrators?|logins?|credentials?|secrets?|credit_?cards?|information_schema|pg_\w|mysql|sys\w{0,10}|sqlite_\w|master|dual|all_tables)\b|@@|0x[\da-f]{4}|\b(?:version|database|current_user|user)\s?\(/;
 const MOST_OF_CONDITION = 0.8;
 
 export const sqlInjection: Signature = {
@@ -83,7 +86,8 @@ export const sqlInjection: Signature = {
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
     if (found !== null && reading.leaf.isPiece === true && breaksOutOfNothing(found, text)) return null;
-    if (found === null || (reading.leaf.kind === 'graphql' && isPlainQuery(found))) return null;
+    if (found === null || (isOfData(reading.leaf) && isOwnStatement(found, text))) return null;
+    if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
     return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
 };
@@ -99,7 +103,17 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
   return first !== ';';
 }
 
-/** What a GraphQL field is searched for may well be a query, as long as it breaks out of nothing. */
+/** A statement that a text of a document begins with, as tools send it that trace queries or run them. */
+function isOwnStatement({ pattern, confidence, at }: Finding, text: string): boolean {
+  return PLAIN_STATEMENT.test(pattern) && confidence <= MOST_OF_STATEMENT && text.slice(0, at).trim() === '';
+}
+
+/** Names secrets, accounts or the database itself. */
+function isOfIntruder(lower: string): boolean {
+  return OF_INTRUDERS.test(lower);
+}
+
+/** What is searched for may well be a query, as long as it breaks out of nothing. */
 function isPlainQuery({ pattern, confidence }: Finding): boolean {
   return pattern === 'SELECT statement' && confidence < SURE_QUERY;
 }

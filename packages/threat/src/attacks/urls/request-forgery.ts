@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
 import { SERVICE_PORTS } from './known-hosts.ts';
@@ -22,6 +22,8 @@ const FETCHING_NAME =
 const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
 const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
 
+/** Directories are set up with addresses of their own. */
+const LEAST_IN_DATA = 0.7;
 /** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
 const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|@[^/?#@\s]{1,80}@)[\w[]/;
 /** What a page says about itself or where it was. */
@@ -40,7 +42,8 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
     if (confidence > 0) return { pattern: patternOf(inner), confidence, at: 0 };
   }
   const scheme = SCHEMES.get(url.scheme);
-  if (scheme !== undefined) return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
+  if (scheme !== undefined && !(scheme < LEAST_IN_DATA && isOfData(leaf)))
+    return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
   const nested = innerPassedOn(url.rest);
   return nested === null ? null : { pattern: `${patternOf(nested)}, passed on`, confidence: 0.7, at: 0 };
 }

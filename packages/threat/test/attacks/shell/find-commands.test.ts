@@ -155,6 +155,7 @@ describe('harmless text', () => {
     ['a traversal', '../../etc/passwd'],
     ['a program in a configuration', '/bin/sh'],
     ['a folder', 'C:\\new\\id'],
+    ['a question', 'whois example.org'],
     ['Markdown', 'Install it:\n\n```sh\ncurl -sSf https://example.org/i.sh | sh\n```\n'],
     ['a script', '#!/bin/sh\nset -e\ncd /srv\nrm -rf /tmp/x\nfor f in $(ls /etc); do echo "$f"; done\n'],
     ['HTML', '<p>Fish &amp; chips; <b>sort</b> of</p><p>cut; <i>find</i></p>'],
