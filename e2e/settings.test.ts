@@ -108,7 +108,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Erase …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`address ${ip}`).waitFor();
-    await dialog.getByText('Detections that go: 1').waitFor();
+    await dialog.getByText('Detections to erase: 1').waitFor();
     await dialog.getByRole('textbox').fill('erase');
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     // Once it is done, the address stands there masked.
