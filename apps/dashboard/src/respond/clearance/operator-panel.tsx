@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Bot } from 'lucide-react';
+import { Bot, CalendarDays } from 'lucide-react';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -47,7 +47,7 @@ export function OperatorPanel({ propertyId }: { readonly propertyId: string }) {
       head: say('rules'),
       cell: ({ operator, rules, is_known: isKnown }) => (
         <>
-          {rules.length === 0 && say('noRules')}
+          {rules.length === 0 && <p>{say('noRules')}</p>}
           {rules.map(({ pattern, access }) => (
             <p key={pattern}>
               <bdi>{say(access, { route: visibleText(pattern) })}</bdi>
@@ -71,6 +71,8 @@ export function OperatorPanel({ propertyId }: { readonly propertyId: string }) {
       head: say('byDay'),
       cell: ({ operator }) => (
         <Button
+          icon={CalendarDays}
+          iconOnly
           aria-label={say('byDayNamed', { name: visibleLine(operator) })}
           aria-expanded={opened?.operator === operator}
           onClick={() => show({ operator: opened?.operator === operator ? undefined : operator })}

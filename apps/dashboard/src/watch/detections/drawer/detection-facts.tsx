@@ -121,7 +121,7 @@ function Summary({ detection: found }: { readonly detection: FullDetection }) {
         {found.is_test && <Badge tone="warn">{say(found.is_unproven_test ? 'unprovenTest' : 'test')}</Badge>}
       </div>
       <Facts>
-        <Fact name={say('action')}>{found.recommended_action}</Fact>
+        <Fact name={say('action')}>{say(`at_${found.threat_level}`)}</Fact>
         <Fact name={say('seen')}>
           <Time at={found.timestamp} exact />
           {found.sample_weight !== 1 && (
