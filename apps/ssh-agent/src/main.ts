@@ -2,6 +2,7 @@ import { readSettings, SettingsFault } from './config/settings.ts';
 import { makeProfile } from './profile/profile.ts';
 import { type Agent, runAgent } from './run-agent.ts';
 import { openShell } from './shell/session.ts';
+import { guardProcess } from './ssh/connection-scope.ts';
 import { sentenceOf } from './start-faults.ts';
 
 const log = {
@@ -28,6 +29,7 @@ async function main(word: string | undefined): Promise<void> {
       log,
     );
     log.info(agent.port === null ? 'The honeypot is switched off.' : `The honeypot waits on port ${agent.port}.`);
+    guardProcess(log);
     endWithSignals(agent);
   } catch (error) {
     log.warn(error instanceof SettingsFault ? error.message : sentenceOf(error));

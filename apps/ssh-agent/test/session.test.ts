@@ -41,14 +41,21 @@ describe('a shell', () => {
     expect(Buffer.from(first.session.files.readFile('/root/.s')).toString()).toBe('hidden\n');
   });
 
-  it.each(['while :; do :; done', 'yes | cat', 'f() { f; }; f', ':(){ :|:& };:', 'a=x; while :; do a=$a$a; done'])(
-    'ends %j within its limits and goes on',
-    async (line) => {
-      const { session, printed } = open();
-      await session.exec(line);
-      printed.stdout = '';
-      expect(await session.exec('echo alive')).toBe(0);
-      expect(printed.stdout).toBe('alive\n');
-    },
-  );
+  it.each([
+    ...['while :; do :; done', 'yes | cat', 'f() { f; }; f', ':(){ :|:& };:', 'a=x; while :; do a=$a$a; done'],
+    ...['yes $(seq 9000) | sort', 'echo {1..99999999}', 'x=$(cat /dev/zero)', 'awk "BEGIN{for(;;)x=x x}"', 'tar c /'],
+    ...['eval "[[ $(printf "( %.0s" {1..9999})"', 'test $(printf "( %.0s" {1..20000})', 'printf %999999999d 1'],
+    ...[
+      'sed "$(printf "{%.0s" {1..50000})"',
+      'source /dev/stdin <<< "source /dev/stdin"',
+      'ln -s a b; ln -s b a; cat a',
+    ],
+    ...['echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa | grep -E "(a+)+b"', 'bash /dev/urandom', 'trap "kill $$" EXIT; exit'],
+  ])('ends %j within its limits and goes on', async (line) => {
+    const { session, printed } = open();
+    await session.exec(line);
+    printed.stdout = '';
+    expect(await session.exec('echo alive')).toBe(0);
+    expect(printed.stdout).toBe('alive\n');
+  });
 });

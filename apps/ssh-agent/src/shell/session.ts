@@ -1,60 +1,17 @@
-import { FileSystem } from '../files/file-system.ts';
 import { SessionFiles, toBytes } from '../files/session-files.ts';
-import { sharedTree } from '../files/shared-tree.ts';
-import type { Profile } from '../profile/profile.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { loginEnvironment, loginVariables } from './login.ts';
-import { sessionProcess } from './machine/session-process.ts';
-import { Budget, Killed } from './process/budget.ts';
+import { openVisit } from './open-visit.ts';
+import { Budget, CRASHED, isOutOfStack, Killed } from './process/budget.ts';
 import { HostStream, InputQueue } from './process/host-streams.ts';
-import { DEFAULT_LIMITS, type ShellLimits } from './process/limits.ts';
-import { Notes } from './process/notes.ts';
+import { DEFAULT_LIMITS } from './process/limits.ts';
 import { Leave, LineFault } from './process/shell.ts';
 import { BrokenPipe, type Stream } from './process/streams.ts';
-import type { ShellEvent, Terminal, Visit } from './process/visit.ts';
-import { LineReader } from './terminal/line-reader.ts';
-import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
-
-export type { ShellLimits } from './process/limits.ts';
-export type { ShellEvent } from './process/visit.ts';
-
-/** Where a session's output and events go. `write` may answer a promise, which holds the writer back. */
-export interface ShellHost {
-  write(stream: 'stdout' | 'stderr', bytes: Uint8Array): void | Promise<void>;
-  event(event: ShellEvent): void;
-}
-
-export interface ShellOptions {
-  readonly profile: Profile;
-  readonly user: string;
-  /** Address of the visitor. */
-  readonly from: string;
-  /** What the client asked to set; kept to what a stock sshd accepts. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly tty?: { readonly columns: number; readonly rows: number; readonly term: string };
-  readonly host: ShellHost;
-  readonly limits?: Partial<ShellLimits>;
-}
-
-/** One visitor's shell. Nothing that is typed ever runs on the real machine, or leaves it. */
-export interface ShellSession {
-  /** Runs a line as an exec channel does, and answers its status. Lines run one after the other, in one shell. */
-  exec(line: string): Promise<number>;
-  /** What the client typed on a shell channel. */
-  input(bytes: Uint8Array): Promise<void>;
-  /** Greets, where there is a terminal, and shows the prompt. */
-  start(): void;
-  /** The client closed its side: a shell without a terminal ends after what it was given. */
-  inputEnd(): void;
-  /** Resolves with the status when the shell has ended. */
-  readonly ended: Promise<number>;
-  resize(columns: number, rows: number): void;
-  /** `INT`, `TERM`, `HUP` and others, as the client sends them. */
-  signal(name: string): void;
-  close(): void;
-  /** The files as this session sees them, for SFTP and scp. */
-  readonly files: SessionFiles;
-}
+import type { Terminal, Visit } from './process/visit.ts';
+import type { ShellInput, ShellOptions, ShellSession } from './shell-session.ts';
+import { Conversation } from './terminal/conversation.ts';
+import { messageOfTheDay } from './terminal/prompt.ts';
+import { Unfinished } from './terminal/unfinished.ts';
 
 /** Opens a shell. It costs little until something is typed. */
 export function openShell(options: ShellOptions): ShellSession {
@@ -69,10 +26,13 @@ class Session implements ShellSession {
   readonly #options: ShellOptions;
   readonly #terminal: Terminal | null;
   #shell: Interpreter | null = null;
-  #reader: LineReader | null = null;
+  #conversation: Conversation | null = null;
   #queue: Promise<unknown> = Promise.resolve();
+  readonly #unfinished: Unfinished;
   #stdin: InputQueue | null = null;
   #resolveEnded: (status: number) => void = () => {};
+  /** A fault of this program: whoever waits for the end hears of it. */
+  #fail: (error: unknown) => void = () => {};
   #over = false;
 
   constructor(options: ShellOptions) {
@@ -80,46 +40,25 @@ class Session implements ShellSession {
     this.#terminal = options.tty ? { ...options.tty } : null;
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#budget = new Budget(limits);
-    let pid = 1_200 + Math.floor(((Date.now() - options.profile.bootedAt) / 60_000) % 29_000);
-    const machine = {
-      profile: options.profile,
-      now: () => Date.now(),
-      pid,
-      hostname: options.profile.hostname,
-      processFolder: (of: number) => sessionProcess(this.#visit, of),
-    };
-    const files = new FileSystem(sharedTree(options.profile), machine, {
-      nodes: limits.fileNodes,
-      storedBytes: limits.storedBytes,
-      diskBytes: Math.min(limits.diskBytes, (options.profile.diskKb - options.profile.diskUsedKb) * 1024),
-    });
-    this.#visit = {
-      profile: options.profile,
-      user: options.user,
-      from: options.from,
-      terminal: this.#terminal,
-      files,
-      budget: this.#budget,
-      startedAt: Date.now(),
-      hostname: options.profile.hostname,
-      history: [],
-      tasks: new Map(),
-      notes: new Notes(),
-      now: () => Date.now(),
-      nextPid: () => {
-        pid = pid > 32_700 ? 1_201 : pid + 1;
-        return pid;
-      },
+    this.#visit = openVisit({
+      ...{ profile: options.profile, user: options.user, from: options.from },
+      ...{ terminal: this.#terminal, budget: this.#budget },
       event: (event) => options.host.event({ ...event, at: Date.now() }),
-    };
-    this.files = new SessionFiles(files, loginEnvironment(this.#visit).get('HOME') ?? '/root');
-    this.ended = new Promise((resolve) => {
-      this.#resolveEnded = resolve;
     });
+    this.#unfinished = new Unfinished(limits.lineBytes);
+    this.files = new SessionFiles(this.#visit.files, loginEnvironment(this.#visit).get('HOME') ?? '/root');
+    this.ended = new Promise((resolve, reject) => {
+      this.#resolveEnded = resolve;
+      this.#fail = reject;
+    });
+    // Whoever runs lines only does not wait for the end.
+    this.ended.catch(() => undefined);
   }
 
-  exec(line: string): Promise<number> {
+  exec(line: string, input?: ShellInput): Promise<number> {
     return this.#inTurn(async () => {
+      const shell = this.#open('command');
+      shell.descriptors.set(0, input instanceof ExecInput ? input.queue : {});
       const status = await this.#runLine(line, 'command');
       for (const job of this.#shell?.jobs.values() ?? [])
         if (!this.#over) await this.#budget.wait(job.done).catch(() => 0);
@@ -128,32 +67,48 @@ class Session implements ShellSession {
     });
   }
 
-  start(): void {
-    const shell = this.#open('login');
-    if (!this.#terminal) return;
-    this.#reader = new LineReader(this.#terminal, (text) => this.#write('stdout', text), this.#visit.history, shell);
-    this.#write('stdout', messageOfTheDay(this.#visit));
-    this.#reader.prompt(promptOf(shell, this.#visit));
+  openInput(): ShellInput {
+    return new ExecInput(new InputQueue(this.#budget, false));
   }
 
-  input(bytes: Uint8Array): Promise<void> {
+  start(): void {
+    const shell = this.#open('login');
+    if (!this.#terminal || !this.#stdin) return;
+    this.#write('stdout', messageOfTheDay(this.#visit));
+    this.#conversation = new Conversation({
+      ...{ shell, visit: this.#visit, terminal: this.#terminal, stdin: this.#stdin },
+      run: (text) => this.#runLine(text, 'login', true),
+      write: (stream, text) => this.#write(stream, text),
+      interrupt: () => this.#budget.end(130),
+      inTurn: (work) => void this.#inTurn(async () => (this.#over ? undefined : work())).catch(this.#fail),
+      isOver: () => this.#over,
+    });
+    this.#conversation.prompt();
+  }
+
+  async input(bytes: Uint8Array): Promise<void> {
     const text = Buffer.from(bytes).toString('latin1');
-    if (this.#over) return Promise.resolve();
-    if (!this.#terminal) {
+    if (this.#over) return;
+    if (this.#terminal) {
+      if (!this.#conversation) this.start();
+      this.#conversation?.type(text);
+    } else {
       this.#open('login');
       this.#stdin?.push(text);
-      return this.#inTurn(() => this.#runPending());
+      void this.#inTurn(() => this.#runPending()).catch(this.#fail);
     }
-    if (!this.#reader) this.start();
-    return this.#type(text);
+    await this.#stdin?.room();
   }
 
   inputEnd(): void {
+    // The other side of a terminal stays open, as sshd leaves it.
+    if (this.#terminal) return;
     this.#stdin?.end();
     void this.#inTurn(async () => {
       await this.#runPending();
-      if (!this.#terminal) this.#end(this.#shell?.status ?? 0);
-    });
+      if (this.#unfinished.isOpen) await this.#runLine(this.#unfinished.take(), 'login', true);
+      this.#end(this.#shell?.status ?? 0);
+    }).catch(this.#fail);
   }
 
   resize(columns: number, rows: number): void {
@@ -173,45 +128,13 @@ class Session implements ShellSession {
     this.#end(129);
   }
 
-  /** Bytes typed while a line runs go to that line; ^C ends it. */
-  async #type(text: string): Promise<void> {
-    for (const event of this.#reader?.feed(text) ?? []) {
-      if (event.kind === 'interrupt') {
-        if (event.running) this.#budget.end(130);
-      } else if (event.kind === 'end') {
-        if (event.running) this.#stdin?.endOnce();
-        else void this.#inTurn(() => this.#typed('exit'));
-      } else if (event.running) this.#stdin?.push(`${event.text}\n`);
-      else void this.#inTurn(() => this.#typed(event.text));
-    }
-    await this.#queue;
-  }
-
-  async #typed(line: string): Promise<void> {
-    const shell = this.#open('login');
-    if (this.#over) return;
-    if (line.trim() !== '' && !line.startsWith(' ')) this.#visit.history.push(line.slice(0, 4_096));
-    if (this.#visit.history.length > 500) this.#visit.history.shift();
-    const status = await this.#runLine(line, 'login', true);
-    if (this.#over) return;
-    for (const job of shell.jobs.values()) {
-      if (job.status === null) continue;
-      this.#write(
-        'stderr',
-        `[${job.number}]+  ${(job.status === 0 ? 'Done' : `Exit ${job.status}`).padEnd(24)}${job.source}\n`,
-      );
-      shell.jobs.delete(job.number);
-    }
-    if (status === 130) this.#write('stdout', '\n');
-    this.#reader?.prompt(promptOf(shell, this.#visit));
-  }
-
   /** Without a terminal the shell reads its own input: a command may take lines of it before the shell does. */
   async #runPending(): Promise<void> {
     for (;;) {
       const line = this.#over ? null : this.#stdin?.takeLine();
       if (line === null || line === undefined) return;
-      await this.#runLine(line, 'login', true);
+      const text = this.#unfinished.add(line);
+      if (text !== null) await this.#runLine(text, 'login', true);
     }
   }
 
@@ -236,10 +159,14 @@ class Session implements ShellSession {
 
   #outcome(error: unknown, shell: Interpreter, voice: 'command' | 'login'): number {
     if (error instanceof Leave) {
-      if (error.by === 'exit' && voice === 'login') this.#end(error.amount);
+      if (error.by === 'exit' && voice === 'login') this.#leave(error.amount);
       return error.by === 'exit' ? error.amount : shell.status;
     }
     if (error instanceof BrokenPipe) return 141;
+    if (isOutOfStack(error)) {
+      shell.status = CRASHED;
+      return CRASHED;
+    }
     if (!(error instanceof LineFault) && !(error instanceof Killed)) throw error;
     if (error.status === 137 && error instanceof Killed) this.#write('stderr', 'Killed\n');
     shell.status = error.status;
@@ -284,6 +211,13 @@ class Session implements ShellSession {
     return outcome;
   }
 
+  /** `exit` leaves the shell that was started last. */
+  #leave(status: number): void {
+    const inner = this.#visit.innerShells.pop();
+    if (inner === undefined) this.#end(status);
+    else if (this.#shell) this.#shell.status = status;
+  }
+
   #end(status: number): void {
     this.#over = true;
     this.#resolveEnded(status & 0xff);
@@ -294,4 +228,22 @@ class Session implements ShellSession {
 function statusOfExit(error: unknown): number {
   if (error instanceof Leave && error.by === 'exit') return error.amount;
   throw error;
+}
+
+/** What an exec channel brings, as the line that runs reads it. */
+class ExecInput implements ShellInput {
+  readonly queue: InputQueue;
+
+  constructor(queue: InputQueue) {
+    this.queue = queue;
+  }
+
+  async push(bytes: Uint8Array): Promise<void> {
+    this.queue.push(Buffer.from(bytes).toString('latin1'));
+    await this.queue.room();
+  }
+
+  end(): void {
+    this.queue.end();
+  }
 }

@@ -1,4 +1,5 @@
-import type { AcceptConnection, Connection, ServerChannel, Session } from 'ssh2';
+import { createHash } from 'node:crypto';
+import type { Connection, ServerChannel, Session, SFTPWrapper } from 'ssh2';
 import type { Capture } from '../visit/captures.ts';
 import type { Terminal } from '../visit/shell-port.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -69,48 +70,67 @@ function answerSession(session: Session, parts: ChannelParts): void {
     signal?.(name);
     accept?.();
   });
-  session.on('shell', (accept) => {
-    const channel = accept();
+  session.on('shell', (accept, reject) => {
+    const channel: ServerChannel | undefined = accept();
+    // A channel has one program; the library says nothing to whoever asks for a second one.
+    if (channel === undefined) return reject?.();
     const shell = shells.open(sinkOf(channel, visit, terminal !== null), terminal, env);
+    if (shell === null) return finish(channel, 1);
     if (terminal !== null) visit.recorder.resize(terminal.columns, terminal.rows);
     resize = (columns, rows) => shell.resize(columns, rows);
     signal = (name) => shell.signal(name);
     channel.on('data', (bytes: Buffer) => {
       visit.recorder.add('i', bytes);
-      channel.pause();
-      shell
-        .input(bytes)
-        .catch(parts.onFault)
-        .finally(() => channel.resume());
+      feed(channel, shell.input(bytes), parts.onFault);
     });
     channel.on('end', () => shell.inputEnd());
     channel.on('close', () => shell.close());
     shell.ended.then((status) => finish(channel, status), parts.onFault);
     shell.start();
   });
-  session.on('exec', (accept, _reject, { command }) => {
+  session.on('exec', (accept, reject, { command }) => {
+    const channel: ServerChannel | undefined = accept();
+    if (channel === undefined) return reject?.();
     visit.command(command);
     const scp = scpWords(command);
-    if (scp !== null) return runScp(accept(), scp, shells.files, parts.capture);
-    runCommand(accept, command, terminal !== null, parts);
+    if (scp !== null) return runScp(channel, scp, shells.files, parts.capture);
+    runCommand(channel, command, terminal !== null, parts);
   });
-  session.on('sftp', (accept) => {
+  session.on('sftp', (accept, reject) => {
+    const channel: SFTPWrapper | undefined = accept();
+    if (channel === undefined) return reject?.();
     visit.command('# sftp');
-    serveSftp(accept(), shells.files, parts.capture);
+    serveSftp(channel, shells.files, parts.capture);
   });
 }
 
 function runCommand(
-  accept: AcceptConnection<ServerChannel>,
+  channel: ServerChannel,
   command: string,
   hasTerminal: boolean,
   { visit, shells, onFault }: ChannelParts,
 ): void {
-  const channel = accept();
   visit.recorder.add('i', `${command}\r\n`);
-  // What is piped in is not read, but the window is kept open, so that the client does not wait for ever.
-  channel.on('data', () => undefined);
-  shells.exec(command, sinkOf(channel, visit, hasTerminal)).then((status) => finish(channel, status), onFault);
+  const { input, status, cancel } = shells.exec(command, sinkOf(channel, visit, hasTerminal));
+  const brought = createHash('sha256');
+  let size = 0;
+  channel.on('data', (bytes: Buffer) => {
+    brought.update(bytes);
+    size += bytes.length;
+    feed(channel, input.push(bytes), onFault);
+  });
+  channel.on('end', () => {
+    if (size > 0) visit.file({ path: '/dev/stdin', bytes: size, sha256: brought.digest('hex') });
+    input.end();
+  });
+  channel.on('close', cancel);
+  status.then((figure) => finish(channel, figure), onFault);
+}
+
+/** Holds back whoever sends faster than it is read. */
+function feed(channel: ServerChannel, taken: Promise<void>, onFault: (error: unknown) => void): void {
+  channel.pause();
+  taken.catch(onFault).finally(() => channel.resume());
 }
 
 /** Waits for a reader that is slow; one that is gone is not waited for. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { hasshOf } from './hassh.ts';
@@ -15,6 +16,8 @@ const KEY_EXCHANGE_FAILED = 3;
 
 export interface GateWatcher {
   onHassh(hassh: string): void;
+  /** Something of ours failed on what came in. */
+  onFault(error: unknown): void;
 }
 
 /**
@@ -37,7 +40,17 @@ export class Gate extends Duplex {
     this.#socket = socket;
     this.#watcher = watcher;
     ({ remoteAddress: this.remoteAddress, remotePort: this.remotePort, remoteFamily: this.remoteFamily } = socket);
-    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    // Bound, so that everything that follows from what came in belongs to this connection.
+    socket.on(
+      'data',
+      AsyncResource.bind((chunk: Buffer) => {
+        try {
+          this.#take(chunk);
+        } catch (error) {
+          watcher.onFault(error);
+        }
+      }),
+    );
     socket.on('end', () => this.push(null));
     socket.on('close', () => this.destroy());
     socket.on('error', () => this.destroy());

@@ -7,6 +7,7 @@ import type { OpenShell } from '../visit/shell-port.ts';
 import { Visit } from '../visit/visit.ts';
 import { createVisitShells } from '../visit/visit-shells.ts';
 import { answerChannels } from './channels.ts';
+import { inConnection } from './connection-scope.ts';
 import { Gate } from './gate.ts';
 import { offerAlgorithms } from './inside-ssh2.ts';
 import { answerSignIns, type SignInParts } from './sign-in.ts';
@@ -41,6 +42,8 @@ const IDLE_MS = 30 * 60_000;
 interface Arriving {
   readonly visit: Visit;
   readonly onSignedIn: () => void;
+  /** Tells of a fault of ours, and ends the connection. */
+  readonly fail: (error: unknown) => void;
 }
 
 /** The library checks that it knows them; what is offered is `offerAlgorithms`. */
@@ -60,7 +63,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   const open = new Set<Socket>();
   const arriving = new Map<string, Arriving>();
   const storing = new Set<Promise<void>>();
-  const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${(error as Error).message}`);
+  const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${wordsOf(error)}`);
 
   function receive(socket: Socket): void {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
@@ -69,6 +72,14 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       socket.end('Exceeded MaxStartups\r\n');
       return;
     }
+    const fail = (error: unknown): void => {
+      onFault(error);
+      socket.destroy();
+    };
+    inConnection(fail, () => accept(socket, address, fail));
+  }
+
+  function accept(socket: Socket, address: string, fail: (error: unknown) => void): void {
     open.add(socket);
     socket.setNoDelay(true);
     const visit = new Visit({ address, port: socket.remotePort ?? 0, ownPort: socket.localPort ?? 0 });
@@ -76,6 +87,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       onHassh(hassh) {
         visit.hassh = hassh;
       },
+      onFault: fail,
     });
     const grace = setTimeout(() => socket.destroy(), GRACE_MS);
     socket.setTimeout(IDLE_MS, () => socket.destroy());
@@ -85,7 +97,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       startups.leave(address);
     });
     const place = placeOf(socket.remoteAddress, socket.remotePort);
-    arriving.set(place, { visit, onSignedIn: () => clearTimeout(grace) });
+    arriving.set(place, { visit, fail, onSignedIn: () => clearTimeout(grace) });
     socket.once('close', () => arriving.delete(place));
     protocol.injectSocket(gate as unknown as Socket);
   }
@@ -99,13 +111,16 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     else meet(client, found, header.identRaw.toString());
   }
 
-  function meet(client: Connection, { visit, onSignedIn }: Arriving, clientVersion: string): void {
+  function meet(client: Connection, { visit, onSignedIn, fail }: Arriving, clientVersion: string): void {
     offerAlgorithms(client);
     visit.clientVersion = clientVersion;
     const shells = createVisitShells(parts.openShell, visit);
     const capture = createCaptures(() => shells.files, visit, parts.uploadBytes);
     let isIn = false;
-    client.on('error', () => undefined);
+    // Faults of the visitor have a level; what the library caught of ours has none.
+    client.on('error', (error: Error & { readonly level?: string }) => {
+      if (error.level === undefined && !isOfSocket(error)) fail(error);
+    });
     client.on('ready', () => {
       isIn = true;
       onSignedIn();
@@ -114,8 +129,8 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       shells.close();
       if (isIn) store(visit);
     });
-    answerSignIns(client, visit, { ...parts, onFault });
-    answerChannels(client, { visit, shells, capture, onFault });
+    answerSignIns(client, visit, { ...parts, onFault: fail });
+    answerChannels(client, { visit, shells, capture, onFault: fail });
   }
 
   function store(visit: Visit): void {
@@ -141,4 +156,10 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       await Promise.all(storing);
     },
   };
+}
+
+const isOfSocket = (error: NodeJS.ErrnoException): boolean => error.syscall !== undefined;
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-/** Connections that are open, by address. */
+/** Connections that are open, by address, and how fast an address opens them. */
 export interface Startups {
   /** False when there are too many: the connection is to be dropped. */
   enter(address: string): boolean;
@@ -7,14 +7,48 @@ export interface Startups {
   total(): number;
 }
 
-export function createStartups(most: number, mostPerAddress: number): Startups {
+/**
+ * How many connections an address may open in a row, and each second from then on, for each that it may have open:
+ * more than any guesser needs.
+ */
+const IN_A_ROW = 4;
+const PER_SECOND = 0.4;
+/** Addresses whose pace is known. */
+const MOST_PACES = 20_000;
+
+interface Pace {
+  left: number;
+  at: number;
+}
+
+export function createStartups(most: number, mostPerAddress: number, nowMs: () => number = Date.now): Startups {
   const byAddress = new Map<string, number>();
+  const paces = new Map<string, Pace>();
   let active = 0;
   let total = 0;
+
+  /** Takes one of what the address has left. The address that was seen least lately is forgotten first. */
+  function isInPace(address: string): boolean {
+    const now = nowMs();
+    const burst = mostPerAddress * IN_A_ROW;
+    const pace = paces.get(address) ?? { left: burst, at: now };
+    pace.left = Math.min(burst, pace.left + ((now - pace.at) / 1_000) * mostPerAddress * PER_SECOND);
+    pace.at = now;
+    paces.delete(address);
+    paces.set(address, pace);
+    if (paces.size > MOST_PACES) {
+      const [oldest = ''] = paces.keys();
+      paces.delete(oldest);
+    }
+    if (pace.left < 1) return false;
+    pace.left -= 1;
+    return true;
+  }
+
   return {
     enter(address) {
       const open = byAddress.get(address) ?? 0;
-      if (active >= most || open >= mostPerAddress) return false;
+      if (active >= most || open >= mostPerAddress || !isInPace(address)) return false;
       byAddress.set(address, open + 1);
       active += 1;
       total += 1;

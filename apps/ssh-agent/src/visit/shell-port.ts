@@ -46,9 +46,18 @@ export interface FileAttributes {
   readonly modified: number;
 }
 
+/** What a client sends on an exec channel. */
+export interface ShellInput {
+  /** Resolves when there is room for more. */
+  push(bytes: Uint8Array): Promise<void>;
+  end(): void;
+}
+
 export interface ShellSession {
   /** Runs one line, as an exec channel does; resolves to the exit status. */
-  exec(line: string): Promise<number>;
+  exec(line: string, input?: ShellInput): Promise<number>;
+  /** What the line of one exec channel reads. */
+  openInput(): ShellInput;
   input(bytes: Uint8Array): Promise<void>;
   /** Begins an interactive session. */
   start(): void;

@@ -18,6 +18,7 @@ export function standInShell({ host, user, tty }: ShellWish): ShellSession {
     resolveEnded = resolve;
   });
   return {
+    openInput: () => ({ push: async () => undefined, end: () => undefined }),
     async exec(line) {
       if (line.startsWith('fail')) {
         await host.write('stderr', Buffer.from('no\n'));

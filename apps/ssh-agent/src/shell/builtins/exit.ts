@@ -7,7 +7,8 @@ export const exit: Builtin = {
   run(process, shell) {
     if (process.name === 'logout' && !shell.prefix().startsWith('-'))
       return builtinFail(process, shell, "not login shell: use `exit'");
-    if (shell.session.terminal && shell.prefix() === '-bash: ') process.err('logout\n');
+    if (shell.session.terminal && shell.prefix() === '-bash: ')
+      process.err(shell.session.innerShells.length > 0 ? 'exit\n' : 'logout\n');
     const [status] = process.words;
     if (status === undefined) throw new Leave('exit', shell.status);
     if (/^[+-]?\d+$/.test(status)) {

@@ -3,7 +3,7 @@ import { readRows, writeRows } from '../machine/account-files.ts';
 import { ACCOUNT_USAGES } from '../machine/account-usages.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
-import { linesOf, readLine } from '../process/input.ts';
+import { askSecret, linesOf } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
@@ -54,11 +54,9 @@ async function changeOne(process: Process): Promise<number> {
     process.err(`${text}\npasswd: Authentication token manipulation error\npasswd: password unchanged\n`);
     return 10;
   };
-  process.err('New password: ');
-  const first = await readLine(process.stdin, process);
+  const first = await askSecret(process, 'New password: ');
   if (first === null || first === '\n') return failed('Password change has been aborted.');
-  process.err('Retype new password: ');
-  const second = await readLine(process.stdin, process);
+  const second = await askSecret(process, 'Retype new password: ');
   if (second === null || second === '\n') return failed('Password change has been aborted.');
   if (first.trimEnd() !== second.trimEnd()) return failed('Sorry, passwords do not match.');
   setPassword(process, name, first.trimEnd());

@@ -2,6 +2,8 @@ import { FileError } from '../../files/errno.ts';
 import type { Command } from '../process/command.ts';
 import { readAll } from '../process/input.ts';
 
+const MOST_INNER = 100;
+
 /** `sh`, `bash` and the like, with a script in a file, an argument or the input. */
 export const shells: Command = {
   names: ['sh', 'bash', 'dash', 'rbash'],
@@ -49,7 +51,11 @@ export const shells: Command = {
         return isDash ? 2 : error.code === 'ENOENT' ? 127 : 126;
       }
     }
-    if (process.stdin.terminal) return 0;
+    if (process.stdin.terminal) {
+      // The shell that reads the terminal goes on as the new one.
+      if (process.session.innerShells.length < MOST_INNER) process.session.innerShells.push(process.name);
+      return 0;
+    }
     return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect });
   },
 };

@@ -4,6 +4,9 @@ import { eachInput } from '../process/inputs.ts';
 import { readOptions } from '../process/options.ts';
 import { sizeOf } from '../process/sizes.ts';
 
+/** What a line costs beside its bytes. */
+const LINE_COST = 32;
+
 export const sort: Command = {
   names: ['sort'],
   async run(process) {
@@ -17,7 +20,10 @@ export const sort: Command = {
       process,
       options.rest,
       async (stream) => {
-        for await (const { line } of linesOf(stream, process)) lines.push(line);
+        for await (const { line } of linesOf(stream, process)) {
+          process.session.budget.hold(line.length + LINE_COST);
+          lines.push(line);
+        }
       },
       (path, message) => `cannot read: ${path}: ${message}`,
     );

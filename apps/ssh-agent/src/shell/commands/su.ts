@@ -1,6 +1,6 @@
 import { readRows } from '../machine/account-files.ts';
 import type { Command } from '../process/command.ts';
-import { readLine } from '../process/input.ts';
+import { askSecret } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
 
 /** `su` and `runuser`. Root becomes anybody at once; for others no password is right. */
@@ -24,10 +24,9 @@ export const su: Command = {
       return process.fail(`user ${user} does not exist or the user entry does not contain all the required fields`);
     if (session.user !== 'root') {
       if (name === 'runuser') return process.fail('may not be used by non-root users');
-      process.err('Password: ');
-      await readLine(process.stdin, process);
+      await askSecret(process, 'Password: ');
       await session.budget.sleep(2_000);
-      process.err('\nsu: Authentication failure\n');
+      process.err(`${session.terminal ? '' : '\n'}su: Authentication failure\n`);
       return 1;
     }
     const shell = options.value('s') ?? account[6] ?? '/bin/bash';

@@ -1,6 +1,6 @@
 import { readRows } from '../machine/account-files.ts';
 import type { Command } from '../process/command.ts';
-import { readLine } from '../process/input.ts';
+import { askSecret } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
 
 const USAGE = `usage: sudo -h | -K | -k | -V
@@ -47,9 +47,8 @@ export const sudo: Command = {
         );
         return 1;
       }
-      process.err(`[sudo] password for ${session.user}: `);
-      await readLine(process.stdin, process);
-      process.err(`\n${session.user} is not in the sudoers file.\n`);
+      await askSecret(process, `[sudo] password for ${session.user}: `);
+      process.err(`${session.terminal ? '' : '\n'}${session.user} is not in the sudoers file.\n`);
       return 1;
     }
     if (options.has('l')) {

@@ -26,8 +26,10 @@ export const top: Command = {
     const pids = options.values('p').flatMap((text) => text.split(',').map(Number));
     const user = options.value('u') ?? options.value('U');
     const field = (options.value('o') ?? '%CPU').replace(/^[-+]/, '');
+    const { terminal } = process.session;
+    if (!batch && terminal) terminal.keys = '';
     for (let round = 0; round < rounds; round += 1) {
-      if (round > 0) await process.session.budget.sleep(delay);
+      if (round > 0 && (await isLeft(process, delay))) break;
       const rows = processTable(process)
         .filter((row) => (pids.length === 0 || pids.includes(row.pid)) && (user === undefined || row.user === user))
         .sort((left, right) => rank(right, field) - rank(left, field));
@@ -39,9 +41,24 @@ export const top: Command = {
       process.out(batch ? `${page}${round + 1 < rounds ? '\n' : ''}` : `\x1b[H\x1b[2J${page}`);
       await process.tick();
     }
+    if (!batch && terminal) {
+      terminal.keys = null;
+      process.out(`\x1b[${terminal.rows};1H\n`);
+    }
     return 0;
   },
 };
+
+/** Waits for the next round; true when `q` was pressed meanwhile. */
+async function isLeft({ session }: Process, delayMs: number): Promise<boolean> {
+  for (let waited = 0; waited < delayMs; waited += KEY_MS) {
+    await session.budget.sleep(Math.min(KEY_MS, delayMs - waited));
+    if (session.terminal?.keys?.includes('q') === true) return true;
+  }
+  return false;
+}
+
+const KEY_MS = 250;
 
 const HEAD = '    PID USER      PR  NI    VIRT    RES    SHR S  %CPU  %MEM     TIME+ COMMAND\n';
 

@@ -1,13 +1,17 @@
 import { compilePattern } from '../expansion/patterns.ts';
 import { expandPattern, expandText } from '../expansion/words.ts';
+import { CRASHED, Killed } from '../process/budget.ts';
 import { compileRegex } from '../process/regex.ts';
 import { testOne, testTwo } from '../process/tests.ts';
 import type { ConditionWord } from '../syntax/tree.ts';
 import type { Engine } from './engine.ts';
 
+const MOST_NESTED = 500;
+
 /** The outcome of `[[ ... ]]`. */
 export async function evaluateCondition(words: readonly ConditionWord[], engine: Engine): Promise<boolean> {
   let at = 0;
+  let nested = 0;
   const peek = () => words[at]?.text ?? '';
 
   async function either(): Promise<boolean> {
@@ -33,6 +37,16 @@ export async function evaluateCondition(words: readonly ConditionWord[], engine:
   async function one(): Promise<boolean> {
     const current = words[at];
     if (!current) return false;
+    if (nested > MOST_NESTED) throw new Killed(CRASHED);
+    nested += 1;
+    try {
+      return await single(current);
+    } finally {
+      nested -= 1;
+    }
+  }
+
+  async function single(current: ConditionWord): Promise<boolean> {
     if (current.text === '!') {
       at += 1;
       return !(await one());

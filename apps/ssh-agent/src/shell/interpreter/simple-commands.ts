@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
-import { Killed } from '../process/budget.ts';
+import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
 import { type Builtin, Leave } from '../process/shell.ts';
@@ -220,6 +220,8 @@ async function guarded(process: Process, run: (process: Process) => number | Pro
     if (error instanceof BrokenPipe) return 141;
     if (error instanceof UsageFault) return error.status;
     if (error instanceof FileError) return process.fail(error.message);
-    throw error;
+    if (!isOutOfStack(error)) throw error;
+    process.err('Segmentation fault\n');
+    return CRASHED;
   }
 }

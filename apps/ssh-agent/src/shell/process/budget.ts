@@ -11,6 +11,14 @@ export class Killed extends Error {
   }
 }
 
+/** Status of a program that ran out of its stack. */
+export const CRASHED = 139;
+
+/** True where something nested deeper than this process can follow, which a real program would not survive either. */
+export function isOutOfStack(error: unknown): boolean {
+  return error instanceof RangeError && error.message.startsWith('Maximum call stack');
+}
+
 /** Counts what a session uses, and ends a line that uses too much. */
 export class Budget {
   readonly limits: ShellLimits;
@@ -20,6 +28,7 @@ export class Budget {
   #sessionMs = 0;
   #lineOutput = 0;
   #sessionOutput = 0;
+  #held = 0;
   #sliceStart = 0;
   #ended: Killed | null = null;
   readonly #wakers = new Set<() => void>();
@@ -33,6 +42,7 @@ export class Budget {
     this.#steps = 0;
     this.#lineMs = 0;
     this.#lineOutput = 0;
+    this.#held = 0;
     this.#sliceStart = performance.now();
     if (this.#ended?.status !== 129) this.#ended = null;
   }
@@ -67,6 +77,12 @@ export class Budget {
     if (this.#lineOutput > this.limits.lineOutputBytes || this.#sessionOutput > this.limits.sessionOutputBytes) {
       throw new Killed();
     }
+  }
+
+  /** Counts bytes that a command keeps in memory while it runs. Throws Killed, as a machine without memory does. */
+  hold(bytes: number): void {
+    this.#held += bytes;
+    if (this.#held > this.limits.lineHeldBytes) throw new Killed();
   }
 
   /** Waits without using time. Throws Killed when the line is ended meanwhile. */

@@ -37,6 +37,7 @@ export class InputQueue implements Stream {
   #ended = false;
   #endsOnce = false;
   #wake: (() => void) | null = null;
+  #waiting: (() => void)[] = [];
 
   constructor(budget: Budget, terminal: boolean) {
     this.#budget = budget;
@@ -44,13 +45,28 @@ export class InputQueue implements Stream {
   }
 
   push(bytes: string): void {
-    if (this.#bytes.length < MAX_PENDING) this.#bytes += bytes;
+    if (this.#bytes.length < MAX_PENDING && !this.#ended) this.#bytes += bytes;
     this.#wake?.();
+  }
+
+  /** Resolves when there is room for more; whoever brings bytes without waiting loses them. */
+  room(): Promise<void> | undefined {
+    if (this.#ended || this.#bytes.length < MAX_PENDING / 2) return undefined;
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   end(): void {
     this.#ended = true;
     this.#wake?.();
+    this.#makeRoom();
+  }
+
+  /** Everything that nobody has read. */
+  takeAll(): string {
+    const bytes = this.#bytes;
+    this.#bytes = '';
+    this.#makeRoom();
+    return bytes;
   }
 
   /** ^D: one reading ends, later ones go on. */
@@ -59,12 +75,20 @@ export class InputQueue implements Stream {
     this.#wake?.();
   }
 
+  /** Whether ^D was typed and nothing has read it. */
+  takeEnd(): boolean {
+    const isThere = this.#endsOnce;
+    this.#endsOnce = false;
+    return isThere;
+  }
+
   /** A whole line without its end; at the end of the input also what is left. Null where there is none yet. */
   takeLine(): string | null {
     const end = this.#bytes.indexOf('\n');
     if (end < 0 && !(this.#ended && this.#bytes !== '')) return null;
     const line = end < 0 ? this.#bytes : this.#bytes.slice(0, end);
     this.#bytes = end < 0 ? '' : this.#bytes.slice(end + 1);
+    this.#makeRoom();
     return line;
   }
 
@@ -79,10 +103,18 @@ export class InputQueue implements Stream {
     this.#endsOnce = false;
     const bytes = this.#bytes.slice(0, max);
     this.#bytes = this.#bytes.slice(bytes.length);
+    this.#makeRoom();
     return bytes;
   }
 
   unread(bytes: string): void {
     this.#bytes = bytes + this.#bytes;
+  }
+
+  #makeRoom(): void {
+    if (!this.#ended && this.#bytes.length >= MAX_PENDING / 2) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
   }
 }

@@ -20,6 +20,18 @@ export async function readLine(stream: Stream, process: Process): Promise<string
   }
 }
 
+/** Asks for a line that the terminal does not show; null at the end of the input. */
+export async function askSecret(process: Process, prompt: string): Promise<string | null> {
+  const { terminal } = process.session;
+  process.err(prompt);
+  if (terminal) terminal.isSilent = true;
+  try {
+    return await readLine(process.stdin, process);
+  } finally {
+    if (terminal) terminal.isSilent = false;
+  }
+}
+
 /** Every line of a stream without its line end; `ended` is false for a last line that has none. */
 export async function* linesOf(stream: Stream, process: Process): AsyncGenerator<{ line: string; ended: boolean }> {
   let rest = '';

@@ -8,6 +8,8 @@ export interface ShellLimits {
   /** What one line may print, and all lines together. */
   readonly lineOutputBytes: number;
   readonly sessionOutputBytes: number;
+  /** What the commands of one line keep in memory to sort or compare. */
+  readonly lineHeldBytes: number;
   /** How long a line may wait: `sleep`, or an input that never comes. */
   readonly lineWaitMs: number;
   /** Processes alive at a time, and functions and subshells within each other. */
@@ -29,6 +31,7 @@ export const DEFAULT_LIMITS: ShellLimits = {
   sessionCpuMs: 30_000,
   lineOutputBytes: 4_194_304,
   sessionOutputBytes: 33_554_432,
+  lineHeldBytes: 33_554_432,
   lineWaitMs: 600_000,
   processes: 128,
   depth: 100,

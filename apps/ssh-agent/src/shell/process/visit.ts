@@ -18,6 +18,10 @@ export interface Terminal {
   columns: number;
   rows: number;
   readonly term: string;
+  /** What is typed to a command is not shown, as for a password. */
+  isSilent?: boolean;
+  /** Keys for a program that reads them one by one, such as `top`; null where lines are read. */
+  keys?: string | null;
 }
 
 /** A process that is under way, or was started in the background. */
@@ -42,6 +46,8 @@ export interface Visit {
   /** Lines that were typed, for `history`. */
   readonly history: string[];
   readonly tasks: Map<number, Task>;
+  /** Shells started in each other on the terminal, innermost last. */
+  readonly innerShells: string[];
   /** The table of `crontab`, by user, and what else commands keep between lines. */
   readonly notes: Map<string, string>;
   now(): number;

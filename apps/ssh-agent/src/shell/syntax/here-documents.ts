@@ -12,6 +12,12 @@ interface Pending {
 /** Here documents that were announced on a line; their text starts on the next one. */
 export class HereDocuments {
   #pending: Pending[] = [];
+  #open: Pending | null = null;
+
+  /** The first one whose end did not come, once the text was read. */
+  get open(): { readonly end: string; readonly tabs: boolean } | null {
+    return this.#open;
+  }
 
   /** Announces one; the word it gives is filled when the text is read. */
   announce(word: Word, tabs: boolean): Word {
@@ -25,16 +31,20 @@ export class HereDocuments {
   read(cursor: Cursor): void {
     const pending = this.#pending;
     this.#pending = [];
-    for (const { end, tabs, expands, body } of pending) {
+    for (const document of pending) {
+      const { end, tabs, expands, body } = document;
       let text = '';
+      let isEnded = false;
       while (!cursor.ended) {
         const stop = cursor.text.indexOf('\n', cursor.at);
         const raw = cursor.text.slice(cursor.at, stop < 0 ? cursor.text.length : stop);
         cursor.at = stop < 0 ? cursor.text.length : stop + 1;
         const line = tabs ? raw.replace(/^\t+/, '') : raw;
-        if (line === end) break;
+        isEnded = line === end;
+        if (isEnded) break;
         text += `${line}\n`;
       }
+      if (!isEnded) this.#open ??= document;
       if (expands) body.push({ kind: 'double', parts: readDoubleParts(new Cursor(text), '') });
       else body.push({ kind: 'quoted', text });
     }

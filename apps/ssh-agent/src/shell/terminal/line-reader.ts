@@ -40,13 +40,17 @@ export class LineReader {
     this.#write(text + this.#line);
   }
 
-  feed(bytes: string): readonly Typed[] {
+  /** Reads up to the end of a line for the shell; `rest` is what follows it, for whatever the line runs. */
+  feed(bytes: string): { readonly typed: readonly Typed[]; readonly rest: string } {
     const typed: Typed[] = [];
+    let at = 0;
     for (const char of bytes) {
+      at += 1;
       const event = this.#escape !== '' ? this.#sequence(char) : this.#key(char);
       if (event) typed.push(event);
+      if (event && !event.running && event.kind !== 'interrupt') break;
     }
-    return typed;
+    return { typed, rest: bytes.slice(at) };
   }
 
   #key(char: string): Typed | null {
@@ -56,7 +60,7 @@ export class LineReader {
         return this.#finish();
       case '\x03': {
         const running = this.#running;
-        this.#write(running ? '^C' : `^C\n${this.#prompt}`);
+        this.#write(running ? '^C' : '^C\n');
         this.#set('', 0);
         return { kind: 'interrupt', running };
       }
@@ -141,6 +145,11 @@ export class LineReader {
 
   #insert(text: string): null {
     if (this.#line.length + text.length > MAX_LINE) return null;
+    if (this.#running && this.#terminal.isSilent === true) {
+      this.#line += text;
+      this.#at = this.#line.length;
+      return null;
+    }
     const rest = this.#line.slice(this.#at);
     this.#line = this.#line.slice(0, this.#at) + text + rest;
     this.#at += text.length;

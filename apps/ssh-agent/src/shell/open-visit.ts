@@ -1,0 +1,45 @@
+import { FileSystem } from '../files/file-system.ts';
+import { sharedTree } from '../files/shared-tree.ts';
+import type { Profile } from '../profile/profile.ts';
+import { sessionProcess } from './machine/session-process.ts';
+import { Notes } from './process/notes.ts';
+import type { Terminal, Visit } from './process/visit.ts';
+
+export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget'> {
+  readonly profile: Profile;
+  readonly terminal: Terminal | null;
+  readonly event: Visit['event'];
+}
+
+/** What all processes of one session share: the machine as it is now, and the files it may change. */
+export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
+  const { limits } = budget;
+  let pid = 1_200 + Math.floor(((Date.now() - profile.bootedAt) / 60_000) % 29_000);
+  const machine = {
+    profile,
+    now: () => Date.now(),
+    pid,
+    hostname: profile.hostname,
+    processFolder: (of: number) => sessionProcess(visit, of),
+  };
+  const visit: Visit = {
+    ...parts,
+    ...{ profile, budget },
+    files: new FileSystem(sharedTree(profile), machine, {
+      nodes: limits.fileNodes,
+      storedBytes: limits.storedBytes,
+      diskBytes: Math.min(limits.diskBytes, (profile.diskKb - profile.diskUsedKb) * 1024),
+    }),
+    startedAt: Date.now(),
+    hostname: profile.hostname,
+    ...{ history: [], innerShells: [] },
+    tasks: new Map(),
+    notes: new Notes(),
+    now: () => Date.now(),
+    nextPid: () => {
+      pid = pid > 32_700 ? 1_201 : pid + 1;
+      return pid;
+    },
+  };
+  return visit;
+}

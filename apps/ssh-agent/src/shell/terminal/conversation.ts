@@ -1,0 +1,98 @@
+import type { InputQueue } from '../process/host-streams.ts';
+import type { Shell } from '../process/shell.ts';
+import type { Terminal, Visit } from '../process/visit.ts';
+import { LineReader } from './line-reader.ts';
+import { promptOf } from './prompt.ts';
+import { Unfinished } from './unfinished.ts';
+
+const MOST_HISTORY = 500;
+const MOST_KEYS = 64;
+
+export interface ConversationParts {
+  readonly shell: Shell;
+  readonly visit: Visit;
+  readonly terminal: Terminal;
+  /** What commands read. */
+  readonly stdin: InputQueue;
+  /** Runs a command that is whole; answers its status. */
+  run(text: string): Promise<number>;
+  write(stream: 'stdout' | 'stderr', text: string): void;
+  /** Ends the command that runs, as ^C does. */
+  interrupt(): void;
+  /** Does work after what was asked before; not at all once the shell has ended. */
+  inTurn(work: () => Promise<void>): void;
+  isOver(): boolean;
+}
+
+/** A shell and somebody at its terminal: prompts, lines that go on, jobs that end, and what is typed ahead. */
+export class Conversation {
+  readonly #parts: ConversationParts;
+  readonly #reader: LineReader;
+  readonly #unfinished: Unfinished;
+
+  constructor(parts: ConversationParts) {
+    const { shell, visit, terminal } = parts;
+    this.#parts = parts;
+    this.#reader = new LineReader(terminal, (text) => parts.write('stdout', text), visit.history, shell);
+    this.#unfinished = new Unfinished(visit.budget.limits.lineBytes);
+  }
+
+  prompt(): void {
+    const { shell, visit } = this.#parts;
+    this.#reader.prompt(this.#unfinished.isOpen ? (shell.variables.get('PS2') ?? '> ') : promptOf(shell, visit));
+  }
+
+  /** Bytes typed while a command runs go to it, and what it leaves to the shell. */
+  type(bytes: string): void {
+    const { stdin, terminal, inTurn, interrupt } = this.#parts;
+    if (typeof terminal.keys === 'string') {
+      if (bytes.includes('\x03')) interrupt();
+      terminal.keys = (terminal.keys + bytes).slice(0, MOST_KEYS);
+      return;
+    }
+    const { typed, rest } = this.#reader.feed(bytes);
+    for (const event of typed) {
+      if (event.kind === 'interrupt') {
+        // What was typed ahead is dropped.
+        stdin.takeAll();
+        stdin.takeEnd();
+        this.#unfinished.take();
+        if (event.running) interrupt();
+        else this.prompt();
+      } else if (!event.running) inTurn(() => this.#take(event.kind === 'line' ? event.text : null));
+      else if (event.kind === 'end') stdin.endOnce();
+      else stdin.push(`${event.text}\n`);
+    }
+    if (rest !== '') stdin.push(rest.replaceAll('\r', '\n'));
+  }
+
+  /** @param line null for ^D, which ends the shell, or the command that is not whole */
+  async #take(line: string | null): Promise<void> {
+    const { stdin, isOver } = this.#parts;
+    let text: string | null;
+    if (line !== null) text = this.#unfinished.add(line);
+    else text = this.#unfinished.isOpen ? this.#unfinished.take() : 'exit';
+    if (text !== null) await this.#run(text);
+    if (isOver()) return;
+    this.prompt();
+    const ahead = stdin.takeAll() + (stdin.takeEnd() ? '\x04' : '');
+    if (ahead !== '') this.type(ahead);
+  }
+
+  async #run(text: string): Promise<void> {
+    const { shell, visit, terminal, run, write, isOver } = this.#parts;
+    if (text.trim() !== '' && !text.startsWith(' ')) visit.history.push(text.slice(0, 4_096));
+    if (visit.history.length > MOST_HISTORY) visit.history.shift();
+    const status = await run(text);
+    if (isOver()) return;
+    terminal.isSilent = false;
+    terminal.keys = null;
+    for (const job of shell.jobs.values()) {
+      if (job.status === null) continue;
+      const state = job.status === 0 ? 'Done' : `Exit ${job.status}`;
+      write('stderr', `[${job.number}]+  ${state.padEnd(24)}${job.source}\n`);
+      shell.jobs.delete(job.number);
+    }
+    if (status === 130) write('stdout', '\n');
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
+import { openShell } from '../src/shell/session.ts';
+
+const PROMPT = 'root@srv01:~# ';
+
+/** A shell channel; `shown` is what stands behind the greeting, with plain line ends. */
+function connect(hasTerminal: boolean) {
+  let printed = '';
+  const session = openShell({
+    profile: makeProfile('conversation', { hostname: 'srv01' }),
+    ...{ user: 'root', from: '192.0.2.1' },
+    ...(hasTerminal ? { tty: { columns: 80, rows: 24, term: 'xterm' } } : {}),
+    host: {
+      write: (_, bytes) => {
+        printed += Buffer.from(bytes).toString('latin1');
+      },
+      event: () => {},
+    },
+  });
+  session.start();
+  const greeting = printed.length;
+  return {
+    session,
+    type: (text: string) => session.input(Buffer.from(text)),
+    shown: () => printed.slice(hasTerminal ? greeting - PROMPT.length : 0).replaceAll('\r\n', '\n'),
+  };
+}
+
+describe('a shell on a terminal', () => {
+  it('ends what runs with ^C, although it waits', async () => {
+    const { type, shown } = connect(true);
+    await type('sleep 500\r');
+    await type('\x03');
+    await expect.poll(shown).toBe(`${PROMPT}sleep 500\n^C\n${PROMPT}`);
+  });
+
+  it('asks for more while a command is not whole', async () => {
+    const { type, shown } = connect(true);
+    for (const line of [
+      'for i in 1 2',
+      'do echo $i',
+      'done',
+      'cat <<E',
+      "it's",
+      'E',
+      "echo 'a",
+      "b'",
+      'echo c \\',
+      'd',
+    ]) {
+      await expect.poll(shown).toMatch(/[#>] $/);
+      await type(`${line}\r`);
+    }
+    await expect
+      .poll(shown)
+      .toBe(
+        `${PROMPT}for i in 1 2\n> do echo $i\n> done\n1\n2\n${PROMPT}cat <<E\n> it's\n> E\nit's\n` +
+          `${PROMPT}echo 'a\n> b'\na\nb\n${PROMPT}echo c \\\n> d\nc d\n${PROMPT}`,
+      );
+  });
+
+  it('runs every line of what is pasted, and gives a command the lines that it reads', async () => {
+    const { type, shown } = connect(true);
+    await type('read x\rhello\recho got $x\rsh\recho $0\rexit\r');
+    await expect.poll(shown).toContain(`got hello\n${PROMPT}sh\n# echo $0\n`);
+    await expect.poll(shown).toMatch(/exit\nroot@srv01:~# $/);
+  });
+
+  it('does not show a password that a command asks for', async () => {
+    const { type, shown } = connect(true);
+    await type('passwd\r');
+    await expect.poll(shown).toContain('New password: ');
+    await type('Secret99x\r');
+    await type('Secret99x\r');
+    await expect.poll(shown).toContain('password updated successfully');
+    expect(shown()).not.toContain('Secret99x');
+  });
+
+  it('ends with the exit status of its last shell', async () => {
+    const { type, session } = connect(true);
+    await type('false\r');
+    await type('\x04');
+    expect(await session.ended).toBe(1);
+  });
+});
+
+describe('a shell without a terminal', () => {
+  it('reads a script of several lines, and ends with it', async () => {
+    const { type, session, shown } = connect(false);
+    await type('if true\nthen\n  cat <<E\nin\nE\nfi\nread x\nis x\necho $x\nexit');
+    await type(' 3\n');
+    session.inputEnd();
+    expect(await session.ended).toBe(3);
+    expect(shown()).toBe('in\nis x\n');
+  });
+
+  it('gives a command what its channel brings', async () => {
+    const { session, shown } = connect(false);
+    const input = session.openInput();
+    const ended = session.exec('cat > /tmp/x; wc -c /tmp/x', input);
+    for (let part = 0; part < 20; part += 1) await input.push(Buffer.alloc(50_000, part));
+    input.end();
+    expect([await ended, shown()]).toEqual([0, '1000000 /tmp/x\n']);
+  });
+});

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStartups } from '../src/ssh/startups.ts';
+import { type RunningAgent, startAgent } from './parts/running-agent.ts';
+import { type StandInService, startStandInService } from './parts/service.ts';
+
+/** Handed out by a decoy, so that it opens at once. */
+const CANARY = 'Zq3xW9rT5yU8iO2p';
+
+let service: StandInService;
+let agent: RunningAgent;
+beforeAll(async () => {
+  service = await startStandInService();
+  service.canaries.add(CANARY);
+  agent = await startAgent(service.url);
+});
+afterAll(async () => {
+  await agent.stop();
+  await service.stop();
+});
+
+function signIn(port: number, username = 'root'): Promise<ssh2.Client> {
+  const client = new ssh2.Client();
+  return new Promise((resolve, reject) => {
+    client.on('ready', () => resolve(client));
+    client.on('error', reject);
+    client.connect({ host: '127.0.0.1', port, username, password: CANARY });
+  });
+}
+
+function exec(client: ssh2.Client, line: string, env: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    client.exec(line, { env }, (error, channel) => {
+      if (error) return reject(error);
+      let said = '';
+      channel.on('data', (bytes: Buffer) => {
+        said += bytes.toString();
+      });
+      channel.on('close', () => resolve(said));
+    });
+  });
+}
+
+/** Sends bytes and nothing more; resolves when the agent has said something. */
+function halfWay(bytes: string | Buffer): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(agent.sshPort, '127.0.0.1', () => socket.write(bytes));
+    socket.on('error', () => undefined);
+    socket.once('data', () => resolve(socket));
+  });
+}
+
+/** Others are served as if nothing had happened. */
+async function expectServed(): Promise<void> {
+  const client = await signIn(agent.sshPort);
+  expect(await exec(client, 'echo served')).toBe('served\n');
+  client.end();
+}
+
+describe('an agent serves others', () => {
+  it('while handshakes stop half way', async () => {
+    const stages = ['', 'SSH-2.0-', 'SSH-2.0-Go\r\n', Buffer.from('SSH-2.0-Go\r\n\0\0\x01\0\x04\x14half', 'latin1')];
+    const sockets = await Promise.all([...stages, ...stages, ...stages].map(halfWay));
+    await expectServed();
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ['a packet of 4 GB', Buffer.from('SSH-2.0-Go\r\n\xff\xff\xff\xff', 'latin1')],
+    [
+      'a packet of junk',
+      Buffer.concat([Buffer.from('SSH-2.0-Go\r\n\0\x01\0\0', 'latin1'), Buffer.alloc(200_000, 0xa5)]),
+    ],
+    ['an endless version line', Buffer.alloc(100_000, 'a')],
+  ])('and hangs up on %s', async (_name, bytes) => {
+    const socket = await halfWay(bytes);
+    socket.resume();
+    await new Promise((resolve) => socket.on('close', resolve));
+    await expectServed();
+  });
+
+  it('and gives a connection ten channels at a time, whatever it asks for', async () => {
+    const client = await signIn(agent.sshPort);
+    const asked = Array.from({ length: 100 }, () => exec(client, 'sleep 0.2; echo here').catch(() => 'refused'));
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === 'here\n')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'refused')).toHaveLength(90);
+    expect(await exec(client, 'echo later')).toBe('later\n');
+    client.end();
+  });
+
+  it('and lets a client set no more than languages', async () => {
+    const client = await signIn(agent.sshPort);
+    const env = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`V${at}`, 'x'.repeat(2_000)]));
+    expect(await exec(client, 'env | grep -c ^V', { ...env, LD_PRELOAD: '/tmp/x.so' })).toBe('0\n');
+    client.end();
+  });
+
+  it('and keeps signs of control and broken text out of its records', async () => {
+    const client = await signIn(agent.sshPort, '\x1b]0;owned\x07\x1b[2Jroot\n');
+    await exec(client, Buffer.from('echo \xff\xfe \x1b[2J\0; id', 'latin1').toString('latin1'));
+    client.end();
+    await expect
+      .poll(() => service.records().map(({ username }) => username))
+      .toContain('\x1b]0;owned\x07\x1b[2Jroot\n');
+    await expectServed();
+  });
+
+  it('while somebody fills the disk and never reads', async () => {
+    const client = await signIn(agent.sshPort);
+    client.exec('yes', (_, channel) => channel.pause());
+    client.exec('cat /dev/zero > /tmp/big', () => undefined);
+    await expectServed();
+    client.end();
+  });
+
+  it('and drops who connects faster than guessers do, until there was a pause', () => {
+    let now = 0;
+    const startups = createStartups(5_000, 50, () => now);
+    const enter = () => {
+      const isIn = startups.enter('192.0.2.1');
+      if (isIn) startups.leave('192.0.2.1');
+      return isIn;
+    };
+    let entered = 0;
+    // 10,000 in a minute.
+    for (; now < 60_000; now += 6) if (enter()) entered += 1;
+    expect(entered).toBeLessThan(1_500);
+    expect(startups.enter('192.0.2.2')).toBe(true);
+    now += 10_000;
+    expect(enter()).toBe(true);
+  });
+});
+
+describe('a fault of the agent itself', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'sundew-faulty-'));
+  const file = join(directory, 'agent.yaml');
+  let logged = '';
+  let port = 0;
+  let stop: () => void = () => undefined;
+  beforeAll(async () => {
+    writeFileSync(file, 'honeypots: { ssh: { port: 0, host: 127.0.0.1 } }\n');
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'parts/faulty-agent.ts'), file], {
+      env: {
+        ...{ SERVICE_API_KEY: `wd_${'a'.repeat(40)}`, SERVICE_PROPERTY_ID: 'p' },
+        ...{ SERVICE_INGEST_URL: service.url, SERVICE_DATA_DIR: directory },
+      },
+    });
+    stop = () => child.kill();
+    child.stderr.on('data', (bytes) => {
+      logged += bytes;
+    });
+    port = await new Promise((resolve, reject) => {
+      child.stdout.on('data', (bytes) => resolve(Number(/port (\d+)/.exec(String(bytes))?.[1])));
+      child.on('exit', () => reject(new Error(logged)));
+    });
+  });
+  afterAll(() => stop());
+
+  it.each(['timer', 'promise', 'tick', 'call'])(
+    'in a %s ends the connection, is logged, and nothing else',
+    async (place) => {
+      const [bystander, client] = await Promise.all([signIn(port), signIn(port)]);
+      const ended = new Promise((resolve) => client.on('close', () => resolve(null)));
+      client.on('error', () => undefined);
+      client.exec(place, () => undefined);
+      await ended;
+      expect(logged).toContain(`fault in a ${place}`);
+      expect(await exec(bystander, 'id')).toContain('ran id');
+      bystander.end();
+    },
+  );
+});
