@@ -12,6 +12,8 @@ const makeTurns = () =>
     refuse: () => new Problem('too_many_searches', undefined, { retryAfterS: RETRY_AFTER_S }),
   });
 
+export const searchesText = ({ text }: DetectionFilter): boolean => text.in !== null || text.notIn.length > 0;
+
 /**
  * Runs `work`. No index knows free text, so a search for it reads every row of the period; an organization makes one such
  * search at a time, and others notice little of it.
@@ -20,10 +22,10 @@ const makeTurns = () =>
 export async function searchInTurn<Result>(
   database: Database,
   organizationId: string,
-  { text }: DetectionFilter,
+  filter: DetectionFilter,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (text.in === null && text.notIn.length === 0) return work();
+  if (!searchesText(filter)) return work();
   const leave = await database.beside(makeTurns).enter(organizationId);
   try {
     return await work();

@@ -16,18 +16,19 @@ const RARE = ['decoy', 'attack', 'tactic', 'technique', 'aiOperator', 'aiPlatfor
 /** How many detections match, exactly: from the rollups where they know the filters, else by counting in an index. */
 export async function countDetections(database: Database, scope: Scope, filter: DetectionFilter): Promise<number> {
   if (matchesNothing(filter)) return 0;
-  const count = sql`SELECT (${countOf(scope, filter)})::bigint AS total`;
-  const read = async (on: Queryable) => {
-    const { rows } = await on.query<{ total: number }>(count);
-    return rows[0]?.total ?? 0;
-  };
-  if (subtracts(filter)) return settledSnapshot(database, scope.organizationId, read);
+  if (subtracts(filter)) return settledSnapshot(database, scope.organizationId, (on) => countWithin(on, scope, filter));
   await settled(database, [scope.organizationId]);
-  return read(database.pool);
+  return countWithin(database.pool, scope, filter);
+}
+
+/** The same for what is settled; in a snapshot where `subtracts`. */
+export async function countWithin(on: Queryable, scope: Scope, filter: DetectionFilter): Promise<number> {
+  const { rows } = await on.query<{ total: number }>(sql`SELECT (${countOf(scope, filter)})::bigint AS total`);
+  return rows[0]?.total ?? 0;
 }
 
 /** Whether rows are subtracted from counts: only where the two agree may that be done. */
-function subtracts(filter: DetectionFilter): boolean {
+export function subtracts(filter: DetectionFilter): boolean {
   return RARE.some((name) => filter[name].in === null && filter[name].notIn.length > 0);
 }
 
