@@ -4,6 +4,7 @@ import { addFacts, type Deltas, noDeltas } from '../../src/detection/recording/d
 import { factsOf } from '../../src/detection/recording/facts.ts';
 import { toRow } from '../../src/detection/recording/row.ts';
 import { createOwnSums } from '../../src/detection/settling/own-sums.ts';
+import { settledTogether } from '../../src/detection/settling/settled-together.ts';
 import { sampleDetection } from '../parts/detection/sample-detection.ts';
 
 const HERE = '0190aaaa-0000-7000-8000-000000000001';
@@ -17,6 +18,14 @@ function summed(...ips: string[]): Deltas {
   for (const ip of ips) addFacts(deltas, visit(ip));
   return deltas;
 }
+
+it('organizations with much to write are settled apart from the others, after them', () => {
+  const keys: Readonly<Record<string, number>> = { small: 3, loud: 501, unknown: 0, louder: 9_000 };
+  const groups = (...ids: string[]) => settledTogether(ids, (id) => keys[id] ?? 0);
+  expect(groups('loud', 'small', 'louder', 'unknown')).toEqual([['small', 'unknown'], ['loud'], ['louder']]);
+  expect(groups('loud')).toEqual([['loud']]);
+  expect(groups()).toEqual([]);
+});
 
 describe('sums of what this process committed', () => {
   it('have every committed batch once, and none that failed', () => {

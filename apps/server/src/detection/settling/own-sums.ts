@@ -29,6 +29,8 @@ export interface OwnSums extends CommittedBatches {
   known(organizationId: string, begun: number): string[];
   /** Rows of statistics, actors and addresses that wait in memory. */
   keys(): number;
+  /** Of these, the rows of one organization. */
+  keysOf(organizationId: string): number;
 }
 
 interface Growing {
@@ -100,5 +102,6 @@ export function createOwnSums(mostKeys = MOST_KEYS): OwnSums {
       return sum === undefined || sum.first <= since ? later : [...sum.batchIds, ...later];
     },
     keys: () => keys,
+    keysOf: (organizationId) => sums.get(organizationId)?.deltas.keys ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import { withinTime } from '../../platform/time/within-time.ts';
 import { createOwnSums } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';
 import { settle } from './settle.ts';
+import { settledTogether } from './settled-together.ts';
 
 export interface SettlerOptions {
   /** How long what was committed may wait for more to be settled with at least, in ms. */
@@ -76,7 +77,10 @@ export function startSettler(database: Database, options: SettlerOptions): Settl
       if (isUnexplored) for (const id of await allWaitingOrganizations(database.pool)) ids.add(id);
       isUnexplored = false;
       // Whoever settles for an organization just now may have begun before our commit.
-      const leftOut = await settle(database, [...ids], { wait: false, onFault });
+      const leftOut: string[] = [];
+      for (const together of settledTogether(ids, sums.keysOf)) {
+        leftOut.push(...(await settle(database, together, { wait: false, onFault })));
+      }
       for (const id of [...leftOut, ...sums.organizations()]) waiting.add(id);
       isHeldUp = leftOut.length > 0;
       failures = 0;
