@@ -91,10 +91,6 @@ foreach ( $tokens['refused'] as $vector ) {
 }
 $checks = $read( 'clearance-checks' );
 foreach ( $checks['vectors'] as $vector ) {
-	if ( null !== $vector['agent'] ) {
-		// Nothing here verifies the signatures of agents.
-		continue;
-	}
 	$config    = array( 'mode' => $vector['mode'] ) + $checks['config'];
 	$is_denied = static function ( string $fingerprint ) use ( $checks ): bool {
 		return in_array( $fingerprint, $checks['confirmed'], true );
@@ -102,9 +98,24 @@ foreach ( $checks['vectors'] as $vector ) {
 	$crawler   = static function () use ( $vector ): ?array {
 		return $vector['crawler'];
 	};
+	$agent     = static function () use ( $vector ): ?array {
+		return null === $vector['agent'] ? null : array(
+			'operator'    => $vector['agent']['operator'],
+			'is_verified' => $vector['agent']['is_verified'] ?? $vector['agent']['isVerified'],
+		);
+	};
 	$check     = new Sundew_Clearance_Check( $checks['tenant'], $config, $vector['outage'], $is_denied, $checks['now_s'] );
-	$found     = $check->of( $vector['path'], Sundew_Clearance_Check::tokens( $vector['cookie'] ), $vector['user_agent'], (string) $vector['service_token'], $crawler );
+	$found     = $check->of( $vector['path'], Sundew_Clearance_Check::tokens( $vector['cookie'] ), $vector['user_agent'], (string) $vector['service_token'], $crawler, $agent );
 	$same( "clearance-checks: {$vector['name']}", array( $found['label'], $found['is_refused'] ), array( $vector['label'], $vector['refused'] ) );
+}
+$signed = $read( 'signed-agents' );
+foreach ( $signed['cases'] as $vector ) {
+	$header = static function ( string $name ) use ( $vector ): string {
+		return $vector['headers'][ $name ] ?? '';
+	};
+	$claim  = ( new Sundew_Agent_Claim( $vector['method'], $vector['url'], $header ) )->read();
+	$found  = null === $claim ? null : Sundew_Agent_Proof::of( $claim, Sundew_Agent_Proof::keys( $signed['directory'] ), $vector['now_s'] );
+	$same( "signed-agents: {$vector['name']}", $found, $vector['proof'] );
 }
 
 echo json_encode( compact( 'count', 'failures' ) );

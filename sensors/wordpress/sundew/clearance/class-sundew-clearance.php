@@ -10,6 +10,9 @@
  */
 class Sundew_Clearance {
 
+	// What speaks against a visitor; a token that is not there yet does not.
+	const EVIDENCE = array( 'revoked', 'agent-impersonation' );
+
 	/**
 	 * What is asked for.
 	 *
@@ -53,6 +56,13 @@ class Sundew_Clearance {
 	private $counts;
 
 	/**
+	 * Tells agents that sign their requests.
+	 *
+	 * @var Sundew_Agents
+	 */
+	private $agents;
+
+	/**
 	 * Takes its parts.
 	 *
 	 * @param Sundew_Clearance_Policy $policy   What is asked for.
@@ -61,14 +71,16 @@ class Sundew_Clearance {
 	 * @param Sundew_Settings         $settings Of the site.
 	 * @param Sundew_Crawler          $crawler  Tells search engines from those who borrow their names.
 	 * @param Sundew_Clearance_Counts $counts   Counts how visits stand.
+	 * @param Sundew_Agents           $agents   Tells agents that sign their requests.
 	 */
-	public function __construct( Sundew_Clearance_Policy $policy, Sundew_Findings $findings, Sundew_Visit $visit, Sundew_Settings $settings, Sundew_Crawler $crawler, Sundew_Clearance_Counts $counts ) {
+	public function __construct( Sundew_Clearance_Policy $policy, Sundew_Findings $findings, Sundew_Visit $visit, Sundew_Settings $settings, Sundew_Crawler $crawler, Sundew_Clearance_Counts $counts, Sundew_Agents $agents ) {
 		$this->policy   = $policy;
 		$this->findings = $findings;
 		$this->visit    = $visit;
 		$this->settings = $settings;
 		$this->crawler  = $crawler;
 		$this->counts   = $counts;
+		$this->agents   = $agents;
 	}
 
 	/**
@@ -96,6 +108,9 @@ class Sundew_Clearance {
 			Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' ),
 			function (): ?array {
 				return $this->crawler->at( $this->visit->user_agent, $this->visit->ip );
+			},
+			function () use ( $config ): ?array {
+				return $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
 			}
 		);
 		$this->counts->add( $verdict['label'], $verdict['route'] );
@@ -103,14 +118,13 @@ class Sundew_Clearance {
 			return;
 		}
 		$is_refused = $verdict['is_refused'] && $this->settings->is_enforcing();
-		$is_taken   = 'revoked' === $verdict['label'];
-		if ( $is_taken ) {
+		$is_against = in_array( $verdict['label'], self::EVIDENCE, true );
+		if ( $is_against ) {
 			$this->findings->flag( 'rule:clearance' );
 		}
-		// Who has no token yet is turned away without anything speaking against them.
-		$this->findings->rule( 'clearance', $is_refused && $is_taken, array( 'clearance' => $verdict['label'] ) );
+		$this->findings->rule( 'clearance', $is_refused && $is_against, array( 'clearance' => $verdict['label'] ) );
 		if ( $is_refused ) {
-			$this->send( $is_taken, 'GET' === $method );
+			$this->send( 'revoked' === $verdict['label'], 'GET' === $method );
 		}
 	}
 

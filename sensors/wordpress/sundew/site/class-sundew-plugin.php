@@ -111,7 +111,7 @@ class Sundew_Plugin {
 		if ( $this->settings->is_on( 'clearance' ) ) {
 			$counts = new Sundew_Clearance_Counts( $this->settings, $store );
 			$policy = new Sundew_Clearance_Policy( $this->settings, $store, $counts );
-			( new Sundew_Clearance( $policy, $this->findings, $this->visit, $this->settings, new Sundew_Crawler( $store ), $counts ) )->register();
+			( new Sundew_Clearance( $policy, $this->findings, $this->visit, $this->settings, new Sundew_Crawler( $store ), $counts, new Sundew_Agents() ) )->register();
 		}
 	}
 

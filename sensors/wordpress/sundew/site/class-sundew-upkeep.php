@@ -44,6 +44,7 @@ class Sundew_Upkeep {
 		delete_option( Sundew_Settings::OPTION );
 		delete_option( self::VERSION );
 		delete_option( Sundew_Clearance_Policy::OPTION );
+		delete_option( Sundew_Agents::OPTION );
 		delete_transient( Sundew_Delivery::STATE );
 	}
 }

@@ -83,6 +83,17 @@ class Sundew_Visit {
 	}
 
 	/**
+	 * The request, as a signature in it speaks of it.
+	 */
+	public function signed(): Sundew_Agent_Claim {
+		$header = static function ( string $name ): string {
+			$variable = strtoupper( strtr( $name, '-', '_' ) );
+			return self::said( 0 === strpos( $variable, 'CONTENT_' ) ? $variable : "HTTP_$variable" );
+		};
+		return new Sundew_Agent_Claim( self::said( 'REQUEST_METHOD' ), self::origin() . self::said( 'REQUEST_URI' ), $header );
+	}
+
+	/**
 	 * What the web server said, without the slashes that WordPress adds.
 	 *
 	 * @param string $name Of the variable.

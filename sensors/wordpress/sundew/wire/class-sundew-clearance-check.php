@@ -6,14 +6,14 @@
  */
 
 /**
- * Decides about requests from a policy that is at hand: program's token, crawler, route, cookie. Every sensor asks in this order.
+ * Decides about requests from a policy that is at hand: program's token, crawler, signed agent, route, cookie. Every sensor asks in this order.
  */
 class Sundew_Clearance_Check {
 
 	const COOKIE         = 'wd_clearance';
 	const LONGEST_HEADER = 16384;
 	const MOST_TOKENS    = 4;
-	const PASSING        = array( 'machine', 'verified-bot', 'unscoped', 'excepted', 'valid', 'outage-pass' );
+	const PASSING        = array( 'machine', 'verified-bot', 'signed-agent', 'unscoped', 'excepted', 'valid', 'outage-pass' );
 	const TELLING        = array( 'revoked', 'insufficient-trust', 'invalid', 'missing' );
 
 	/**
@@ -94,17 +94,19 @@ class Sundew_Clearance_Check {
 	 * @param string|null $user_agent    As it came; null takes a token in any browser.
 	 * @param string      $service_token Of a program; '' for none.
 	 * @param callable    $crawler       Gives "behaviour" and "is_verified" of the crawler that asks, or null.
+	 * @param callable    $agent         Gives "operator" and "is_verified" of the agent that signed the request, or null.
 	 */
-	public function of( string $path, array $tokens, ?string $user_agent, string $service_token, callable $crawler ): array {
+	public function of( string $path, array $tokens, ?string $user_agent, string $service_token, callable $crawler, callable $agent ): array {
 		$plain = Sundew_Route_Pattern::plain( $path );
 		$route = $this->route( $plain );
 		if ( '' !== $service_token && $this->is_machine( $service_token, $plain ) ) {
 			return $this->settled( 'machine', null, $route );
 		}
+		$signer  = $agent();
 		$refusal = Sundew_Route_Pattern::best( $this->config['route_refusals'], $plain );
 		// Nothing is asked of anybody here, so nobody has to wait until it is clear who asks.
 		if ( null === $refusal && null === $route ) {
-			return $this->settled( 'unscoped', null, null );
+			return $this->settled( $this->is_let_in( $signer ) ? 'signed-agent' : 'unscoped', null, null );
 		}
 		$known = $crawler();
 		if ( null !== $known && null !== $refusal && in_array( $known['behaviour'], $refusal['refuse_behaviors'], true ) ) {
@@ -114,8 +116,14 @@ class Sundew_Clearance_Check {
 		if ( $is_verified && $this->lets_in( $known['behaviour'] ) ) {
 			return $this->settled( 'verified-bot', null, $route );
 		}
+		if ( $this->is_let_in( $signer ) ) {
+			return $this->settled( 'signed-agent', null, $route );
+		}
 		if ( null === $route || $route['is_excepted'] ) {
 			return $this->settled( null === $route ? 'unscoped' : 'excepted', null, $route );
+		}
+		if ( null !== $signer && ! $signer['is_verified'] ) {
+			return $this->settled( 'agent-impersonation', $route['mode'], $route );
 		}
 		$label = $is_verified ? 'crawler-refused' : $this->label_of( $tokens, $user_agent, $route );
 		if ( $this->is_outage && ! in_array( $label, array( 'revoked', 'valid', 'crawler-refused' ), true ) ) {
@@ -257,6 +265,15 @@ class Sundew_Clearance_Check {
 			|| ( 'search' === $behaviour && $allow['search_engines'] )
 			|| ( 'monitoring' === $behaviour && $allow['monitoring'] )
 			|| ( 0 === strpos( $behaviour, 'ai_' ) && $allow['ai_crawlers'] );
+	}
+
+	/**
+	 * Whether an agent is one that the policy lets in.
+	 *
+	 * @param array|null $signer "operator" and "is_verified".
+	 */
+	private function is_let_in( ?array $signer ): bool {
+		return null !== $signer && $signer['is_verified'] && in_array( $signer['operator'], $this->config['signed_agents'], true );
 	}
 
 	/**

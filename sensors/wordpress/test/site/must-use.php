@@ -8,6 +8,17 @@
 add_filter( 'pre_wp_mail', '__return_true' );
 add_filter( 'wp_is_comment_flood', '__return_false', 20 );
 
+// Nor can the operator of an agent be reached.
+add_filter(
+	'pre_http_request',
+	static function ( $answer, array $call, string $url ) {
+		$is_directory = 'https://agent.example/.well-known/http-message-signatures-directory' === $url;
+		return $is_directory ? array( 'headers' => array(), 'response' => array( 'code' => 200 ), 'body' => get_option( 'test_directory' ) ) : $answer; // phpcs:ignore WordPress.Arrays
+	},
+	10,
+	3
+);
+
 // WooCommerce is not there: this calls the hooks that its checkout calls, with what it hands them.
 add_action(
 	'template_redirect',

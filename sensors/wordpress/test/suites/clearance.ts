@@ -1,11 +1,14 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signatureHeaders } from 'web-bot-auth';
 import { CHROMIUM, launchChromium } from '../../../../apps/server/test/parts/machine/launch-chromium.ts';
 import type { Scene } from '../parts/scene.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const ROUTE = '/hello-world/';
 const DEVICE = 'device-of-the-test';
+const AGENT = 'agent.example';
 
 /** Session clearance on the routes that the owner chose. */
 export function clearance(sceneOf: () => Scene): void {
@@ -15,7 +18,10 @@ export function clearance(sceneOf: () => Scene): void {
 
   beforeAll(async () => {
     const { owner, site, service, organization } = sceneOf();
-    const policy = { ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] };
+    const policy = {
+      ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] },
+      signed_agents: [AGENT],
+    };
     expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
     await site.set({ clearance: true, mode: 'enforce' });
     await refresh();
@@ -62,12 +68,34 @@ export function clearance(sceneOf: () => Scene): void {
     await site.set({ mode: 'enforce' });
   });
 
+  it('no agent that signs its requests, and others in its name', async () => {
+    const { site, visit, detectionOf } = sceneOf();
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const jwk = publicKey.export({ format: 'jwk' });
+    const keyid = createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${jwk.x}"}`).digest('base64url');
+    await site.php(`update_option('test_directory', '${JSON.stringify({ keys: [jwk] })}');`);
+    const signer = {
+      ...{ keyid, alg: 'ed25519' as const },
+      sign: (text: string) => sign(null, Buffer.from(text), privateKey),
+    };
+    const headers = { 'signature-agent': `"https://${AGENT}"` };
+    const period = { created: new Date(Date.now() - 1_000), expires: new Date(Date.now() + 60_000) };
+    const signed = await signatureHeaders({ method: 'GET', url: site.url + ROUTE, headers }, signer, period);
+    expect((await visit({ path: ROUTE, headers: { ...headers, ...signed } })).status).toBe(200);
+    const elsewhere = await signatureHeaders({ method: 'GET', url: `https://other.example/`, headers }, signer, period);
+    const { answer, detection } = await detectionOf({ path: ROUTE, headers: { ...headers, ...elsewhere } });
+    expect(answer.status).toBe(403);
+    expect(detection).toMatchObject({ flags: ['rule:clearance'], metadata: { clearance: 'agent-impersonation' } });
+  });
+
   it('and counts how visits stood, which the service is told with the next question for the policy', async () => {
     await refresh();
     const { data } = (await sceneOf().owner('GET', api('clearance/figures'))).body;
     const routes = data.map(({ label, route }: { label: string; route: string }) => [label, route]);
     expect(routes).toEqual(
-      expect.arrayContaining(['missing', 'valid', 'invalid'].map((label) => [label, `${ROUTE}*`])),
+      expect.arrayContaining(
+        ['missing', 'valid', 'invalid', 'agent-impersonation'].map((label) => [label, `${ROUTE}*`]),
+      ),
     );
     expect(data.every(({ requests }: { requests: number }) => requests > 0)).toBe(true);
   });
