@@ -18,6 +18,15 @@ const MEASURE =
 const CHOSEN =
   /^(?:status|state|type|category|categories|tags?|kind|title|slug|genre|colou?r|brand|country|city|locale|language)$/;
 
+/** Whom a field lets in or speaks of. */
+const WHO =
+  /(?:^|[.[\]])(?:user_?name|user|login|e?_?mail|pass\w{0,8}|pwd|token|secret|\w{1,20}_?(?:password|token|secret)|api_?key|otp|pin|hash|role|is_?admin)(?=$|[.[\]])/i;
+
+/** True for the place of a field that lets somebody in or says who that is: no API offers to compare these. */
+export function namesWho(location: string): boolean {
+  return WHO.test(location);
+}
+
 /**
  * True where a caller asks for a range of amounts or times (`createdAt[$gte]`) or chooses among what a list shows
  * (`status[$in]`), as APIs over document databases offer: a field of which nobody is let in by knowing more.

@@ -1,7 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { isAskedRange, lastField } from './asked-range.ts';
+import { isAskedRange, lastField, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
 import { LONGEST_OPERATOR, type OperatorUse, operatorUse } from './operators.ts';
 
@@ -60,7 +60,9 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   if (use === undefined) return null;
   if (CHANGES.test(name) && (isParameter || leaf.isAlone === true))
     return finding(AS_A_KEY, 'update', AS_KEY.update, 0);
-  if (AS_KEY[use] === 0 || isAskedRange(lastField(leaf.location.slice(0, -text.length - 1)), name)) return null;
+  const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
+  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(lastField(leaf.location.slice(0, -text.length - 1)), name))
+    return null;
   return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
 }
 

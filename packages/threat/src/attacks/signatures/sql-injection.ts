@@ -85,14 +85,15 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
-    if (found !== null && reading.leaf.isPiece === true && breaksOutOfNothing(found, text)) return null;
-    if (found === null || (isOfData(reading.leaf) && isOwnStatement(found, text))) return null;
+    if (found !== null && (reading.leaf.isPiece === true || isOfData(reading.leaf)) && breaksOutOfNothing(found, text))
+      return null;
+    if (found === null) return null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
     return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
 };
 
-/** A statement that stands among words, or in quotes of its own, is a query that somebody writes about. */
+/** A statement that stands among words or in a document, or in quotes of its own, is somebody's query. */
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
   if (pattern === 'comment cuts off the query') return LENGTH.test(text.slice(0, at + 1));
   if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
@@ -101,11 +102,6 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
     .replace(/^[\s'"`)]+/, '')
     .charAt(0);
   return first !== ';';
-}
-
-/** A statement that a text of a document begins with, as tools send it that trace queries or run them. */
-function isOwnStatement({ pattern, confidence, at }: Finding, text: string): boolean {
-  return PLAIN_STATEMENT.test(pattern) && confidence <= MOST_OF_STATEMENT && text.slice(0, at).trim() === '';
 }
 
 /** Names secrets, accounts or the database itself. */

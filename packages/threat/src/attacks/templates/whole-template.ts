@@ -18,10 +18,11 @@ const ENGINE_NAMES =
 
 /**
  * A value that is template code and nothing else, with which somebody looks for an engine, where nobody writes templates:
- * in an address, a header or a field of a form. `lower` is the value in lower case. Bounded.
+ * in an address, a header, a field of a form or a call of few texts. `lower` is the value in lower case. Bounded.
  */
-export function wholeTemplate({ kind, part, isPiece }: Leaf, lower: string): Finding | null {
-  if (part !== 'value' || isPiece === true || !(ADDRESS_KINDS.has(kind) || kind === 'form')) return null;
+export function wholeTemplate({ kind, part, isPiece, isAlone }: Leaf, lower: string): Finding | null {
+  const isShort = ADDRESS_KINDS.has(kind) || kind === 'form' || (kind === 'json' && isAlone === true);
+  if (part !== 'value' || isPiece === true || !isShort) return null;
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
   if (value.length > LONGEST || !ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];

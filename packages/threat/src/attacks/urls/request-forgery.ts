@@ -65,6 +65,8 @@ function plainConfidence(inner: InnerHost, { port, host }: TargetUrl, leaf: Leaf
   if (!isParameter(leaf)) return 0;
   const isService = port !== null && SERVICE_PORTS.has(port);
   if (isService) return inner.kind === 'loopback' ? 0.65 : 0.6;
+  // What is at home in a network of one's own is set up by calls of JSON.
+  if (inner.kind === 'private' && leaf.kind === 'json') return 0;
   const isUsualPort = port === null || port === 80 || port === 443;
   if (!isUsualPort) return 0;
   if (!FETCHING_NAME.test(leaf.location)) {
@@ -75,8 +77,9 @@ function plainConfidence(inner: InnerHost, { port, host }: TargetUrl, leaf: Leaf
 }
 
 /** A parameter that does not say where a visitor shall go or came from. */
-function isParameter({ kind, location }: Leaf): boolean {
-  return (kind === 'query' || kind === 'form') && !RETURN_NAME.test(location);
+function isParameter({ kind, isAlone, location }: Leaf): boolean {
+  const isOfCall = kind === 'query' || kind === 'form' || (kind === 'json' && isAlone === true);
+  return isOfCall && !RETURN_NAME.test(location);
 }
 
 /** `http://trusted.example@127.0.0.1/`: the name in front of the `@` is there to be seen. */
