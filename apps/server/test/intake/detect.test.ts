@@ -63,6 +63,23 @@ describe('a good report', () => {
     expect(doors.recorded[0]?.findings.map(({ code }) => code)).toContain('form_honeypot');
   });
 
+  it.each([
+    ...['sdk', 'endpoint', 'decoy_link', 'bot_scanner', 'wordpress_plugin', 'ssh_agent'],
+    ...['tripwire', 'honeypot', 'decoy', 'form_login'],
+  ])('scores and is decided the same when it calls itself %s: a source is attribution alone', async (source) => {
+    const attack = { ...GOOD, url: "https://shop.example/products?id=1' OR '1'='1", f: [] };
+    const outcomes = [];
+    for (const name of ['my-shop', source]) {
+      // Nobody is judged by what somebody else did.
+      const ip = `198.51.${100 + outcomes.length}.${1 + (source.length % 200)}`;
+      await sightingOf({ ...attack, source: name, ip, ua: `${BROWSER} ${source}` });
+      const { verdict, decision } = doors.recorded.at(-1) ?? {};
+      outcomes.push([verdict?.score, verdict?.category, verdict?.breakdown.signature_impact, decision?.action]);
+    }
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]?.[0]).toBeGreaterThan(0);
+  });
+
   it('without a name is that of a sensor called like its key', async () => {
     const { source: _source, ...nameless } = GOOD;
     expect(await sightingOf(nameless)).toMatchObject({ sensor: 'sensor', source: 'sdk' });

@@ -82,6 +82,13 @@ describe('what reports here', () => {
     expect(found.find(({ name }: { name: string }) => name === 'browser tag').detections_24h).toBe(3);
   });
 
+  it('is counted as statistics count it since the same hour', async () => {
+    const since = new Date((Math.floor(NOW / HOUR_MS) - 23) * HOUR_MS).toISOString();
+    const { body } = await app.get('detections/stats', { start_date: since });
+    const told: readonly { readonly detections_24h: number }[] = await sensors();
+    expect(told.reduce((sum, { detections_24h: count }) => sum + count, 0)).toBe(body.data.total);
+  });
+
   it('is told to a key of one property only for that one', async () => {
     const found = await sensors('bound-key');
     expect(new Set(found.map(({ property_id: id }: { property_id: string }) => id))).toEqual(new Set([PROPERTY]));
