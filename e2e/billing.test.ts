@@ -50,7 +50,7 @@ it('a plan is bought, used up, changed and cancelled, and the page says what is 
 
   await page.getByRole('button', { name: 'Choose Pro' }).first().click();
   await page.getByRole('link', { name: 'Pay' }).click();
-  await page.getByText('Thank you. The plan holds as soon as').waitFor();
+  await page.getByText('Thank you. The plan starts as soon as').waitFor();
   const paid = stripe.pay();
   await tell('customer.subscription.created', paid.customer);
   await page.getByText('Renews on').waitFor();
