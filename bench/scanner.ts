@@ -4,36 +4,42 @@ import { TAG_SCRIPT } from '../apps/server/src/intake/scanners/tag.gen.ts';
 import { type BenchResult, toResult } from './result.ts';
 import { endProcess } from './scanner/end-process.ts';
 import { genuineSetups } from './scanner/genuine-setups.ts';
+import { imitatedSetups } from './scanner/imitated-setups.ts';
 import { playwrightSetups } from './scanner/playwright-setups.ts';
 import { puppeteerSetups } from './scanner/puppeteer-setups.ts';
 import { rawSetups } from './scanner/raw-setups.ts';
+import { realBrowserSetups } from './scanner/real-browser-setups.ts';
 import { seleniumSetups } from './scanner/selenium-setups.ts';
 import type { Setup } from './scanner/setup.ts';
 import { type BenchSite, openSite, type Visit } from './scanner/site.ts';
+import { webdriverSetups } from './scanner/webdriver-setups.ts';
 
 const DISPLAY = ':97';
 const PATIENCE_MS = 25_000;
 const VISIT_MS = 60_000;
 const SETUPS: readonly Setup[] = [
-  ...[...playwrightSetups, ...puppeteerSetups, ...seleniumSetups, ...rawSetups, ...genuineSetups],
+  ...[...playwrightSetups, ...puppeteerSetups, ...realBrowserSetups, ...seleniumSetups, ...webdriverSetups],
+  ...[...rawSetups, ...imitatedSetups, ...genuineSetups],
 ];
 /** Those that pass every detector which does not look at input. */
 const HARD: ReadonlySet<string> = new Set([
   ...['rebrowser-playwright, headed, hidden', 'rebrowser-puppeteer, headed, hidden', 'patchright, headed'],
-  ...['raw debugger, headed', 'raw debugger with pressure, headed'],
+  ...['raw debugger, headed', 'raw debugger with pressure, headed', 'puppeteer-real-browser, headed'],
+  ...['puppeteer with ghost-cursor, headed, hidden', 'rebrowser-puppeteer with ghost-cursor, headed, hidden'],
 ]);
 
 /**
  * Visits a page with the script by every driver and every genuine browser of this machine, and judges what it reports as the
- * service does, beside BotD in the same page. Prints a line for each. `SUNDEW_BENCH_ONLY` names a part of the set-ups to try.
+ * service does, beside BotD in the same page. Prints a line for each. `SUNDEW_BENCH_ONLY` names parts of the set-ups to try,
+ * with `;` between them.
  */
 export async function bench(): Promise<BenchResult> {
   process.env.DISPLAY = DISPLAY;
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore', detached: true });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const site = await openSite();
-  const only = process.env.SUNDEW_BENCH_ONLY ?? '';
-  const chosen = SETUPS.filter(({ name }) => name.includes(only));
+  const only = (process.env.SUNDEW_BENCH_ONLY ?? '').split(';');
+  const chosen = SETUPS.filter(({ name }) => only.some((part) => name.includes(part)));
   const visits = new Map<Setup, Visit>();
   let failed = 0;
   try {

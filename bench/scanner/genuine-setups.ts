@@ -1,11 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from './end-process.ts';
-import { CHROMIUM, FIREFOX, newProfile, QUIET, type Setup } from './setup.ts';
+import { CHROMIUM, FIREFOX, newProfile, QUIET, type Setup, WEBKIT } from './setup.ts';
 
 /** A browser that nobody drives: no port, no pipe. Mouse and keyboard are those of the X server. */
-function person(name: string, start: (url: string) => readonly [string, readonly string[]]): Setup {
+function person(
+  name: string,
+  start: (url: string) => readonly [string, readonly string[]],
+  between: () => Promise<void> = async () => undefined,
+): Setup {
   return {
     name,
     kind: 'genuine',
@@ -14,6 +18,7 @@ function person(name: string, start: (url: string) => readonly [string, readonly
       const browser = spawn(program, args, { stdio: 'ignore', detached: true });
       try {
         await loaded();
+        await between();
         await new Promise((resolve) => setTimeout(resolve, 400));
         useMouseAndKeys();
         await done();
@@ -36,6 +41,23 @@ function useMouseAndKeys(): void {
 
 const chromium = (name: string, ...switches: readonly string[]): Setup =>
   person(`Chromium, ${name}`, (url) => [CHROMIUM, [...QUIET, ...switches, `--user-data-dir=${newProfile()}`, url]]);
+
+/** Developer tools in a window of their own, which are there before the page is loaded once more. */
+const undocked = person(
+  'Chromium, developer tools in a window, reloaded',
+  (url) => {
+    const profile = newProfile();
+    mkdirSync(join(profile, 'Default'));
+    const preferences = { devtools: { preferences: { currentDockState: '"undocked"' } } };
+    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+    return [CHROMIUM, [...QUIET, '--auto-open-devtools-for-tabs', `--user-data-dir=${profile}`, url]];
+  },
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    execFileSync('xdotool', ['mousemove', '300', '500', 'click', '1', 'key', 'F5']);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  },
+);
 
 const firefox = (name: string, settings: Readonly<Record<string, unknown>>, ...switches: readonly string[]): Setup =>
   person(`Firefox, ${name}`, (url) => {
@@ -63,12 +85,14 @@ export const genuineSetups: readonly Setup[] = [
   chromium('scaled to 125 %', '--force-device-scale-factor=1.25'),
   chromium('scaled to 200 %', '--force-device-scale-factor=2'),
   chromium('developer tools open', '--auto-open-devtools-for-tabs'),
+  undocked,
   chromium('without WebGL', '--disable-3d-apis'),
   chromium('without a graphics card', '--disable-gpu'),
   chromium('drawn by SwiftShader', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'),
   chromium('German', '--lang=de'),
   chromium('touch screen', '--touch-events=enabled'),
   chromium('overlay scrollbars', '--enable-features=OverlayScrollbar'),
+  chromium('high contrast', '--force-high-contrast'),
   chromium('without workers of blobs', '--disable-features=SharedWorker'),
   person('Chromium, installed app', (url) => [CHROMIUM, [...QUIET, `--user-data-dir=${newProfile()}`, `--app=${url}`]]),
   firefox('as it comes', {}),
@@ -85,4 +109,5 @@ export const genuineSetups: readonly Setup[] = [
   firefox('scaled to 150 %', { 'layout.css.devPixelsPerPx': '1.5' }),
   firefox('without workers and storage', { 'dom.workers.enabled': false, 'dom.storage.enabled': false }),
   firefox('kiosk', {}, '--kiosk'),
+  person('WebKitGTK, MiniBrowser', (url) => [WEBKIT, [url]]),
 ];

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { createCursor } from 'ghost-cursor';
 import puppeteer from 'puppeteer-core';
 import rebrowser from 'rebrowser-puppeteer-core';
 import { CHROMIUM, FIREFOX, HIDDEN, newProfile, QUIET, type Setup, SHELL } from './setup.ts';
@@ -11,8 +12,11 @@ interface Wish {
   readonly userAgent?: string;
   readonly ownSize?: boolean;
   readonly browser?: 'firefox';
+  /** The mouse takes ways that look like those of a hand. */
+  readonly isGhost?: boolean;
 }
 
+type GhostPage = Parameters<typeof createCursor>[0];
 type Driver = Pick<typeof puppeteer, 'launch'>;
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -35,10 +39,16 @@ const using = (name: string, driver: () => Driver, wish: Wish): Setup => ({
       if (wish.userAgent !== undefined) await page.setUserAgent(wish.userAgent);
       await page.goto(url);
       await loaded();
-      await page.mouse.move(30, 30);
-      await page.mouse.move(307, 211, { steps: 40 });
-      await page.click('#go');
-      await page.click('#text');
+      if (wish.isGhost === true) {
+        const cursor = createCursor(page as unknown as GhostPage);
+        await cursor.click('#go');
+        await cursor.click('#text');
+      } else {
+        await page.mouse.move(30, 30);
+        await page.mouse.move(307, 211, { steps: 40 });
+        await page.click('#go');
+        await page.click('#text');
+      }
       await page.keyboard.type('hello');
       await done();
     } finally {
@@ -70,6 +80,8 @@ export const puppeteerSetups: readonly Setup[] = [
   using('puppeteer with stealth plugin, headed', stealth, careful),
   using('rebrowser-puppeteer, headless, hidden', patched, { headless: true, switches: [HIDDEN], userAgent: AGENT }),
   using('rebrowser-puppeteer, headed, hidden', patched, careful),
+  using('puppeteer with ghost-cursor, headed, hidden', plain, { ...careful, isGhost: true }),
+  using('rebrowser-puppeteer with ghost-cursor, headed, hidden', patched, { ...careful, isGhost: true }),
   using('puppeteer, Firefox, headless', plain, { headless: true, browser: 'firefox' }),
   using('puppeteer, Firefox, headed', plain, { headless: false, browser: 'firefox' }),
 ];

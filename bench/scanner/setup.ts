@@ -13,9 +13,15 @@ export interface Setup {
   visit(url: string, loaded: () => Promise<void>, done: () => Promise<void>): Promise<void>;
 }
 
-export const CHROMIUM = '/usr/bin/chromium';
-export const SHELL = '/usr/bin/chromium-headless-shell';
+/** Where Chromium, its headless shell and its driver lie; another folder tries another version. */
+const PROGRAMS = process.env.SUNDEW_BENCH_CHROMIUM ?? '/usr/bin';
+export const CHROMIUM = join(PROGRAMS, 'chromium');
+export const SHELL = join(PROGRAMS, 'chromium-headless-shell');
+export const CHROMEDRIVER = join(PROGRAMS, 'chromedriver');
 export const FIREFOX = '/usr/bin/firefox-esr';
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+/** The browser that comes with WebKitGTK; no other browser of WebKit runs here. */
+export const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** What the machine needs, and nothing that a page could see. */
 export const QUIET = [

@@ -7,12 +7,16 @@ import { browserSignals } from '../src/signals/registry.gen.ts';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const V8 = "Cannot read properties of null (reading 'x')";
 
+/** A debugger as drivers attach it. */
+const DRIVEN = { cdp_script_injection: 1, debugger_without_stacks: 0.1 };
+
 /** A genuine Chromium 156 on Linux, as it was read. */
 const READ = {
   ...{ engine: V8, ua: AGENT, platform: 'Linux x86_64', languages: ['en-US', 'en'], cores: 16, touch: 0, dpr: 1 },
   ...{ inner: [1050, 737], outer: [1050, 880], screen: [1440, 900], zoom: 1, top: true, window: true, secure: true },
   ...{ webdriver: false, hidden_scrollbars: 15, missing_plugins: 5, missing_chrome_object: 'object' },
   ...{ cdp_script_injection: 0, webdriver_getter_modified: 'there', client_hint_mismatch: '8,156' },
+  ...{ scripted_dom: [], lie_input_modified: [] },
   worker: { ua: AGENT, platform: 'Linux x86_64', cores: 16, languages: ['en-US', 'en'], webdriver: false },
   input: {
     ...{ presses: 2, flat: 0, middle: 0, counted: 40, together: 12, between: 0, keys: 5, nameless: 0, scripted: 0 },
@@ -51,6 +55,9 @@ describe('people', () => {
       },
     ],
     ['with hidden scrollbars', { hidden_scrollbars: 0 }],
+    ['with developer tools at the side that record the page', { ...DRIVEN, inner: [700, 737] }],
+    ['with developer tools in a window of their own', { ...DRIVEN, debugger_without_stacks: 1 }],
+    ['with a page that fills in for an old browser', { scripted_dom: ['EventTarget', 'Node'] }],
     ['who use a screen reader', { input: { presses: 4, middle: 4, scripted: 2, keys: 5, nameless: 5 } }],
     ['with a slow mouse on a fast screen', { input: { counted: 90, together: 0 } }],
     ['with a zoomed page', { dpr: 1.25, input: { between: 60, counted: 60, together: 9 } }],
@@ -75,6 +82,12 @@ describe('automation', () => {
     ['of Puppeteer, by a press without pressure', { input: { presses: 1, flat: 1 } }],
     ['of ChromeDriver, by its names', { chromedriver_cdc: ['cdc_adoQpoasnfa76pfcZLmcfl_Array'] }],
     ['with its window hidden', { hidden_scrollbars: 0, outer: [1280, 720], inner: [1280, 720] }],
+    ['of Puppeteer with a window', DRIVEN],
+    ['that changes what its clicks say', { lie_input_modified: ['screenX'], cdp_script_injection: 1 }],
+    [
+      'by a library that imitates a page',
+      { scripted_dom: ['EventTarget', 'Node', 'Attr', 'CharacterData', 'NodeList', 'Document'] },
+    ],
     ['of patchright, by one click', { input: { presses: 2, middle: 2, timed: 5, spread: 0.4 } }],
     ['of patchright, by its way', { input: { counted: 42, together: 0, between: 40 } }],
   ])('%s is reported at medium', (_, readings) => {

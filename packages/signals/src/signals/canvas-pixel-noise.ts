@@ -8,6 +8,6 @@ export const canvasPixelNoise: BrowserSignal = {
   excuse: 'privacy extension',
   points: 10,
   meaning: 'something adds noise to what the page draws',
-  seenOn: [],
+  seenOn: ['people with resistFingerprinting in Firefox 153'],
   find: (view) => (isTrue(view, 'canvas_anomaly', 'noise') ? 'two equal drawings differ' : null),
 };

@@ -9,7 +9,7 @@ export const chromedriverCdc: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'ChromeDriver has left its names in the page',
-  seenOn: [],
+  seenOn: ['ChromeDriver 156, unless its program was changed'],
   find(view) {
     const [name] = textsOf(view, 'chromedriver_cdc');
     return name === undefined ? null : `the page has ${name.slice(0, 40)}`;

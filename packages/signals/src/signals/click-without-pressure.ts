@@ -8,7 +8,9 @@ export const clickWithoutPressure: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'mouse buttons are pressed by a program',
-  seenOn: ['Puppeteer 25.16, rebrowser-puppeteer 24.8 and raw commands of the debugger on Chromium 156'],
+  seenOn: [
+    'Puppeteer 25.16, rebrowser-puppeteer 24.8, ghost-cursor 1.4 with both, puppeteer-real-browser 1.4, ChromeDriver 156 and raw commands of the debugger on Chromium 156',
+  ],
   find(view) {
     const presses = numberOf(view, 'input', 'flat') ?? 0;
     return view.engine === 'chromium' && presses > 0 ? `${presses} presses without pressure` : null;

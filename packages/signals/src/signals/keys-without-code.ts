@@ -8,7 +8,7 @@ export const keysWithoutCode: BrowserSignal = {
   excuse: 'assistive technology',
   points: 45,
   meaning: 'keys are pressed that no keyboard has',
-  seenOn: [],
+  seenOn: ['raw commands of the debugger on Chromium 156'],
   find(view) {
     if (view.engine !== 'chromium' || !view.isDesktop) return null;
     const keys = numberOf(view, 'input', 'nameless') ?? 0;

@@ -9,7 +9,7 @@ export const playwright: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'Playwright has left its names in the page',
-  seenOn: [],
+  seenOn: ['rebrowser-playwright 1.52 on Chromium 156'],
   find(view) {
     const [name] = textsOf(view, 'playwright');
     return name === undefined ? null : `the page has ${name.slice(0, 40)}`;

@@ -3,6 +3,7 @@ import { probe as canvasAnomaly } from './canvas-anomaly.ts';
 import { probe as cdpScriptInjection } from './cdp-script-injection.ts';
 import { probe as chromedriverCdc } from './chromedriver-cdc.ts';
 import { probe as clientHintMismatch } from './client-hint-mismatch.ts';
+import { probe as debuggerWithoutStacks } from './debugger-without-stacks.ts';
 import { probe as firefoxDriver } from './firefox-driver.ts';
 import { probe as frameMismatch } from './frame-mismatch.ts';
 import { probe as headlessChrome } from './headless-chrome.ts';
@@ -11,6 +12,7 @@ import { probe as lieBindTampered } from './lie-bind-tampered.ts';
 import { probe as lieChromeRuntimeSpoofed } from './lie-chrome-runtime-spoofed.ts';
 import { probe as lieDefinePropertyTampered } from './lie-define-property-tampered.ts';
 import { probe as lieGetOwnPropertyDescriptorTampered } from './lie-get-own-property-descriptor-tampered.ts';
+import { probe as lieInputModified } from './lie-input-modified.ts';
 import { probe as lieModified } from './lie-modified.ts';
 import { probe as liePluginsSpoofed } from './lie-plugins-spoofed.ts';
 import { probe as lieTampering } from './lie-tampering.ts';
@@ -25,6 +27,7 @@ import { probe as phantomJs } from './phantom-js.ts';
 import { probe as playwright } from './playwright.ts';
 import { probe as puppeteerEval } from './puppeteer-eval.ts';
 import { probe as puppeteer } from './puppeteer.ts';
+import { probe as scriptedDom } from './scripted-dom.ts';
 import { probe as seleniumEvaluate } from './selenium-evaluate.ts';
 import { probe as seleniumUnwrapped } from './selenium-unwrapped.ts';
 import { probe as webdriverGetterModified } from './webdriver-getter-modified.ts';
@@ -36,6 +39,7 @@ export const probes = {
   cdp_script_injection: cdpScriptInjection,
   chromedriver_cdc: chromedriverCdc,
   client_hint_mismatch: clientHintMismatch,
+  debugger_without_stacks: debuggerWithoutStacks,
   firefox_driver: firefoxDriver,
   frame_mismatch: frameMismatch,
   headless_chrome: headlessChrome,
@@ -44,6 +48,7 @@ export const probes = {
   lie_chrome_runtime_spoofed: lieChromeRuntimeSpoofed,
   lie_define_property_tampered: lieDefinePropertyTampered,
   lie_get_own_property_descriptor_tampered: lieGetOwnPropertyDescriptorTampered,
+  lie_input_modified: lieInputModified,
   lie_modified: lieModified,
   lie_plugins_spoofed: liePluginsSpoofed,
   lie_tampering: lieTampering,
@@ -58,6 +63,7 @@ export const probes = {
   playwright: playwright,
   puppeteer_eval: puppeteerEval,
   puppeteer: puppeteer,
+  scripted_dom: scriptedDom,
   selenium_evaluate: seleniumEvaluate,
   selenium_unwrapped: seleniumUnwrapped,
   webdriver_getter_modified: webdriverGetterModified,

@@ -7,6 +7,7 @@ import { chromedriverCdc } from './chromedriver-cdc.ts';
 import { clickWithoutPressure } from './click-without-pressure.ts';
 import { clicksInTheMiddle } from './clicks-in-the-middle.ts';
 import { clientHintMismatch } from './client-hint-mismatch.ts';
+import { debuggerWithoutStacks } from './debugger-without-stacks.ts';
 import { firefoxDriver } from './firefox-driver.ts';
 import { fractionalPointer } from './fractional-pointer.ts';
 import { frameMismatch } from './frame-mismatch.ts';
@@ -19,6 +20,7 @@ import { lieBindTampered } from './lie-bind-tampered.ts';
 import { lieChromeRuntimeSpoofed } from './lie-chrome-runtime-spoofed.ts';
 import { lieDefinePropertyTampered } from './lie-define-property-tampered.ts';
 import { lieGetOwnPropertyDescriptorTampered } from './lie-get-own-property-descriptor-tampered.ts';
+import { lieInputModified } from './lie-input-modified.ts';
 import { lieModified } from './lie-modified.ts';
 import { liePluginsSpoofed } from './lie-plugins-spoofed.ts';
 import { lieTampering } from './lie-tampering.ts';
@@ -36,6 +38,7 @@ import { phantomJs } from './phantom-js.ts';
 import { playwright } from './playwright.ts';
 import { puppeteerEval } from './puppeteer-eval.ts';
 import { puppeteer } from './puppeteer.ts';
+import { scriptedDom } from './scripted-dom.ts';
 import { seleniumEvaluate } from './selenium-evaluate.ts';
 import { seleniumUnwrapped } from './selenium-unwrapped.ts';
 import { smallestScreen } from './smallest-screen.ts';
@@ -60,6 +63,7 @@ export const browserSignals = [
   clickWithoutPressure,
   clicksInTheMiddle,
   clientHintMismatch,
+  debuggerWithoutStacks,
   firefoxDriver,
   fractionalPointer,
   frameMismatch,
@@ -72,6 +76,7 @@ export const browserSignals = [
   lieChromeRuntimeSpoofed,
   lieDefinePropertyTampered,
   lieGetOwnPropertyDescriptorTampered,
+  lieInputModified,
   lieModified,
   liePluginsSpoofed,
   lieTampering,
@@ -89,6 +94,7 @@ export const browserSignals = [
   playwright,
   puppeteerEval,
   puppeteer,
+  scriptedDom,
   seleniumEvaluate,
   seleniumUnwrapped,
   smallestScreen,

@@ -9,7 +9,11 @@ export const webdriver: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'the browser says that a program drives it',
-  seenOn: ['Playwright 1.65, Puppeteer 25.16, Selenium 4.49 on Chromium 156'],
+  seenOn: [
+    'Playwright 1.65, Puppeteer 25.16, Selenium 4.49 on Chromium 156',
+    'Firefox 153 by Puppeteer 25.16 and by Marionette',
+    'WebKitGTK 2.50 by WebKitWebDriver',
+  ],
   find: (view) => (isTrue(view, 'webdriver') ? 'navigator.webdriver is true' : null),
 };
 

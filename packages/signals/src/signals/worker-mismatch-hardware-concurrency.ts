@@ -8,7 +8,7 @@ export const workerMismatchHardwareConcurrency: BrowserSignal = {
   excuse: 'privacy extension',
   points: 30,
   meaning: 'page and worker name different numbers of processors',
-  seenOn: [],
+  seenOn: ['puppeteer-extra-plugin-stealth 2.11 on Chromium 156'],
   find(view) {
     const inPage = numberOf(view, 'cores');
     const inWorker = numberOf(view, 'worker', 'cores');

@@ -8,7 +8,7 @@ export const workerMismatchPlatform: BrowserSignal = {
   excuse: 'privacy extension',
   points: 45,
   meaning: 'page and worker name different platforms',
-  seenOn: [],
+  seenOn: ['puppeteer-extra-plugin-stealth 2.11 on Chromium 156'],
   find(view) {
     const inPage = textOf(view, 'platform');
     const inWorker = textOf(view, 'worker', 'platform');
