@@ -20,6 +20,7 @@ import { createMetrics } from './health/metrics.ts';
 import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
+import { forgetChangedPassword } from './operator/forget-password.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { ownCertificate } from './own-certificate/own-certificate.ts';
 import type { OwnCertificate } from './own-certificate/served-certificate.ts';
@@ -57,6 +58,11 @@ export function composeOperation(below: Below): Promise<Operation> {
     const account = createAccountKeeper({ database, sealer, authority }).current;
     const certificate = ownCertificate({ config, database, sealer, authority, account, clock, log });
     atEnd(() => certificate?.stop());
+    forgetChangedPassword({
+      ...{ database, dataDir: below.platform.data.path, changes: below.platform.changes },
+      identity: below.accounts.operations,
+      onFault: (err) => log.warn({ err }, 'a changed password could not be taken out of bootstrap.json'),
+    });
     return {
       ...BARE_WING,
       certificate,

@@ -6,7 +6,14 @@ import { runScript } from '../../platform/database/script.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import { readPayload } from '../recording/payload.ts';
 import { createOwnSums, type OwnSums } from './own-sums.ts';
-import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';
+import {
+  lockSettling,
+  type PendingDeltas,
+  type Portion,
+  setAside,
+  takePending,
+  waitingOrganizations,
+} from './pending-store.ts';
 import { LONGEST_SETTLING_MS, type SettleOptions, settleOwn } from './settle-own.ts';
 import { deltaScript } from './statements.ts';
 
@@ -45,6 +52,8 @@ export async function settle(
   await settleOwn(database, asked, { wait, onFault });
   // A batch may have been committed before we began, and got into new sums only now.
   if (wait && sums.organizations(begun).length > 0) await settleOwn(database, asked, { wait, onFault });
+  // Mostly that was all. One look is less than a transaction for nothing, and somebody waits.
+  if (wait && (await waitingOrganizations(database.pool, asked)).length === 0) return [];
   return settleTable(database, asked, { wait, onFault }, () => exceptions(sums, asked, wait ? begun : 0));
 }
 
