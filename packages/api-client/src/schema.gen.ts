@@ -7830,6 +7830,11 @@ export interface components {
             format: "ecs" | "ocsf";
             enabled: boolean;
             min_bot_score: number;
+            /**
+             * Format: uuid
+             * @description The one property whose detections are sent.
+             */
+            property_id: string | null;
             /** @description Where detections are sent: host and port, or the URL. */
             address: string;
             index: string | null;
@@ -7871,6 +7876,11 @@ export interface components {
             format?: "ecs" | "ocsf";
             /** @description 0 sends every detection. */
             min_bot_score?: number;
+            /**
+             * Format: uuid
+             * @description Sends detections of this property only; null, of all.
+             */
+            property_id?: string | null;
             /** @description While it is false nothing is sent, and nothing gathered. */
             enabled?: boolean;
             /** @description Of syslog: a host name or an address. */
@@ -7903,6 +7913,11 @@ export interface components {
             format?: "ecs" | "ocsf";
             /** @description 0 sends every detection. */
             min_bot_score?: number;
+            /**
+             * Format: uuid
+             * @description Sends detections of this property only; null, of all.
+             */
+            property_id?: string | null;
             /** @description While it is false nothing is sent, and nothing gathered. */
             enabled?: boolean;
             /** @description Of syslog: a host name or an address. */

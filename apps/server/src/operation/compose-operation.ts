@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/compose-accounts.ts';
 import { createAccountKeeper } from '../decoys/certificates/account.ts';
 import type { Decoys, DecoyUrls } from '../decoys/compose-decoys.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
+import { siemLag } from '../enforcement/siem/lag.ts';
 import type { Intake } from '../intake/compose-intake.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
@@ -70,7 +71,7 @@ export function composeOperation(below: Below): Promise<Operation> {
       async routes(app) {
         healthRoutes(app, {
           checks: below.checks,
-          registry: createMetrics(below.detection),
+          registry: createMetrics({ ...below.detection, siemLag: () => siemLag(database) }),
           metricsToken: config.metrics_token,
         });
         if (below.platform.has('api')) await managementRoutes(app, below);

@@ -156,6 +156,24 @@ describe('a response action that would hit many', () => {
     expect(await activeAt(ip(1))).toEqual([]);
   });
 
+  it('is told to everybody who can be told, also where the response action tells nobody', async () => {
+    const rule = await act({ ask_above: 0 });
+    const chat = { kind: 'slack', name: 'The team', url: 'https://chat.example/hook' };
+    const { id: chatId } = (await post('/integrations/chat', chat)).body.data;
+    await crowd(ip(1), 1, 0);
+    await visit(ip(1));
+    await until(async () => (await openQuestions(ip(1))).length === 1);
+    const told = (await get(`/response-actions/${rule.id}/notices`)).data;
+    const receivers = told.map(({ channel, receiver }: Record<string, string>) => [channel, receiver]).sort();
+    expect(receivers).toEqual([
+      ['chat', 'The team'],
+      ['mail', expect.stringContaining('owner@')],
+    ]);
+    await visit(ip(1), `${ATTACK}%20again`);
+    await until(async () => (await openQuestions(ip(1)))[0].detections === 2);
+    await owner('DELETE', `${base}/integrations/chat/${chatId}`);
+  });
+
   it('never overrules a guard rail, whoever says so', async () => {
     await act({ ask_above: 0 });
     await crowd(ip(1), 1, 0);

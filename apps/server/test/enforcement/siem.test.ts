@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDue } from '../parts/enforcement/make-due.ts';
-import { type SiemStandIn, startSiemStandIn, TOKEN } from '../parts/enforcement/siem-stand-in.ts';
+import { accountsAt, pathIn, type SiemStandIn, startSiemStandIn, TOKEN } from '../parts/enforcement/siem-stand-in.ts';
 import { createSyslogServer, hasSyslogNg, type SyslogServer } from '../parts/enforcement/syslog-server.ts';
 import { createAuthority, type TlsAuthority } from '../parts/enforcement/tls-authority.ts';
 import { until } from '../parts/machine/until.ts';
@@ -38,6 +38,7 @@ beforeEach(async () => {
   for (const list of Object.values(siem.taken)) list.length = 0;
   siem.complaints.length = 0;
   siem.unloved.clear();
+  siem.spoiling = null;
   siem.instead = () => false;
 });
 
@@ -61,7 +62,7 @@ async function report(path: string, wish: { url?: string; ua?: string } = {}) {
 
 const isCaughtUp = (id: string) => until(async () => (await shown(id)).waiting === 0, 40_000);
 
-/** What is tried again in a while is tried now, and a process that died has given back what it held. */
+/** What is tried again in a while is tried now, and dead processes have given back what they held. */
 async function hurry() {
   await service.database.query('UPDATE siem_outputs SET retry_at = now(), busy_until = NULL');
   await makeDue(service.database, `reaction IN ('send_to_siem', 'queue_for_siem')`);
@@ -126,13 +127,7 @@ describe.skipIf(!hasSyslogNg)('a collector that speaks syslog over TLS', () => {
 });
 
 describe('a receiver over HTTPS', () => {
-  const kinds = () =>
-    ({
-      es: { kind: 'elasticsearch', url: `${siem.url}/es`, token: TOKEN },
-      splunk: { kind: 'splunk', url: `${siem.url}/splunk/`, token: TOKEN, index: 'bots' },
-      loki: { kind: 'loki', url: `${siem.url}/loki`, tenant: 'blue' },
-      plain: { kind: 'https', url: `${siem.url}/plain`, token: TOKEN },
-    }) as const;
+  const kinds = () => accountsAt(siem);
 
   it('gets what its maker documents, each in its own words', async () => {
     const ids = await Promise.all(Object.values(kinds()).map(connect));
@@ -177,7 +172,7 @@ describe('a receiver over HTTPS', () => {
     await service.restart();
     await hurry();
     await isCaughtUp(id);
-    const paths = siem.taken.plain.map((event) => event.evidences[0].url.path);
+    const paths = siem.taken.plain.map(pathIn);
     expect([...new Set(paths)].sort()).toEqual(Array.from({ length: 5 }, (_, at) => `/killed-${at}`));
   }, 120_000);
 
@@ -195,6 +190,38 @@ describe('a receiver over HTTPS', () => {
     await isCaughtUp(id);
     expect(await shown(id)).toMatchObject({ state: 'ok', rejected: 1 });
     expect((await shown(id)).rejected_said).toContain('document_parsing_exception because');
+  });
+
+  it.each(['splunk', 'loki', 'plain'] as const)(
+    'that refuses all for one detection (%s) is sent the others, and the count says so',
+    async (kind) => {
+      const id = await connect(kinds()[kind]);
+      siem.instead = (_, response) => response.writeHead(503).end() !== null;
+      await report('/before');
+      await until(async () => (await shown(id)).fault?.cause === 'service_failed');
+      for (const path of ['/spoiling', '/between', '/after']) await report(path);
+      await until(async () => (await shown(id)).waiting === 4);
+      Object.assign(siem, { instead: () => false, spoiling: '/spoiling' });
+      siem.taken[kind].length = 0;
+      await hurry();
+      await isCaughtUp(id);
+      const rejected_said = expect.stringContaining('one of them cannot be read');
+      expect(await shown(id)).toMatchObject({ state: 'ok', fault: null, rejected: 1, rejected_said });
+      expect(siem.taken[kind].map(pathIn).sort()).toEqual(['/after', '/before', '/between']);
+    },
+  );
+
+  it('of one property gets nothing of the others', async () => {
+    const [own] = (await owner('GET', `${base}/properties`)).body.data;
+    const other = (await owner('POST', `${base}/properties`, { name: 'Second shop' })).body.data;
+    const { plain, splunk } = kinds();
+    const ids = [await connect({ ...plain, property_id: own.id }), await connect({ ...splunk, property_id: other.id })];
+    await report('/own');
+    await until(() => siem.taken.plain.length > 0);
+    for (const id of ids) await isCaughtUp(id);
+    expect([siem.taken.plain.map(pathIn), siem.taken.splunk]).toEqual([['/own'], []]);
+    const { body } = await owner('PATCH', `${base}/integrations/siem/${ids[0]}`, { property_id: ids[0] });
+    expect(body.details[0].reason).toBe('not_a_property');
   });
 
   it.each([
@@ -228,7 +255,7 @@ describe('a receiver over HTTPS', () => {
     await report('/while-on');
     await until(() => siem.taken.plain.length > 0);
     await isCaughtUp(id);
-    expect(siem.taken.plain.map((event) => event.evidences[0].url.path)).toEqual(['/while-on']);
+    expect(siem.taken.plain.map(pathIn)).toEqual(['/while-on']);
   });
 
   it('keeps its token from another server: who names one gives the token as well', async () => {

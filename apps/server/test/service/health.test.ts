@@ -53,6 +53,8 @@ describe('/metrics', () => {
     const after = await anybody('GET', '/metrics');
     expect(recorded(after.text)).toBe(was + 1);
     expect(after.text).toMatch(/^sundew_recorder_waiting 0$/m);
+    expect(after.text).toMatch(/^sundew_siem_waiting 0$/m);
+    expect(after.text).toMatch(/^sundew_siem_lag_seconds 0$/m);
     expect(after.text).toContain('sundew_process_resident_memory_bytes');
   });
 

@@ -20,6 +20,7 @@ export interface ReceiverOptions {
   readonly format?: SiemFormat;
   readonly minScore?: number;
   readonly minLevel?: ThreatLevel;
+  readonly property?: string;
 }
 
 export function withReceiverOptions(command: Commander): Commander {
@@ -34,6 +35,7 @@ export function withReceiverOptions(command: Commander): Commander {
     .option('--cert <file>', 'PEM file of a certificate to prove who we are', readPem)
     .option('--key <file>', 'PEM file of its private key', readPem)
     .addOption(new Option('--format <format>', 'how a detection is written').choices(SIEM_FORMATS))
+    .option('--property <id>', 'only detections of this property; "all" takes that away')
     .option('--min-score <score>', 'leave out what scores less', wholeNumber(0, 100))
     .addOption(
       new Option('--min-level <level>', 'leave out lower levels').choices(THREAT_LEVELS).conflicts('minScore'),
@@ -42,7 +44,7 @@ export function withReceiverOptions(command: Commander): Commander {
 
 /** What was said, as the API takes it; the token is read from SUNDEW_SIEM_TOKEN. */
 export function receiverFrom({ env }: Context, options: ReceiverOptions) {
-  const { host, port, address, index, tenant, ca, cert, key, format, minLevel } = options;
+  const { host, port, address, index, tenant, ca, cert, key, format, minLevel, property } = options;
   const minScore = options.minScore ?? (minLevel === undefined ? undefined : lowestScoreOf(minLevel));
   const token = env.SUNDEW_SIEM_TOKEN;
   return {
@@ -57,6 +59,7 @@ export function receiverFrom({ env }: Context, options: ReceiverOptions) {
     ...(key === undefined ? {} : { client_key: key }),
     ...(format === undefined ? {} : { format }),
     ...(minScore === undefined ? {} : { min_bot_score: minScore }),
+    ...(property === undefined ? {} : { property_id: property === 'all' ? null : property }),
   };
 }
 

@@ -1,12 +1,21 @@
 import { SIEM_KIND, SIEM_KINDS, SIEM_TLS_FIELDS, type SiemField } from '@sundew/wire/siem';
 import { useState } from 'react';
+import { useProperties } from '../../kit/data/use-properties.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextArea, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { siemTexts } from './siem-texts.ts';
 import type { Siem, SiemWish } from './use-siem.ts';
 
-const NEW: SiemWish = { kept: null, kind: 'syslog', name: '', format: 'ecs', minScore: '0', values: {} };
+const NEW: SiemWish = {
+  kept: null,
+  kind: 'syslog',
+  name: '',
+  format: 'ecs',
+  minScore: '0',
+  propertyId: '',
+  values: {},
+};
 
 interface ConnectSiemProps {
   /** The one that is changed; null for a new one. */
@@ -19,6 +28,7 @@ interface ConnectSiemProps {
 /** The form for a receiver of detections. What was typed stays when it is refused. */
 export function ConnectSiem({ kept, change, onSave, onClose }: ConnectSiemProps) {
   const say = useTexts(siemTexts);
+  const properties = useProperties().data ?? [];
   const [draft, setDraft] = useState<SiemWish>(kept === null ? NEW : draftOf(kept));
   const { required, optional, formats } = SIEM_KIND[draft.kind];
   const isRequired = (field: SiemField) => kept === null && required.includes(field);
@@ -84,6 +94,17 @@ export function ConnectSiem({ kept, change, onSave, onClose }: ConnectSiemProps)
         value={draft.minScore}
         onChange={({ target }) => setDraft({ ...draft, minScore: target.value })}
       />
+      {properties.length > 1 && (
+        <SelectField
+          label={say('property')}
+          value={draft.propertyId}
+          choices={[
+            { value: '', label: say('everyProperty') },
+            ...properties.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => setDraft({ ...draft, propertyId: target.value })}
+        />
+      )}
       <details className="space-y-4">
         <summary className="cursor-pointer font-medium text-sm">{say('certificates')}</summary>
         {SIEM_TLS_FIELDS.map((field) => (
@@ -103,8 +124,16 @@ export function ConnectSiem({ kept, change, onSave, onClose }: ConnectSiemProps)
 }
 
 function draftOf(kept: Siem): SiemWish {
-  const { kind, name, format, min_bot_score: minScore } = kept;
-  return { kept, kind, name, format, minScore: String(minScore), values: addressOf(kept) };
+  const { kind, name, format, min_bot_score: minScore, property_id: propertyId } = kept;
+  return {
+    kept,
+    kind,
+    name,
+    format,
+    minScore: String(minScore),
+    propertyId: propertyId ?? '',
+    values: addressOf(kept),
+  };
 }
 
 /** What is known of where it is; token and certificates are told to nobody. */

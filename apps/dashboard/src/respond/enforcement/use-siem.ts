@@ -27,6 +27,8 @@ export interface SiemWish {
   readonly name: string;
   readonly format: SiemFormat;
   readonly minScore: string;
+  /** Empty is all of them. */
+  readonly propertyId: string;
   /** Empty keeps what is there. */
   readonly values: Readonly<Partial<Record<SiemField, string>>>;
 }
@@ -40,10 +42,16 @@ export function useSiemChanges() {
   const at = (id: string) => ({ params: { path: { ...path, integration_id: id } } });
   const onSettled = () => queries.invalidateQueries({ queryKey: ['siem', organizationId] });
   const save = useMutation({
-    mutationFn: async ({ kept, kind, name, format, minScore, values }: SiemWish) => {
+    mutationFn: async ({ kept, kind, name, format, minScore, propertyId, values }: SiemWish) => {
       const { port, ...given } = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       const account = port === undefined ? given : { ...given, port: Number(port) };
-      const body = { ...account, name: name.trim(), format, min_bot_score: Number(minScore) };
+      const body = {
+        ...account,
+        name: name.trim(),
+        format,
+        min_bot_score: Number(minScore),
+        property_id: propertyId || null,
+      };
       const answer =
         kept === null
           ? api.POST(LIST, { params: { path }, body: { ...body, kind } })

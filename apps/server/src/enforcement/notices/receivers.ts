@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@sundew/wire/notices';
+import { NOTICE_CHANNELS, type NoticeChannel } from '@sundew/wire/notices';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Step } from '../actions/action.ts';
 import { listChats } from '../chats/write-to-chat.ts';
@@ -24,13 +24,14 @@ interface NotableRun extends TellingRun {
 
 const NOBODY: Receivers = { chat: [], mail: [] };
 
-/** @param planned nothing is read when no step of it tells anybody */
+/** @param planned nothing is read when no step of it tells anybody, and nothing is asked */
 export async function readReceivers(
   on: Queryable,
   organizationId: string,
   planned: readonly TellingRun[],
+  isAsked: boolean,
 ): Promise<Receivers> {
-  if (!planned.some(({ steps }) => steps.some(({ step }) => step.kind === 'notify'))) return NOBODY;
+  if (!isAsked && !planned.some(({ steps }) => steps.some(({ step }) => step.kind === 'notify'))) return NOBODY;
   return {
     chat: (await listChats(on, organizationId)).map(({ id }) => id),
     mail: (await listRecipients(on, organizationId)).map(({ user_id: id }) => id),
@@ -41,10 +42,23 @@ export function receiversOf({ channel, only }: Notify, receivers: Receivers): re
   return only === null ? receivers[channel] : receivers[channel].filter((id) => only.includes(id));
 }
 
-/** What each receiver is told: one entry per response action and receiver, however many detections there are. */
+/** What came of runs, as far as it is told. */
+interface Outcome {
+  readonly enforced: readonly {
+    readonly rule: NotableRun['rule'];
+    readonly metadata: Readonly<Record<string, unknown>>;
+  }[];
+  /** The response action of each question that waits since now. */
+  readonly asked: readonly string[];
+}
+
+/**
+ * What each receiver is told: one entry per response action and receiver, however many detections there are. A question
+ * goes to those whom the response action tells anyway, or to everybody, since it waits for somebody.
+ */
 export function noticesOf(
   planned: readonly NotableRun[],
-  enforced: readonly { readonly rule: NotableRun['rule']; readonly metadata: Readonly<Record<string, unknown>> }[],
+  { enforced, asked }: Outcome,
   receivers: Receivers,
 ): Omit<NewNotice, 'id'>[] {
   const byRule = Map.groupBy(
@@ -56,13 +70,17 @@ export function noticesOf(
     const told = new Map(
       steps.flatMap((step) => receiversOf(step, receivers).map((id) => [id, step.channel] as const)),
     );
+    const questions = asked.filter((id) => id === rule.id).length;
+    if (told.size === 0 && questions > 0) {
+      for (const channel of NOTICE_CHANNELS) for (const id of receivers[channel]) told.set(id, channel);
+    }
     if (told.size === 0) return [];
     const detections = new Map(runs.map(({ detection }) => [detection.id, detection]));
     const times = [...detections.values()].map(({ ts }) => ts.getTime());
     const blocked = enforced.filter((other) => other.rule === rule).map(({ metadata }) => metadata.target);
     return [...told].map(([receiverId, channel]) => ({
       ...{ responseActionId: rule.id, channel, receiverId, detections: detections.size },
-      ...{ blocked: new Set(blocked).size, targets: [...new Set(runs.map(({ target }) => target))] },
+      ...{ blocked: new Set(blocked).size, asked: questions, targets: [...new Set(runs.map(({ target }) => target))] },
       maxScore: Math.max(...[...detections.values()].map(({ score }) => score)),
       first: new Date(Math.min(...times)),
       last: new Date(Math.max(...times)),

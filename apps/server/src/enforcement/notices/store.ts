@@ -10,6 +10,8 @@ export interface NewNotice {
   readonly receiverId: string;
   readonly detections: number;
   readonly blocked: number;
+  /** Questions that wait for an answer. */
+  readonly asked: number;
   readonly maxScore: number;
   readonly targets: readonly string[];
   readonly first: Date;
@@ -29,12 +31,13 @@ export async function addToNotice(
 ): Promise<{ readonly id: string; readonly sendAt: Date } | null> {
   const { rows } = await on.query<{ id: string; send_at: Date; is_new: boolean }>(
     `INSERT INTO notices (organization_id, id, response_action_id, channel, receiver_id, status, detections, blocked,
-        max_score, targets, first_at, last_at, created_at, send_at)
-      SELECT $1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9::text[], $10, $11, $12, greatest($13::timestamptz,
-        (SELECT max(before.attempted_at) + $14 * interval '1 ms' FROM notices AS before
+        asked, max_score, targets, first_at, last_at, created_at, send_at)
+      SELECT $1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10::text[], $11, $12, $13, greatest($14::timestamptz,
+        (SELECT max(before.attempted_at) + $15 * interval '1 ms' FROM notices AS before
           WHERE before.organization_id = $1 AND before.response_action_id = $3 AND before.receiver_id = $5))
       ON CONFLICT (organization_id, response_action_id, receiver_id) WHERE status = 'pending' DO UPDATE
         SET detections = notices.detections + excluded.detections, blocked = notices.blocked + excluded.blocked,
+          asked = notices.asked + excluded.asked,
           max_score = greatest(notices.max_score, excluded.max_score),
           first_at = least(notices.first_at, excluded.first_at), last_at = greatest(notices.last_at, excluded.last_at),
           targets = ARRAY(SELECT DISTINCT target
@@ -42,7 +45,7 @@ export async function addToNotice(
       RETURNING id, send_at, id = $2 AS is_new`,
     [
       ...[organizationId, notice.id, notice.responseActionId, notice.channel, notice.receiverId],
-      ...[notice.detections, notice.blocked, notice.maxScore, notice.targets.slice(0, MOST_TARGETS)],
+      ...[notice.detections, notice.blocked, notice.asked, notice.maxScore, notice.targets.slice(0, MOST_TARGETS)],
       ...[notice.first, notice.last, at, sendAt, gapMs],
     ],
   );
@@ -58,6 +61,7 @@ export interface ClaimedNotice {
   readonly organization: string;
   readonly detections: number;
   readonly blocked: number;
+  readonly asked: number;
   readonly max_score: number;
   readonly targets: readonly string[];
   readonly first_at: Date;
@@ -90,7 +94,7 @@ export async function claimNotice(
       WHERE n.organization_id = $1 AND n.id = $2 AND n.status = 'pending' AND r.organization_id = n.organization_id
         AND r.id = n.response_action_id AND o.organization_id = n.organization_id AND o.deleted_at IS NULL
       RETURNING n.id, n.channel, n.receiver_id, r.name AS rule, o.name AS organization, n.detections, n.blocked,
-        n.max_score, n.targets, n.first_at, n.last_at`,
+        n.asked, n.max_score, n.targets, n.first_at, n.last_at`,
     [organizationId, id, at],
   );
   return rows[0] ?? null;

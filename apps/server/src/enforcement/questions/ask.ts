@@ -22,19 +22,23 @@ export interface Doubt {
   readonly detection: { readonly id: string; readonly property_id: string; readonly ts: Date };
 }
 
-/** Asks once for each response action and target, in the caller's transaction. */
+/**
+ * Asks once for each response action and target, in the caller's transaction.
+ * @returns the response action of each question that was not open before
+ */
 export async function ask(
   on: Queryable,
   organizationId: string,
   doubts: readonly Doubt[],
   nowMs: number,
-): Promise<void> {
+): Promise<string[]> {
+  const asked: string[] = [];
   const keyOf = ({ responseActionId, target }: Doubt) => `${responseActionId} ${target}`;
   // In one order everywhere, so that two writers never wait for each other in a circle.
   const groups = [...Map.groupBy(doubts, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [, [first, ...others]] of groups) {
     if (first === undefined) continue;
-    await addQuestion(on, {
+    const isNew = await addQuestion(on, {
       ...{ organization_id: organizationId, id: uuidv7(nowMs), response_action_id: first.responseActionId },
       ...{ target_type: first.targetType, target: first.target, blast_radius: first.radius },
       ...{ ask_above: first.askAbove, property_id: first.detection.property_id, detection_id: first.detection.id },
@@ -42,7 +46,9 @@ export async function ask(
       last_at: others.at(-1)?.detection.ts ?? first.detection.ts,
       expires_at: new Date(nowMs + ANSWERED_WITHIN_HOURS * HOUR_MS),
     });
+    if (isNew) asked.push(first.responseActionId);
   }
+  return asked;
 }
 
 /** Erases about whom was asked. */

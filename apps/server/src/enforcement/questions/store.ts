@@ -31,25 +31,27 @@ const read = (
   blast_radius, ask_above, CASE WHEN status = 'open' AND expires_at <= ${now} THEN 'expired' ELSE status END AS status,
   created_at, last_at, expires_at, answered_at, answered_by`;
 
-/** Asks, or adds to the question that is open already. */
-export async function addQuestion(on: Queryable, row: NewQuestion): Promise<void> {
+/** Asks, or adds to the question that is open already. @returns whether it is asked anew */
+export async function addQuestion(on: Queryable, row: NewQuestion): Promise<boolean> {
   await on.query(
     `UPDATE response_questions SET status = 'expired'
       WHERE organization_id = $1 AND response_action_id = $2 AND target = $3 AND status = 'open' AND expires_at <= $4`,
     [row.organization_id, row.response_action_id, row.target, row.created_at],
   );
-  await on.query(
+  const { rows } = await on.query<{ is_new: boolean }>(
     `INSERT INTO response_questions (organization_id, id, response_action_id, target_type, target, property_id,
         detection_id, detections, blast_radius, ask_above, status, created_at, last_at, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', $11, $12, $13)
       ON CONFLICT (organization_id, response_action_id, target) WHERE status = 'open' DO UPDATE
-        SET detections = response_questions.detections + excluded.detections, last_at = excluded.last_at`,
+        SET detections = response_questions.detections + excluded.detections, last_at = excluded.last_at
+      RETURNING id = $2 AS is_new`,
     [
       ...[row.organization_id, row.id, row.response_action_id, row.target_type, row.target, row.property_id],
       ...[row.detection_id, row.detections, row.blast_radius, row.ask_above, row.created_at, row.last_at],
       row.expires_at,
     ],
   );
+  return rows[0]?.is_new ?? false;
 }
 
 /** Newest first. @param status null gives all of them */

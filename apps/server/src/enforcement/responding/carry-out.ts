@@ -48,7 +48,7 @@ export async function carryOut(
   const added = new Map(
     placed.map((row) => [keyOf(row.response_action_id, row.detection_id, row.target, row.integration_id), row]),
   );
-  await ask(
+  const asked = await ask(
     client,
     organizationId,
     planned.flatMap(({ rule, doubt, radius, ...run }) =>
@@ -59,7 +59,7 @@ export async function carryOut(
   const addedBy = (run: Run, integrationId: string) =>
     added.get(keyOf(run.rule.id, run.detection.id, run.target, integrationId));
 
-  const receivers = await readReceivers(client, organizationId, planned);
+  const receivers = await readReceivers(client, organizationId, planned, asked.length > 0);
   const runs = planned.map((run): RunRow => {
     const { rule, detection, target, steps, radius, doubt } = run;
     const outcomes = steps.map((planned): RunOutcomeRow => {
@@ -97,7 +97,7 @@ export async function carryOut(
       return [{ webhookId: step.webhookId, detection, event, metadata: block?.metadata ?? about }];
     }),
   );
-  await gatherNotices(client, organizationId, noticesOf(planned, enforced, receivers), nowMs);
+  await gatherNotices(client, organizationId, noticesOf(planned, { enforced, asked }, receivers), nowMs);
   return { runs, enforced, told };
 }
 

@@ -13,20 +13,22 @@ export interface Wanted {
   readonly organizationId: string;
   readonly detectionIds: readonly string[];
   readonly minBotScore: number;
+  /** Null is all of them. */
+  readonly propertyId: string | null;
   readonly format: SiemFormat;
 }
 
-/** Detections as they are sent, oldest first; what is gone by now, and what has a lower score, is left out. */
+/** Detections as they are sent, oldest first; what is gone by now, has a lower score or is of another property is left out. */
 export async function readEvents(
   database: Database,
-  { organizationId, detectionIds, minBotScore, format }: Wanted,
+  { organizationId, detectionIds, minBotScore, propertyId, format }: Wanted,
 ): Promise<SiemEvent[]> {
   const times = detectionIds.map(timeOfUuidv7).filter((timeMs) => timeMs !== null);
   if (times.length === 0) return [];
   const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const rows = await database.query<DetectionRow>(sql`SELECT ${ROW_COLUMNS} FROM detections AS d
     WHERE d.organization_id = ${organizationId} AND d.id = ANY(${detectionIds}::uuid[]) AND d.ts BETWEEN ${from} AND ${to}
-      AND d.score >= ${minBotScore} ORDER BY d.ts, d.id`);
+      AND d.score >= ${minBotScore} AND (${propertyId}::uuid IS NULL OR d.property_id = ${propertyId}) ORDER BY d.ts, d.id`);
   return rows.map((row) => ({
     ...{ id: row.id, atMs: row.ts.getTime(), level: row.level },
     json: asciiLine(FORMATS[format].record(row)),

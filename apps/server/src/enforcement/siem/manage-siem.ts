@@ -6,6 +6,7 @@ import { SIEM_KIND, type SiemFormat, type SiemKindName } from '@sundew/wire/siem
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { SiemAccount } from '../../outside/siem/siem-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -34,14 +35,14 @@ export async function connectSiem(
   parts: SiemParts,
   organizationId: string,
   author: Author,
-  { kind, name, format, min_bot_score = 0, enabled = true, ...given }: SiemInput,
+  { kind, name, format, min_bot_score = 0, property_id = null, enabled = true, ...given }: SiemInput,
 ): Promise<SiemStanding> {
   const { sealer, clock, siems } = parts;
   const account = readAccount(kind, textsOf(given), siems.mayReach);
   const at = new Date(clock());
   const id = uuidv7(at.getTime());
   const row: SiemRow = {
-    ...{ organization_id: organizationId, id, kind, name: name.trim(), enabled, min_bot_score },
+    ...{ organization_id: organizationId, id, kind, name: name.trim(), enabled, min_bot_score, property_id },
     ...{ format: readFormat(kind, format), account: sealAccount(sealer, id, account), secret_hint: hintOf(account) },
     ...{ cause: null, said: null, failures: 0, retry_at: null, sent_at: null, sent: 0 },
     ...{ rejected: 0, rejected_said: null, created_at: at, updated_at: at },
@@ -50,6 +51,7 @@ export async function connectSiem(
     if ((await listSiems(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
       throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
     }
+    await demandProperty(client, row);
     await insertSiem(client, row);
     await write(client, parts, author, 'create', row);
   });
@@ -61,7 +63,7 @@ export async function changeSiem(
   parts: SiemParts,
   place: OutputPlace,
   author: Author,
-  { name, format, min_bot_score, enabled, ...given }: SiemChange,
+  { name, format, min_bot_score, property_id, enabled, ...given }: SiemChange,
 ): Promise<SiemStanding> {
   const { sealer, clock, siems } = parts;
   await changing(parts, place.organizationId, async (client) => {
@@ -75,10 +77,12 @@ export async function changeSiem(
     const row: SiemRow = {
       ...{ ...known, name: (name ?? known.name).trim(), enabled: enabled ?? known.enabled },
       ...{ min_bot_score: min_bot_score ?? known.min_bot_score },
+      ...(property_id === undefined ? {} : { property_id }),
       ...{ format: format === undefined ? known.format : readFormat(known.kind, format) },
       ...{ account: sealAccount(sealer, known.id, account), secret_hint: hintOf(account) },
       updated_at: new Date(clock()),
     };
+    await demandProperty(client, row);
     await updateSiem(client, row);
     await write(client, parts, author, 'update', row);
     await askToSend(client, row.organization_id, [row.id]);
@@ -127,7 +131,20 @@ async function find(on: pg.ClientBase | pg.Pool, place: OutputPlace, lock = fals
   return (await findSiem(on, place.organizationId, place.integrationId, lock)) ?? notFound('integration');
 }
 
-function textsOf({ port, ...texts }: Omit<SiemChange, 'name' | 'format' | 'min_bot_score' | 'enabled'>): SiemAccount {
+/** @throws Problem validation_failed for a property of others */
+async function demandProperty(
+  on: pg.PoolClient,
+  { organization_id: organizationId, property_id: id }: SiemRow,
+): Promise<void> {
+  if (id !== null && !(await hasProperty(on, organizationId, id))) {
+    throw invalidValue('body.property_id', fault('not_a_property'));
+  }
+}
+
+function textsOf({
+  port,
+  ...texts
+}: Omit<SiemChange, 'name' | 'format' | 'min_bot_score' | 'property_id' | 'enabled'>): SiemAccount {
   return port === undefined ? texts : { ...texts, port: String(port) };
 }
 

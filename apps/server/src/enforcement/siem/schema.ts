@@ -31,6 +31,9 @@ const FIELDS = {
 const SETTINGS = {
   format: Type.Optional(Type.Enum(SIEM_FORMATS, { description: 'The first that the kind knows when left out.' })),
   min_bot_score: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: '0 sends every detection.' })),
+  property_id: Type.Optional(
+    nullable(Type.String({ format: 'uuid', description: 'Sends detections of this property only; null, of all.' })),
+  ),
   enabled: Type.Optional(Type.Boolean({ description: 'While it is false nothing is sent, and nothing gathered.' })),
 };
 
@@ -53,6 +56,7 @@ export const SiemOutput = named(
   Type.Object({
     ...{ id: Id, kind: Type.Enum(SIEM_KINDS), name: Name, format: Type.Enum(SIEM_FORMATS) },
     ...{ enabled: Type.Boolean(), min_bot_score: Type.Integer() },
+    property_id: nullable(Type.String({ format: 'uuid', description: 'The one property whose detections are sent.' })),
     address: Type.String({ description: 'Where detections are sent: host and port, or the URL.' }),
     index: nullable(Type.String()),
     tenant: nullable(Type.String()),
@@ -81,6 +85,7 @@ export const SiemOutput = named(
   }),
   {
     ...{ id: SAMPLE.otherId, kind: 'syslog', name: 'Central syslog', format: 'ecs', enabled: true, min_bot_score: 40 },
+    property_id: null,
     ...{ address: 'logs.example.com:6514', index: null, tenant: null, secret_hint: null },
     ...{ has_ca_certificate: true, has_client_certificate: false, state: 'ok', fault: null, retry_at: null },
     ...{ waiting: 0, waiting_since: null, sent: 1_204, sent_at: SAMPLE.at, rejected: 0, rejected_said: null },
@@ -91,8 +96,9 @@ export const SiemOutput = named(
 /** @param account of the output, opened */
 export function toSiem(row: SiemStanding, account: SiemAccount): Static<typeof SiemOutput> {
   const { id, kind, name, format, enabled, min_bot_score, secret_hint, cause, said, waiting, sent, rejected } = row;
+  const { property_id } = row;
   return {
-    ...{ id, kind, name, format, enabled, min_bot_score, secret_hint, waiting, sent, rejected },
+    ...{ id, kind, name, format, enabled, min_bot_score, property_id, secret_hint, waiting, sent, rejected },
     address: addressOf(account),
     index: account.index ?? null,
     tenant: account.tenant ?? null,

@@ -7,6 +7,7 @@ import { accountOf } from './account.ts';
 import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
 import { readEvents } from './events.ts';
 import { pauseAfter } from './pausing.ts';
+import { sendInParts } from './send-in-parts.ts';
 import { keepLease, noteFailure, noteTaken, releaseLease, type SiemPlace, takeLease } from './standing-store.ts';
 import type { SiemRow } from './store.ts';
 import { deleteWaiting, nextWaiting } from './waiting-store.ts';
@@ -68,7 +69,7 @@ async function sendAll(
     await keepLease(database.pool, place, parts.clock());
     const events = await readEvents(database, {
       ...{ organizationId: place.organizationId, detectionIds: next.detectionIds },
-      ...{ minBotScore: row.min_bot_score, format: row.format },
+      ...{ minBotScore: row.min_bot_score, propertyId: row.property_id, format: row.format },
     });
     const retryAt = await sendSome(parts, database, known, events, next.pieces);
     if (retryAt !== null) return retryAt.getTime() - parts.clock();
@@ -92,7 +93,7 @@ export async function sendSome(
   const place = { organizationId: row.organization_id, outputId: row.id };
   const account = accountOf(sealer, row);
   try {
-    const taken = events.length === 0 ? null : await siems.send(row.kind, account, events);
+    const taken = events.length === 0 ? null : await sendInParts((some) => siems.send(row.kind, account, some), events);
     await database.transaction(async (client) => {
       await deleteWaiting(client, place, pieces);
       if (taken === null) return;

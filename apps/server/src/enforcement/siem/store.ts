@@ -10,6 +10,8 @@ export interface SiemRow {
   readonly format: SiemFormat;
   readonly enabled: boolean;
   readonly min_bot_score: number;
+  /** The one property whose detections are sent; null is all of them. */
+  readonly property_id: string | null;
   /** Sealed account. */
   readonly account: Buffer;
   /** The end of the token in it. */
@@ -35,17 +37,17 @@ export interface SiemStanding extends SiemRow {
   readonly waiting_since: Date | null;
 }
 
-const COLUMNS = `organization_id, id, kind, name, format, enabled, min_bot_score, account, secret_hint, cause, said, failures,
+const COLUMNS = `organization_id, id, kind, name, format, enabled, min_bot_score, property_id, account, secret_hint, cause, said, failures,
   retry_at, sent_at, sent, rejected, rejected_said, created_at, updated_at`;
 
 export async function insertSiem(on: Queryable, row: SiemRow): Promise<void> {
   await on.query(
     `INSERT INTO siem_outputs (organization_id, id, kind, name, format, enabled, min_bot_score, account, secret_hint,
-        created_at, updated_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        created_at, updated_at, property_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[row.organization_id, row.id, row.kind, row.name, row.format, row.enabled, row.min_bot_score, row.account],
-      ...[row.secret_hint, row.created_at, row.updated_at],
+      ...[row.secret_hint, row.created_at, row.updated_at, row.property_id],
     ],
   );
 }
@@ -54,11 +56,11 @@ export async function insertSiem(on: Queryable, row: SiemRow): Promise<void> {
 export async function updateSiem(on: Queryable, row: SiemRow): Promise<void> {
   await on.query(
     `UPDATE siem_outputs SET name = $3, format = $4, enabled = $5, min_bot_score = $6, account = $7, secret_hint = $8,
-        updated_at = $9, cause = NULL, said = NULL, failures = 0, retry_at = NULL
+        updated_at = $9, property_id = $10, cause = NULL, said = NULL, failures = 0, retry_at = NULL
       WHERE organization_id = $1 AND id = $2`,
     [
       ...[row.organization_id, row.id, row.name, row.format, row.enabled, row.min_bot_score, row.account],
-      ...[row.secret_hint, row.updated_at],
+      ...[row.secret_hint, row.updated_at, row.property_id],
     ],
   );
 }

@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Recorder } from '../../detection/record.ts';
+import type { SiemLag } from '../../enforcement/siem/lag.ts';
 
 /** Prometheus metrics; figures of the pipeline are read when somebody asks, so that counting costs nothing else. */
 export function createMetrics(parts: {
   readonly pipeline: Pick<Pipeline, 'counts'>;
   readonly recorder: Pick<Recorder, 'pending'>;
+  readonly siemLag: () => Promise<SiemLag>;
 }): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sundew_' });
@@ -36,6 +38,21 @@ export function createMetrics(parts: {
     registers: [registry],
     collect() {
       this.set(parts.recorder.pending());
+    },
+  });
+  const siemWaiting = new Gauge({
+    name: 'sundew_siem_waiting',
+    help: 'Detections that SIEM receivers have not confirmed.',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'sundew_siem_lag_seconds',
+    help: 'For how long the oldest of them has waited.',
+    registers: [registry],
+    async collect() {
+      const { waiting, oldestS } = await parts.siemLag();
+      siemWaiting.set(waiting);
+      this.set(Math.round(oldestS));
     },
   });
   return registry;

@@ -17,8 +17,22 @@ export interface SiemStandIn {
   instead: (path: string, response: ServerResponse) => boolean;
   /** Statuses of documents that Elasticsearch does not take, by the path of the detection. */
   readonly unloved: Map<string, number>;
+  /** Text for which Loki, Splunk and the plain collector refuse all that came with it. */
+  spoiling: string | null;
   close(): Promise<void>;
 }
+
+/** What is put in for each of them. */
+export const accountsAt = ({ url }: SiemStandIn) =>
+  ({
+    es: { kind: 'elasticsearch', url: `${url}/es`, token: TOKEN },
+    splunk: { kind: 'splunk', url: `${url}/splunk/`, token: TOKEN, index: 'bots' },
+    loki: { kind: 'loki', url: `${url}/loki`, tenant: 'blue' },
+    plain: { kind: 'https', url: `${url}/plain`, token: TOKEN },
+  }) as const;
+
+/** Path of the request that a taken event is about, whatever its format. */
+export const pathIn = (event: Event): string => event.url?.path ?? event.evidences[0].url.path;
 
 export const TOKEN = 'bGV0LW1lLWluLXRvLXRoZS1zdGFjaw==';
 
@@ -27,7 +41,7 @@ export async function startSiemStandIn(authority: TlsAuthority): Promise<SiemSta
   const taken: SiemStandIn['taken'] = { es: [], splunk: [], loki: [], plain: [] };
   const complaints: string[] = [];
   const standIn: Omit<SiemStandIn, 'url' | 'close'> = {
-    ...{ taken, complaints, instead: () => false, unloved: new Map() },
+    ...{ taken, complaints, instead: () => false, unloved: new Map(), spoiling: null },
   };
   const want = (holds: boolean, what: string) => {
     if (!holds) complaints.push(what);
@@ -96,6 +110,9 @@ export async function startSiemStandIn(authority: TlsAuthority): Promise<SiemSta
     const body = Buffer.concat(chunks).toString('utf8');
     want(/^[\x20-\x7e\n]*$/.test(body), 'characters that are not ASCII');
     const service = request.url?.split('/')[1];
+    if (standIn.spoiling !== null && service !== 'es' && body.includes(standIn.spoiling)) {
+      return response.writeHead(400).end('one of them cannot be read');
+    }
     const answer = service === 'es' ? bulk(request, body) : service === 'splunk' ? collect(request, body) : null;
     if (service === 'loki') push(request, body);
     if (service === 'plain') plain(request, body);

@@ -192,6 +192,8 @@ CREATE TABLE siem_outputs (
   format text NOT NULL,
   enabled boolean NOT NULL,
   min_bot_score smallint NOT NULL,
+  -- the one property whose detections are sent; null is all of them
+  property_id uuid,
   -- address, token and certificates, sealed
   account bytea NOT NULL,
   -- null without a token
@@ -245,8 +247,10 @@ CREATE TABLE notices (
   status text NOT NULL,
   detections integer NOT NULL,
   blocked integer NOT NULL,
+  -- questions that wait for an answer
+  asked integer NOT NULL,
   max_score smallint NOT NULL,
-  -- distinct addresses, so many at most as are told apart
+  -- distinct addresses and TLS fingerprints, so many at most as are told apart
   targets text[] NOT NULL,
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,
