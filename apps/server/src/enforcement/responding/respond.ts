@@ -31,8 +31,10 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
     const [first] = entries;
     if (first === undefined) return;
     const { organizationId } = first;
-    const detections = await readDetections(database, organizationId, entries.flatMap(idsOf));
-    const rules = await enabledRules(database.pool, organizationId);
+    const [detections, rules] = await Promise.all([
+      readDetections(database, organizationId, entries.flatMap(idsOf)),
+      enabledRules(database.pool, organizationId),
+    ]);
     const planned = await plan(database, organizationId, rules, detections, installation);
     const weighed = await weighRuns(database, organizationId, planned, clock());
     await database.transaction(async (client) => {
@@ -48,6 +50,7 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
   return {
     name: RESPOND,
     atOnce: 2,
+    isUrgent: true,
     run: (entry, { database }) => respond([entry], database),
     async runTogether(entries, { database, signal }) {
       for (const group of groupsOf(entries)) {
@@ -84,9 +87,11 @@ async function plan(
   if (rules.length === 0) return [];
   const isAboutActors = rules.some(({ trigger }) => triggerOf(trigger).needsActor);
   const actorIds = isAboutActors ? [...new Set(detections.map(({ actor_id: id }) => id))] : [];
-  const actors = await readActors(database, organizationId, actorIds);
-  const connected = await connectedTo(database.pool, organizationId);
-  const around = await readSurroundings(database.pool, organizationId, installation);
+  const [actors, connected, around] = await Promise.all([
+    readActors(database, organizationId, actorIds),
+    connectedTo(database.pool, organizationId),
+    readSurroundings(database.pool, organizationId, installation),
+  ]);
   return detections.flatMap((detection) =>
     rules.flatMap((rule) =>
       planRuns(rule, detection, actors.get(detection.actor_id) ?? null, connected, around).map((run) => ({

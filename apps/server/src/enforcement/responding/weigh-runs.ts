@@ -14,8 +14,10 @@ export async function weighRuns(
   nowMs: number,
 ): Promise<WeighedRun[]> {
   const blocking = planned.filter(({ steps }) => steps.some(turnsAway));
-  const limit = blocking.length === 0 ? 0 : await askAboveOf(database.pool, organizationId);
-  const inForce = await inForceOf(database.pool, organizationId, blocking.map(targetOf), new Date(nowMs));
+  const [limit, inForce] = await Promise.all([
+    blocking.length === 0 ? 0 : askAboveOf(database.pool, organizationId),
+    inForceOf(database.pool, organizationId, blocking.map(targetOf), new Date(nowMs)),
+  ]);
   const fresh = blocking.filter(({ target, steps }) =>
     steps.some((each) => turnsAway(each) && each.step.kind === 'block' && !inForce.has(`${each.step.at.id} ${target}`)),
   );

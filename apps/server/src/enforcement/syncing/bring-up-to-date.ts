@@ -75,8 +75,10 @@ async function sendOutstanding(at: AtFirewall, row: IntegrationRow, place: WafPl
   const blocks = blocksAt(row);
   while (!signal.aborted) {
     await endExpiredAt(database.pool, blocks, clock());
-    const ended = await toRemove(database.pool, blocks, clock(), PER_CALL);
-    const begun = await toAdd(database.pool, blocks, clock(), PER_CALL);
+    const [ended, begun] = await Promise.all([
+      toRemove(database.pool, blocks, clock(), PER_CALL),
+      toAdd(database.pool, blocks, clock(), PER_CALL),
+    ]);
     if (ended.length + begun.length === 0) return true;
     await keepLease(database.pool, { organizationId: row.organization_id, integrationId: row.id }, clock());
     const remove = ended.filter((each) => each.isLast && isAddress(each)).map(targetOf);

@@ -50,6 +50,7 @@ export function createSyncFirewall(parts: SyncParts): Reaction {
   return {
     name: SYNC_FIREWALL,
     atOnce: 4,
+    isUrgent: true,
     async run(entry, context) {
       const { integrationId } = placeOf(entry);
       // Whoever waits already finds what this entry is about; only comparing is more.

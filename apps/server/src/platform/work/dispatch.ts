@@ -39,8 +39,10 @@ const LONGEST_RETRY_MS = HOUR_MS;
 /** Entries of one queue that are ours at a time, and in one group of those that are carried out together. */
 const CLAIMED_PER_QUEUE = 20;
 const CLAIMED_TOGETHER = 100;
-/** Queues that are served at a time; of those beyond, the longest waiting come first. */
+/** Queues that are served at a time; of those beyond, urgent ones come first, then the longest waiting. */
 const MOST_QUEUES = 64;
+/** Urgent ones find room beside as many others as there may be. */
+const MOST_WITH_URGENT = 2 * MOST_QUEUES;
 
 /**
  * Carries out the outbox: woken by its channel, when the next entry is due, and by a slow poll for what neither tells
@@ -69,7 +71,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       again = false;
       try {
         const queues = await queuesWithDue(database, Date.now());
-        for (const queue of queues) await serve(queue);
+        for (const queue of urgentFirst(queues)) await serve(queue);
         if (queues.length === 0) wakeAt(await nextDue(database));
       } catch (error) {
         // The poll tries again; asking at once would only hammer a database in trouble.
@@ -78,6 +80,11 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       }
     }
     sweeping = null;
+  }
+
+  function urgentFirst(queues: readonly Queue[]): readonly Queue[] {
+    const isUrgent = ({ reaction }: Queue) => reactions.get(reaction)?.isUrgent === true;
+    return [...queues.filter(isUrgent), ...queues.filter((queue) => !isUrgent(queue))];
   }
 
   function wakeAt(dueMs: number | null): void {
@@ -90,10 +97,11 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   async function serve(queue: Queue): Promise<void> {
     const key = `${queue.organizationId} ${queue.reaction}`;
     const held = open.get(key) ?? 0;
-    const { atOnce = 1, runTogether } = reactions.get(queue.reaction) ?? {};
+    const { atOnce = 1, runTogether, isUrgent = false } = reactions.get(queue.reaction) ?? {};
+    const most = isUrgent ? MOST_WITH_URGENT : MOST_QUEUES;
     const isGrouped = runTogether !== undefined;
     const limit = isGrouped ? (held < atOnce ? CLAIMED_TOGETHER : 0) : CLAIMED_PER_QUEUE - held;
-    if (stopped || limit <= 0 || (held === 0 && open.size >= MOST_QUEUES)) return;
+    if (stopped || limit <= 0 || (held === 0 && open.size >= most)) return;
     const entries = await claim(database, queue, { leaseMs, limit });
     if (entries.length === 0) return;
     open.set(key, held + (isGrouped ? 1 : entries.length));

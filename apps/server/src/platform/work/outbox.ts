@@ -84,37 +84,27 @@ export async function nextDue(database: Database): Promise<number | null> {
 }
 
 /** Takes due entries of one queue; two dispatchers never get the same one while its lease lasts. */
-export function claim(
+export async function claim(
   database: Database,
   { organizationId, reaction }: Queue,
   { nowMs = Date.now(), leaseMs = 60_000, limit = 50 } = {},
 ): Promise<ClaimedEntry[]> {
   const leaseUntil = new Date(nowMs + leaseMs);
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<{
-      id: string;
-      payload: Record<string, unknown>;
-      attempts: number;
-    }>(
-      `SELECT id, payload, attempts FROM outbox
+  // One statement: whoever is to be stopped soon waits for every round trip.
+  const rows = await database.query<{ id: string; payload: Record<string, unknown>; attempts: number; since: Date }>(
+    `WITH due AS MATERIALIZED (
+        SELECT id, due_at FROM outbox
         WHERE organization_id = $1 AND reaction = $2 AND dead_at IS NULL AND due_at <= $3
-        ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED`,
-      [organizationId, reaction, new Date(nowMs), limit],
-    );
-    if (rows.length === 0) return [];
-    await client.query(
-      'UPDATE outbox SET due_at = $3, attempts = attempts + 1 WHERE organization_id = $1 AND id = ANY($2)',
-      [organizationId, rows.map(({ id }) => id), leaseUntil],
-    );
-    return rows.map(({ id, payload, attempts }) => ({
-      organizationId,
-      id,
-      reaction,
-      payload,
-      attempt: attempts + 1,
-      leaseUntil,
-    }));
-  });
+        ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED
+      )
+      UPDATE outbox AS o SET due_at = $5, attempts = o.attempts + 1 FROM due
+      WHERE o.organization_id = $1 AND o.id = due.id
+      RETURNING o.id, o.payload, o.attempts, due.due_at AS since`,
+    [organizationId, reaction, new Date(nowMs), limit, leaseUntil],
+  );
+  return rows
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .map(({ id, payload, attempts }) => ({ organizationId, id, reaction, payload, attempt: attempts, leaseUntil }));
 }
 
 /**

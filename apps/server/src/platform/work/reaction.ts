@@ -10,6 +10,8 @@ export interface Reaction {
   readonly name: string;
   /** How many entries of one organization are carried out side by side, or groups of them; 1 when it is left out. */
   readonly atOnce?: number;
+  /** Its entries are taken before those of others: somebody who attacks is let in until they are carried out. */
+  readonly isUrgent?: true;
   /** @throws when it should be tried again later */
   run(entry: ClaimedEntry, context: ReactionContext): Promise<void>;
   /**

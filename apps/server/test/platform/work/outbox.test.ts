@@ -133,6 +133,29 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     await until(async () => (await waiting()).length === 0);
   });
 
+  it('carries out what is urgent while others take all the places there are', async () => {
+    const release = Promise.withResolvers<void>();
+    const begun: unknown[] = [];
+    const done: unknown[] = [];
+    const bulk: Reaction = {
+      name: 'note',
+      run: ({ organizationId }) => {
+        begun.push(organizationId);
+        return release.promise;
+      },
+    };
+    const urgent: Reaction = { name: 'stop', isUrgent: true, run: async ({ id }) => void done.push(id) };
+    await dispatch(bulk, { reactions: [bulk, urgent] });
+    const many = Array.from({ length: 70 }, () => entries(1, uuidv7())).flat();
+    await fresh.database.transaction((client) => enqueue(client, many));
+    await until(() => begun.length === 64);
+    const stop = { organizationId: ORGANIZATION, id: uuidv7(), reaction: 'stop', payload: {} };
+    await fresh.database.transaction((client) => enqueue(client, [stop]));
+    await until(() => done.length === 1);
+    expect(begun).toHaveLength(64);
+    release.resolve();
+  });
+
   it('lays aside what keeps failing, with its error', async () => {
     const never: Reaction = { name: 'note', run: () => Promise.reject(new Error('no such host')) };
     await dispatch(never, { pollMs: 20, maxAttempts: 3 });
