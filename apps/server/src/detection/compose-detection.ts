@@ -15,6 +15,7 @@ import { createPlanRetention } from './erasing/plan-retention.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
 import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
+import { spaceFinding } from './folding/space-check.ts';
 import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
@@ -124,6 +125,7 @@ export function composeDetection(
       eraseAlso: (eraser) => void erasers.push(eraser),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
+        { name: 'disk', check: () => spaceFinding(space.left(), config.database_url === null) },
       ],
     };
   });

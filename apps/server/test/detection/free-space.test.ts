@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FreeSpace, hoursUntil, watchFreeSpace } from '../../src/detection/folding/free-space.ts';
+import { spaceFinding } from '../../src/detection/folding/space-check.ts';
 import { until } from '../parts/machine/until.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,25 @@ describe('free space', () => {
     await until(() => watch?.left().isShort === true);
     free = 1_001;
     await until(() => watch?.left().isShort === false);
+  });
+
+  it('is degraded below the floor, and none is as good as no service where the database is on that disk', () => {
+    const left = (freeBytes: number | null) => ({
+      freeBytes,
+      floorBytes: 1e9,
+      isShort: (freeBytes ?? 1e9) < 1e9,
+      hoursLeft: null,
+    });
+    expect([null, 2e9, 5e8, 1e6].map((free) => spaceFinding(left(free), true).state)).toEqual([
+      'ok',
+      'ok',
+      'degraded',
+      'down',
+    ]);
+    expect(spaceFinding(left(1e6), false)).toMatchObject({
+      state: 'degraded',
+      advice: expect.stringContaining('full'),
+    });
   });
 
   it('that nobody tells holds nothing back', async () => {

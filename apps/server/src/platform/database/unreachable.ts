@@ -1,5 +1,5 @@
-/** Of these classes and states the server says that nobody is served now, whatever was asked. */
-const REFUSING = /^(?:08...|57P0[1-5]|53300|25P03)$/;
+/** Of these classes and states the server says that nobody is served now, whatever was asked; 53100 is a full disk. */
+const REFUSING = /^(?:08...|57P0[1-5]|53100|53300|25P03)$/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** The driver says these in words only. */
 const DRIVER_WORDS =

@@ -76,6 +76,11 @@ describe('the lanes of a database', () => {
   });
 });
 
+it('a full disk says so as well: later it may be another', () => {
+  const full = Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' });
+  expect(toProblem(full)).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
 it('a query that finds no connection for too long says that the database cannot serve it now', async () => {
   const fresh = await freshDatabase();
   const database = openDatabase({ url: fresh.url, poolSize: 1, patienceMs: 2_000 });
