@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildModule } from '../../sensors/nginx/build.ts';
+import { buildModules } from '../../sensors/nginx/build.ts';
 import { temporaryDirectory } from '../service.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -30,7 +30,7 @@ export async function startNginxPair(service: string, app: string): Promise<Ngin
   mkdirSync(join(folder, 'root/files'), { recursive: true });
   for (const file of ['page.html', 'style.css'])
     writeFileSync(join(folder, 'root/files', file), 'x'.repeat(PAGE_BYTES));
-  await buildModule(join(folder, 'sundew.js'));
+  await buildModules(folder);
   for (const name of readdirSync(CONF)) {
     const text = readFileSync(join(CONF, name), 'utf8')
       .replaceAll('/run/sundew-nginx.sock', join(folder, 'reports.sock'))

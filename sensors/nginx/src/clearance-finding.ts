@@ -1,4 +1,4 @@
-import { isEvidence } from '@sundew/sensor-core/clearance/verdict';
+import { isEvidence } from '@sundew/sensor-core/clearance/evidence';
 
 /** What clearance found about a visitor, for the report. */
 export interface ClearanceFinding {

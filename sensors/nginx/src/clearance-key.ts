@@ -8,7 +8,7 @@ declare const fs: { readFileSync(path: string, encoding: 'utf8'): string };
  * Under which the answer of the checker about a request is kept; empty where nothing is to be asked. For `js_set`. The
  * policy is read with each request, because njs keeps nothing between two. Never throws.
  */
-export function clearanceKey({ headersIn, variables }: NginxRequest): string {
+function key({ headersIn, variables }: NginxRequest): string {
   try {
     const places = JSON.parse(fs.readFileSync(variables.sundew_places ?? '', 'utf8')) as PolicyPlaces;
     const asked = {
@@ -25,3 +25,6 @@ export function clearanceKey({ headersIn, variables }: NginxRequest): string {
     return '';
   }
 }
+
+/** A module of its own, because all of a module is run with each request. njs reads a default export only. */
+export default { key };

@@ -1,7 +1,6 @@
 import { isReported } from '@sundew/sensor-core/static-asset';
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
-import { clearanceKey } from './clearance-key.ts';
 import type { NginxRequest } from './njs.ts';
 import { visitReport } from './visit-report.ts';
 
@@ -41,4 +40,4 @@ function isBait({ uri }: NginxRequest): boolean {
 }
 
 /** njs reads a default export only. */
-export default { bait, clearanceKey, report, take };
+export default { bait, report, take };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NGINX } from '../../../apps/server/test/parts/machine/nginx-server.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
-import { buildModule } from '../build.ts';
+import { buildModules } from '../build.ts';
 
 const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
 const CONF = join(import.meta.dirname, '../conf');
@@ -37,7 +37,7 @@ export async function startNginxSite(
   const folder = mkdtempSync(join(tmpdir(), 'sundew-nginx-sensor-'));
   const root = join(folder, 'root');
   mkdirSync(root);
-  await buildModule(join(folder, 'sundew.js'));
+  await buildModules(folder);
   mkdirSync(join(folder, 'sundew'));
   for (const name of readdirSync(CONF)) {
     const text = readFileSync(join(CONF, name), 'utf8')

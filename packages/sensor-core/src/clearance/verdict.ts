@@ -55,8 +55,3 @@ export function passes(label: ClearanceLabel): boolean {
 export function isPassing(label: string): boolean {
   return PASSING.has(label);
 }
-
-/** Whether a refusal speaks against the visitor; a token that is not there yet does not. */
-export function isEvidence(label: string): boolean {
-  return label === 'revoked' || label === 'agent-impersonation';
-}

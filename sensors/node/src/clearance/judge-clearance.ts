@@ -1,7 +1,8 @@
 import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
+import { isEvidence } from '@sundew/sensor-core/clearance/evidence';
 import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
-import { type ClearanceVerdict, isEvidence, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
 import { type VisitorClass, visitorClass } from '@sundew/sensor-core/clearance/visitor-class';
 import { isStaticAsset } from '@sundew/sensor-core/static-asset';
