@@ -30,7 +30,8 @@ function draw(page: unknown): { readonly pixels: readonly number[]; readonly mea
   if (canvas === undefined) return null;
   canvas.width = 16;
   canvas.height = 16;
-  const context = call(canvas, 'getContext', '2d') as Record<string, unknown> | undefined;
+  // Kept in memory, or the page waits for the graphics card to hand it back.
+  const context = call(canvas, 'getContext', '2d', { willReadFrequently: true }) as Record<string, unknown> | undefined;
   if (context === undefined || context === null) return null;
   context.fillStyle = '#f60';
   call(context, 'fillRect', 2, 2, 7, 9);
