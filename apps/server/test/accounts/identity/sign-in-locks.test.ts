@@ -55,6 +55,14 @@ describe('guessing a password', () => {
     expect(guessingNetwork('198.51.100.7')).toBe('198.51.100.7');
   });
 
+  it('is no way to keep others from signing in: a network has its own part of the queue', async () => {
+    const guesses = Array.from({ length: 40 }, () => passwords.verify(null, 'guess guess guess', '198.51.100.7'));
+    const others = ['203.0.113.1', '203.0.113.2'].map((network) => passwords.verify(null, PASSWORD, network));
+    const ended = await Promise.allSettled(guesses);
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(24);
+    expect(await Promise.all(others)).toEqual([false, false]);
+  });
+
   it('locks for longer after each further failure, never for more than 15 minutes', () => {
     expect([0, 4, 5, 6, 7, 9, 10, 1_000_000].map((failures) => lockAfter(failures))).toEqual([
       0, 0, 30_000, 60_000, 120_000, 480_000, 900_000, 900_000,

@@ -1,16 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '@sundew/wire/problems';
+import { createShares } from '../../../platform/database/shares.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../password-lengths.ts';
 
 /** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
 const RUNNING_MOST = 2;
 const WAITING_MOST = 32;
+/** Of these, what one network may take: half, so that whoever guesses keeps nobody else waiting for long. */
+const NETWORK = { running: 1, waiting: 15 } as const;
 
 /** Passwords as argon2id hashes (19 MiB, two passes). */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time without a hash as with one, so that an unknown address cannot be told from a wrong password. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  /**
+   * Takes the same time without a hash as with one, so that an unknown address cannot be told from a wrong password.
+   * @param network where the guess comes from; left out for what no stranger can ask for
+   * @throws Problem unavailable when too many wait, of this network or in all
+   */
+  verify(stored: string | null, password: string, network?: string): Promise<boolean>;
 }
 
 /** What is wrong with a new password; null when it is fine. */
@@ -22,15 +29,21 @@ export function passwordFault(password: string): 'short' | 'long' | null {
 
 export function createPasswords(): Passwords {
   const limited = createGate();
+  const shares = createShares(NETWORK.running, { most: NETWORK.waiting, refuse: busy });
   let decoy: Promise<string> | null = null;
   return {
     hash: (password) => limited(() => hash(normalize(password))),
-    async verify(stored, password) {
+    async verify(stored, password, network) {
       if ([...password].length > PASSWORD_MOST) return false;
       decoy ??= hash('a password that nobody has');
       const against = stored ?? (await decoy);
-      const right = await limited(() => verify(against, normalize(password)).catch(() => false));
-      return right && stored !== null;
+      const leave = network === undefined ? () => {} : await shares.enter(network);
+      try {
+        const right = await limited(() => verify(against, normalize(password)).catch(() => false));
+        return right && stored !== null;
+      } finally {
+        leave();
+      }
     },
   };
 }
@@ -40,12 +53,14 @@ function normalize(password: string): string {
   return password.normalize('NFKC');
 }
 
+const busy = (): Problem => new Problem('unavailable', undefined, { retryAfterS: 2 });
+
 function createGate(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= RUNNING_MOST) {
-      if (waiting.length >= WAITING_MOST) throw new Problem('unavailable', undefined, { retryAfterS: 2 });
+      if (waiting.length >= WAITING_MOST) throw busy();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -58,7 +58,7 @@ export async function checkPassword(
     await setFailures(client, id, network, { failures, lockedUntil: until, at: new Date(nowMs) });
     return isLocked ? null : found;
   });
-  const right = await passwords.verify(account?.password_hash ?? null, password);
+  const right = await passwords.verify(account?.password_hash ?? null, password, network);
   if (account === null || !right) return null;
   await forgetFailures(database.pool, account.id, network);
   return account;
