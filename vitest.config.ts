@@ -28,6 +28,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'apps/ssh-agent/test/**/*.test.ts',
             'sensors/node/test/**/!(*.service).test.ts',
+            'sensors/browser/test/**/*.test.ts',
             'bench/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],

@@ -41,6 +41,25 @@ describe('session clearance', () => {
         route_min_trust: [{ pattern: '/checkout', min_trust: 'human-likely' }],
         route_exceptions: [{ pattern: '/account/*', except: ['/account/help/*'] }],
       });
+    await page.getByText('Extra step, agents and rules').click();
+    await page.getByLabel('Work of the browser before it has a token').selectOption('doubtful');
+    await page.getByLabel('How much work').fill('30');
+    expect(await page.getByRole('button', { name: 'Put in force' }).first().isDisabled()).toBe(true);
+    await page.getByLabel('How much work').fill('12');
+    await page.getByLabel('Question for browsers').fill('What do we sell?');
+    await page.getByLabel('Right answers').fill('shoes\nboots');
+    await page.getByLabel('Agents that sign').fill('chatgpt.com');
+    await page.getByLabel('Least precision of a rule').fill('0.7');
+    await page.getByRole('button', { name: 'Put in force' }).first().click();
+    await expect
+      .poll(async () => (await policy())?.policy)
+      .toMatchObject({
+        extra_step: {
+          ...{ work: 'doubtful', work_bits: 12 },
+          question: { text: 'What do we sell?', answers: ['shoes', 'boots'] },
+        },
+        ...{ signed_agents: ['chatgpt.com'], min_rule_precision: 0.7 },
+      });
     await page.getByLabel('Operator').selectOption('Common Crawl');
     await page.getByLabel('Route', { exact: true }).fill('/prices/*');
     await page.getByRole('button', { name: 'Add rule' }).click();

@@ -3325,6 +3325,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clearance/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask which work would earn a token that was not given, from a page
+         * @description Fields as of the token itself. Any site may ask (CORS).
+         *
+         *     No credential is needed.
+         */
+        post: operations["getClearanceChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/challenge/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a clearance token with the work that was asked for, from a page
+         * @description A challenge is good once, for the device, browser and address that asked for it.
+         *
+         *     No credential is needed.
+         */
+        post: operations["answerClearanceChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/clearance/config": {
         parameters: {
             query?: never;
@@ -3555,6 +3599,28 @@ export interface paths {
          *     Needs an API key with detections:write.
          */
         post: operations["reportAiReferrals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/clearance/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the form for a visitor without JavaScript, or a token for the right answer
+         * @description Answers `{granted:false}` alone where there is no question, and to visitors who are given nothing.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: operations["askClearanceForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5042,6 +5108,31 @@ export interface components {
             pointer_ms?: number;
             touches?: number;
         };
+        ClearanceChallenge: {
+            /** @description Good once, for this device at this address. Null: work would not help, or none is asked. */
+            challenge: string | null;
+            /** @description The SHA-256 of `<challenge>.<nonce>` has to begin with so many zero bits. */
+            bits: number;
+            /** @description Seconds. */
+            expires_in: number;
+        };
+        ClearanceChallengeAnswer: {
+            /** @description Organization. */
+            aid: string;
+            /** @description Fingerprint of the device. */
+            fp: string;
+            /** @description As the configuration has it. */
+            scope?: string;
+            ua?: string;
+            webdriver?: boolean;
+            headless?: boolean;
+            behavior?: components["schemas"]["ClearanceBehavior"];
+            integrity?: unknown;
+            pat_receipt?: unknown;
+            challenge: string;
+            /** @description Letters and digits, at most 32. */
+            nonce: string;
+        };
         ClearanceConfig: {
             scope: string;
             /** @enum {unknown} */
@@ -5061,6 +5152,8 @@ export interface components {
             /** @description A Bloom filter of all: `b1.` and its bits as base64url. */
             denied_filter: string;
             signed_agents: string[];
+            /** @description Browsers without JavaScript can answer a question. */
+            has_question: boolean;
             sensor: components["schemas"]["ClearanceSensorSettings"];
             /** Format: date-time */
             generated_at: string;
@@ -5168,6 +5261,17 @@ export interface components {
         ClearanceDenied: {
             denied: boolean;
         };
+        ClearanceExtraStep: {
+            /**
+             * @description Who has to let the browser work before there is a token. doubtful: addresses of hosting, VPN, proxies and Tor, and those that bring many devices.
+             * @enum {unknown}
+             */
+            work: "nobody" | "doubtful" | "everybody";
+            /** @description How much: each bit doubles it. */
+            work_bits: number;
+            /** @description Asked of browsers without JavaScript. Null: they are not let in. */
+            question: components["schemas"]["ClearanceQuestion"] | null;
+        };
         ClearanceFigure: {
             label: string;
             route: string;
@@ -5175,6 +5279,26 @@ export interface components {
         };
         ClearanceFigureList: {
             data: components["schemas"]["ClearanceFigure"][];
+        };
+        ClearanceForm: {
+            granted: boolean;
+            /** @description For the cookie wd_clearance. */
+            token?: string;
+            /** @description Seconds. */
+            expires_in?: number;
+            /** @description Good once and for ten minutes, for this visitor. */
+            form?: string;
+            question?: string;
+        };
+        ClearanceFormInput: {
+            /** @description Property; else that of the key. */
+            pid?: string;
+            /** @description Of the visitor. */
+            ip: string;
+            user_agent: string;
+            /** @description As it was given; without it a form is given. */
+            form?: string;
+            answer?: string;
         };
         ClearanceKey: {
             kid: string;
@@ -5221,6 +5345,7 @@ export interface components {
             denial_days: number;
             /** @description A rule whose precision, measured by accepted appeals, may be below this (lower end of the 95 % interval) only watches from then on. 0: none ever. */
             min_rule_precision?: number;
+            extra_step?: components["schemas"]["ClearanceExtraStep"];
             sensor?: components["schemas"]["ClearanceSensorSettings"];
         };
         ClearancePolicyVersion: {
@@ -5306,6 +5431,12 @@ export interface components {
             people: number;
             good_bots: number;
             suspects: number;
+        };
+        ClearanceQuestion: {
+            /** @description Something that people know and programs do not. */
+            text: string;
+            /** @description Each is right, whatever its case, accents and blanks. */
+            answers: string[];
         };
         ClearanceRequest: {
             /** @description Organization. */
@@ -15919,6 +16050,56 @@ export interface operations {
             };
         };
     };
+    getClearanceChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceRequest"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceChallenge"];
+                };
+            };
+        };
+    };
+    answerClearanceChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceChallengeAnswer"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceMinted"];
+                };
+            };
+        };
+    };
     getClearanceConfig: {
         parameters: {
             query?: {
@@ -16188,6 +16369,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiReferralsAnswer"];
+                };
+            };
+        };
+    };
+    askClearanceForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceFormInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceForm"];
                 };
             };
         };

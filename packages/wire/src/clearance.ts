@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClearanceExtraStep } from './clearance-extra-step.ts';
 import { named } from './named.ts';
 
 const Pattern = Type.String({
@@ -99,6 +100,7 @@ const NOTHING_ASKED = {
   token_lifetime_s: 1800,
   denial_days: 30,
   min_rule_precision: 0.8,
+  extra_step: { work: 'nobody' as const, work_bits: 16, question: null },
   sensor: SENSOR_DEFAULTS,
 };
 
@@ -135,6 +137,7 @@ export const ClearancePolicy = named(
             'A rule whose precision, measured by accepted appeals, may be below this (lower end of the 95 % interval) only watches from then on. 0: none ever.',
         }),
       ),
+      extra_step: Type.Optional(ClearanceExtraStep),
       sensor: Type.Optional(SensorSettings),
     },
     { additionalProperties: false },
@@ -193,6 +196,7 @@ export const ClearanceConfigAnswer = named(
     denied_fps: Type.Array(Type.String(), { description: 'The newest 2,000.' }),
     denied_filter: Type.String({ description: 'A Bloom filter of all: `b1.` and its bits as base64url.' }),
     signed_agents: Texts,
+    has_question: Type.Boolean({ description: 'Browsers without JavaScript can answer a question.' }),
     sensor: SensorSettings,
     generated_at: Type.String({ format: 'date-time' }),
   }),
@@ -210,62 +214,9 @@ export const ClearanceConfigAnswer = named(
       denied_fps: [],
       denied_filter: 'b1.AAAA',
       signed_agents: [],
+      has_question: false,
     },
     sensor: SENSOR_DEFAULTS,
     generated_at: '2026-01-20T12:00:00.000Z',
   },
-);
-
-/** `POST /api/v1/clearance`. */
-export const ClearanceMinted = named(
-  'ClearanceMinted',
-  Type.Object({
-    granted: Type.Boolean(),
-    token: Type.Optional(Type.String({ description: 'For the cookie wd_clearance.' })),
-    expires_in: Type.Optional(Type.Integer({ description: 'Seconds.' })),
-  }),
-  { granted: false },
-);
-
-/** Body of `POST /api/v1/clearance`; judged field by field, so that a bad one is answered like a denied one. */
-export const ClearanceRequest = named(
-  'ClearanceRequest',
-  Type.Object({
-    aid: Type.String({ description: 'Organization.' }),
-    fp: Type.String({ description: 'Fingerprint of the device.' }),
-    scope: Type.Optional(Type.String({ description: 'As the configuration has it.' })),
-    ua: Type.Optional(Type.String()),
-    webdriver: Type.Optional(Type.Boolean()),
-    headless: Type.Optional(Type.Boolean()),
-    behavior: Type.Optional(
-      named(
-        'ClearanceBehavior',
-        Type.Object({
-          pointer_samples: Type.Optional(Type.Number()),
-          pointer_ms: Type.Optional(Type.Number()),
-          touches: Type.Optional(Type.Number()),
-        }),
-        { pointer_samples: 30, pointer_ms: 900, touches: 0 },
-      ),
-    ),
-    integrity: Type.Optional(Type.Unknown()),
-    pat_receipt: Type.Optional(Type.Unknown()),
-  }),
-  {
-    aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01',
-    fp: 'f233cd174fddc4481c658d1c91cb7f2565f325c106355760403f2193f9a681da',
-  },
-);
-
-/** Body of `POST /api/v1/clearance/appeals`. */
-export const ClearanceAppealInput = named(
-  'ClearanceAppealInput',
-  Type.Object({
-    aid: Type.String({ description: 'Organization.' }),
-    scope: Type.Optional(Type.String()),
-    reference: Type.Optional(Type.String({ description: 'From the page that the visitor saw.' })),
-    fp: Type.Optional(Type.String()),
-    message: Type.Optional(Type.String()),
-  }),
-  { aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01', reference: '7KQ2-M9XD', message: 'I only wanted to pay.' },
 );

@@ -82,6 +82,7 @@ describe('while the service is away', () => {
   const source: ConfigSource = { config: CONFIG, isOutage: true, told: () => null, confirm: async () => false };
   const judge = createClearanceJudge({
     agentAt: async () => null,
+    askForm: async () => null,
     ...{ organization: 'ada', property: 'shop', publicUrl: 'https://sundew.example', source, count: () => {} },
     verify: (key, bytes, signature) => {
       const x = Buffer.from(key, 'base64').toString('base64url');

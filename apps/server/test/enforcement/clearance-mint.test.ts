@@ -119,7 +119,7 @@ describe('a flood of pages that ask', () => {
 
   it('with devices that it makes up fills no table', async () => {
     const { database } = site.service;
-    const note = createNoting(database, Date.now);
+    const { note } = createNoting(database, Date.now);
     const visitor = visitorAt('192.0.2.9', CHROME);
     const devices = Array.from({ length: 1_050 }, (_, at) => `made-up-${at}`);
     await Promise.all(devices.map((device) => note(site.aid, device, visitor)));

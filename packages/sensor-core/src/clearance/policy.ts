@@ -59,4 +59,6 @@ export interface ClearanceConfig {
   readonly denied_fps: readonly string[];
   readonly denied_filter: string;
   readonly signed_agents: readonly string[];
+  /** Browsers without JavaScript can answer a question. */
+  readonly has_question?: boolean;
 }

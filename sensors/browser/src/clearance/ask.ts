@@ -18,20 +18,27 @@ export type Outcome = 'granted' | 'denied' | 'blocked' | 'unable';
 export function askForClearance(place: Place, behaviour: Behaviour | null, done: (outcome: Outcome) => void): void {
   deviceFingerprint((fp) => {
     if (fp === null) return done('unable');
-    const sent = {
-      ...{ aid: place.aid, scope: place.scope, fp, ua: navigator.userAgent, webdriver: navigator.webdriver === true },
-      ...{ headless: /HeadlessChrome/.test(navigator.userAgent) },
-      ...(behaviour === null ? {} : { behavior: behaviour }),
-    };
-    post(`${place.to}/api/v1/clearance`, sent, (answer) => {
-      if (answer === null) return done('unable');
-      if (answer.granted !== true || typeof answer.token !== 'string') return done('denied');
-      const secure = location.protocol === 'https:' ? ';secure' : '';
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `${COOKIE}=${answer.token};path=/;samesite=lax;max-age=${Number(answer.expires_in) || 0}${secure}`;
-      done(hasCookie() ? 'granted' : 'blocked');
-    });
+    const sent = { ...wishOf(place, fp), ...(behaviour === null ? {} : { behavior: behaviour }) };
+    post(`${place.to}/api/v1/clearance`, sent, (answer) => done(keep(answer)));
   });
+}
+
+/** What a page says of itself when it asks. */
+export function wishOf(place: Place, fp: string): object {
+  return {
+    ...{ aid: place.aid, scope: place.scope, fp, ua: navigator.userAgent, webdriver: navigator.webdriver === true },
+    headless: /HeadlessChrome/.test(navigator.userAgent),
+  };
+}
+
+/** Keeps the token of an answer, if there is one. */
+export function keep(answer: Record<string, unknown> | null): Outcome {
+  if (answer === null) return 'unable';
+  if (answer.granted !== true || typeof answer.token !== 'string') return 'denied';
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${COOKIE}=${answer.token};path=/;samesite=lax;max-age=${Number(answer.expires_in) || 0}${secure}`;
+  return hasCookie() ? 'granted' : 'blocked';
 }
 
 export function hasCookie(): boolean {

@@ -1,5 +1,6 @@
-import { askForClearance, type Place, post } from './ask.ts';
+import { askForClearance, type Outcome, type Place, post } from './ask.ts';
 import { deviceFingerprint } from './fingerprint.ts';
+import { workForClearance } from './work.ts';
 
 /** The page that stands in for a refused one. */
 export interface RefusedPage {
@@ -25,6 +26,7 @@ const TEXTS = {
       'The check did not answer, or your browser forbids it. Load the page again.',
     ],
     looping: ['Still not let in', 'Your browser was checked, and the page was refused again.'],
+    working: ['One moment', 'Your browser is doing a small sum, once. It takes some seconds.'],
     appeal: 'I am a person',
     sent: 'The owner of the site was told. Thank you.',
   },
@@ -39,6 +41,7 @@ const TEXTS = {
       'Die Prüfung antwortete nicht, oder Ihr Browser verbietet sie. Laden Sie neu.',
     ],
     looping: ['Weiter kein Zutritt', 'Ihr Browser wurde geprüft, und die Seite wurde wieder verweigert.'],
+    working: ['Einen Moment', 'Ihr Browser löst eine kleine Aufgabe, einmal. Das dauert einige Sekunden.'],
     appeal: 'Ich bin ein Mensch',
     sent: 'Der Betreiber der Site weiß Bescheid. Danke.',
   },
@@ -75,9 +78,13 @@ export function runRefusedPage({ place, reference, isRevoked }: RefusedPage): vo
   if (isRevoked) say(texts.denied, true);
   else if (triesBefore() >= MOST_TRIES) say(texts.looping, true);
   else {
-    askForClearance(place, null, (outcome) => {
+    const end = (outcome: Outcome) => {
       if (outcome === 'granted') location.reload();
       else say(texts[outcome], outcome === 'denied');
+    };
+    askForClearance(place, null, (outcome) => {
+      if (outcome === 'denied') workForClearance(place, () => say(texts.working, false), end);
+      else end(outcome);
     });
   }
 }

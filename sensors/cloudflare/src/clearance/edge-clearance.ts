@@ -2,6 +2,7 @@ import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdic
 import { createAgentAt } from '../../../node/src/clearance/agent-at.ts';
 import { createAgentDirectories } from '../../../node/src/clearance/agent-directories.ts';
 import { createClearanceJudge } from '../../../node/src/clearance/judge-clearance.ts';
+import { formOf } from '../../../node/src/clearance/question.ts';
 import { sha256 } from '../../../node/src/clearance/sha256.ts';
 import { clearanceCounts } from '../../../node/src/clearance/telemetry.ts';
 import { inWebCrypto } from '../../../node/src/clearance/verify-ed25519.ts';
@@ -36,7 +37,14 @@ export function edgeClearance(service: RuleService, place: ClearancePlace): (mom
     onError: (error) => service.onError(error, 'clearance'),
   });
   const agentAt = createAgentAt(directories, verify);
-  const judge = createClearanceJudge({ ...place, source, verify, agentAt, count: counts.add });
+  const judge = createClearanceJudge({
+    ...place,
+    source,
+    verify,
+    agentAt,
+    askForm: formOf(service, property),
+    count: counts.add,
+  });
   const crawlerOf = edgeCrawler(service.fetch);
   let toldAtMs = Date.now();
 

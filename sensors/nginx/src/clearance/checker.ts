@@ -40,7 +40,7 @@ export function createChecker(settings: CheckerSettings, places: PlacesFile, not
   const source: ConfigSource = followConfig(service, { organization, property }, () => places.renew(source.config));
   const verify = verifyEd25519();
   const agentAt = createAgentAt(createAgentDirectories({ sha256, fetch, onError }), verify);
-  const parts = { organization, property, publicUrl, source, verify, agentAt };
+  const parts = { organization, property, publicUrl, source, verify, agentAt, askForm: null };
   const check = createClearanceJudge({ ...parts, count: createTelemetry(service, property) });
   const look = createClearanceJudge({ ...parts, count: () => {} });
   const crawlerAt = createCrawlerAt(nameService(NAMES_MS));

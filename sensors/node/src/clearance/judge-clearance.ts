@@ -1,6 +1,7 @@
 import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
 import { isEvidence } from '@sundew/sensor-core/clearance/evidence';
 import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
+import { questionLink } from '@sundew/sensor-core/clearance/question-form';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
@@ -10,6 +11,7 @@ import type { Finding } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import { type AgentAt, confirmedBy } from './agent-at.ts';
 import type { ConfigSource } from './config-source.ts';
+import { type AskForm, answerWithForm } from './question.ts';
 
 export interface ClearanceJudgeParts {
   /** Id of the organization. */
@@ -21,6 +23,8 @@ export interface ClearanceJudgeParts {
   readonly source: ConfigSource;
   readonly verify: VerifyEd25519;
   readonly agentAt: AgentAt;
+  /** Null where a sensor cannot set a cookie: then there is no question. */
+  readonly askForm: AskForm | null;
   /** Is told of every request that was looked at. */
   count(verdict: ClearanceVerdict): void;
 }
@@ -72,16 +76,23 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     const sender = visitorClass(visit, label);
     if (!verdict.wouldRefuse) return { verdict, visitorClass: sender, finding: null };
     const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
+    const { askForm } = parts;
+    const mayAnswer =
+      askForm !== null && config.has_question === true && request.method === 'GET' && label !== 'revoked';
+    const answered = mayAnswer && verdict.isRefused ? await answerWithForm(request, askForm) : null;
     const finding: Finding = {
       action: 'block',
       reason: { rule: 'clearance', label, route: route ?? request.path },
       flags: isEvidence(label) ? ['rule:clearance'] : [],
       ...(verdict.isRefused ? {} : { isMonitored: true }),
       isInnocent: !isEvidence(label),
-      answer: {
+      answer: answered ?? {
         page:
           request.method === 'GET'
-            ? interstitialPage({ ...page, isRevoked: label === 'revoked', reference: reference() })
+            ? interstitialPage({
+                ...{ ...page, isRevoked: label === 'revoked', reference: reference() },
+                questionLink: mayAnswer ? questionLink(request.query) : null,
+              })
             : null,
         error: 'clearance required',
       },

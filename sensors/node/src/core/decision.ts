@@ -54,6 +54,8 @@ export interface RefusalAnswer {
   /** For those who ask for a page; null for the common one. */
   readonly page: string | null;
   readonly error: string;
+  /** The visitor is sent on, with a cookie. */
+  readonly sentOn?: { readonly to: string; readonly cookie: string };
 }
 
 /** A finding together with whether its rule may act on it. */

@@ -2,7 +2,7 @@ import type { Decision } from './decision.ts';
 
 /** The answer to a visitor who is refused. */
 export interface Refusal {
-  readonly status: 403 | 429;
+  readonly status: 303 | 403 | 429;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -10,6 +10,10 @@ export interface Refusal {
 /** Null when the visitor is let through. @param accept the visitor's Accept header */
 export function refusalOf({ action, retryAfterS, answer }: Decision, accept: string): Refusal | null {
   if (action === 'allow') return null;
+  if (answer?.sentOn !== undefined) {
+    const { to: location, cookie } = answer.sentOn;
+    return { status: 303, headers: { 'cache-control': 'no-store', location, 'set-cookie': cookie }, body: '' };
+  }
   const [status, code, words] =
     action === 'throttle'
       ? ([429, 'rate_limited', 'Too many requests. Please try again later.'] as const)

@@ -5,6 +5,7 @@ import { followConfig } from '../clearance/config-source.ts';
 import { createCrawlerAt } from '../clearance/crawler-at.ts';
 import { createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';
 import { nameService } from '../clearance/name-service.ts';
+import { formOf } from '../clearance/question.ts';
 import { sha256 } from '../clearance/sha256.ts';
 import { createTelemetry } from '../clearance/telemetry.ts';
 import { verifyEd25519 } from '../clearance/verify-ed25519.ts';
@@ -52,6 +53,7 @@ export function clearance(options: ClearanceOptions): Rule {
       judge = createClearanceJudge({
         ...{ organization, property, publicUrl: options.publicUrl ?? service.url, verify },
         agentAt: createAgentAt(directories, verify),
+        askForm: formOf(service, property),
         source: followConfig(service, { organization, property }),
         count: createTelemetry(service, property),
       });

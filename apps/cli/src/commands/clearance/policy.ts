@@ -1,8 +1,9 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import type { Command as Commander } from 'commander';
+import { type Command as Commander, InvalidArgumentError, Option } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { readPolicy } from './read-policy.ts';
 
 interface Options {
@@ -13,6 +14,10 @@ interface Options {
   readonly off?: boolean;
   readonly file?: string;
   readonly signedAgent?: readonly string[];
+  readonly work?: 'nobody' | 'doubtful' | 'everybody';
+  readonly workBits?: number;
+  readonly question?: string;
+  readonly answer?: readonly string[];
 }
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
@@ -27,13 +32,23 @@ export function addPolicy(verbs: Commander, context: Context): void {
     .option('--property <id>', 'default: the default property')
     .option('--route <pattern>', 'ask for clearance here: /account/* (may be repeated; replaces all routes)', collect)
     .option('--signed-agent <host>', 'let agents pass that sign as this host (may be repeated; replaces all)', collect)
+    .addOption(
+      new Option('--work <whom>', 'whose browser has to work before there is a token').choices([
+        ...['nobody', 'doubtful', 'everybody'],
+      ]),
+    )
+    .option('--work-bits <bits>', 'how much work; each bit doubles it', wholeNumber(8, 22))
+    .option('--question <text>', 'asked of browsers without JavaScript; empty for none')
+    .option('--answer <text>', 'a right answer to it (may be repeated)', collect)
     .option('--monitor', 'let everybody pass, and count who would not')
     .option('--enforce', 'refuse whoever has no clearance')
     .option('--off', 'ask for nothing')
     .option('--file <path>', 'the whole policy as JSON, as `--json` prints it')
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run sundew -- clearance policy --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce',
+      '\nExamples:\n  npm run sundew -- clearance policy --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce\n' +
+        '  npm run sundew -- clearance policy --work doubtful --work-bits 16\n' +
+        '  npm run sundew -- clearance policy --question "What do we sell?" --answer shoes',
     )
     .action(async (_options, command) => {
       const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
@@ -54,14 +69,33 @@ export function addPolicy(verbs: Commander, context: Context): void {
 
 /** @returns null when nothing is to be changed */
 function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {
-  const { route, monitor, enforce, off, file, signedAgent } = options;
+  const { route, monitor, enforce, off, file, signedAgent, work, workBits, question, answer } = options;
   if (file !== undefined) return readPolicy(file);
-  if ([route, monitor, enforce, off, signedAgent].every((option) => option === undefined)) return null;
+  const given = [route, monitor, enforce, off, signedAgent, work, workBits, question, answer];
+  if (given.every((option) => option === undefined)) return null;
   return {
     ...policy,
     enabled: off !== true,
+    ...extraStep(policy, options),
     ...(signedAgent === undefined ? {} : { signed_agents: [...signedAgent] }),
     ...(enforce === true ? { mode: 'enforce' as const } : monitor === true ? { mode: 'monitor' as const } : {}),
     ...(route === undefined ? {} : { routes: [...route] }),
+  };
+}
+
+function extraStep(
+  { extra_step: before }: ClearancePolicy,
+  { work, workBits, question, answer }: Options,
+): Pick<ClearancePolicy, 'extra_step'> {
+  if ([work, workBits, question, answer].every((option) => option === undefined)) return {};
+  const text = question ?? before?.question?.text ?? '';
+  const answers = [...(answer ?? before?.question?.answers ?? [])];
+  if (text !== '' && answers.length === 0) throw new InvalidArgumentError('A question needs --answer.');
+  return {
+    extra_step: {
+      work: work ?? before?.work ?? 'nobody',
+      work_bits: workBits ?? before?.work_bits ?? 16,
+      question: text === '' ? null : { text, answers },
+    },
   };
 }

@@ -12,6 +12,8 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 import { DemandFields } from './demand-fields.tsx';
 import { areWhole, demandsOf, inPolicy, isPattern, linesOf } from './demands.ts';
+import { ExtraFields } from './extra-fields.tsx';
+import { areSound, extrasInPolicy, extrasOf } from './extras.ts';
 import { PolicyPreview } from './policy-preview.tsx';
 import { usePolicy } from './use-clearance.ts';
 
@@ -49,13 +51,15 @@ function PolicyForm({
   const [lines, setLines] = useState(policy.routes.join('\n'));
   const [allow, setAllow] = useState(policy.allow);
   const [demands, setDemands] = useState(() => demandsOf(policy));
+  const [extras, setExtras] = useState(() => extrasOf(policy));
   const routes = linesOf(lines);
   const isWrong = routes.some((route) => !isPattern(route));
-  const isUnfinished = isWrong || !areWhole(demands);
+  const isUnfinished = isWrong || !areWhole(demands) || !areSound(extras);
   const mayTry = useMay('analyst');
   const typed = (): ClearancePolicy => {
     const mode = state === 'off' ? policy.mode : state;
-    return { ...policy, ...inPolicy(demands), enabled: state !== 'off', mode, routes, allow };
+    const typedIn = { ...inPolicy(demands), ...extrasInPolicy(extras), mode, routes, allow };
+    return { ...policy, ...typedIn, enabled: state !== 'off' };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,6 +86,7 @@ function PolicyForm({
         onChange={({ target }) => setLines(target.value)}
       />
       <DemandFields routes={isWrong ? [] : routes} demands={demands} disabled={!mayChange} onChange={setDemands} />
+      <ExtraFields extras={extras} disabled={!mayChange} onChange={setExtras} />
       <div>
         {PASSES.map(([name, text]) => (
           <CheckField

@@ -1,4 +1,4 @@
-import { ClearanceAppealInput } from '@sundew/wire/clearance';
+import { ClearanceAppealInput } from '@sundew/wire/clearance-mint';
 import { uuidv7 } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
 import { Type } from 'typebox';

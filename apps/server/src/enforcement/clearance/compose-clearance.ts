@@ -1,6 +1,7 @@
 import type { Accounts } from '../../accounts/compose-accounts.ts';
 import type { DetectionWing } from '../../detection/compose-detection.ts';
 import { readIngestBodies } from '../../intake/body/body-parser.ts';
+import type { Outside } from '../../outside/compose-outside.ts';
 import type { Platform } from '../../platform/compose-platform.ts';
 import type { App } from '../../platform/http/application.ts';
 import type { Job } from '../../platform/work/job.ts';
@@ -11,6 +12,11 @@ import { credentialRoutes } from './credential-routes.ts';
 import { denialRoutes } from './denial-routes.ts';
 import { createDeniedNow } from './denied-now.ts';
 import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
+import { createAskedWork } from './doubt.ts';
+import { formRoute } from './extra-step/form-route.ts';
+import { createTickets } from './extra-step/tickets.ts';
+import { workRoutes } from './extra-step/work-routes.ts';
+import { createGate } from './gate.ts';
 import { ledgerRoute } from './ledger/ledger-route.ts';
 import { createMint } from './mint.ts';
 import { openMintLane } from './mint-lane.ts';
@@ -37,7 +43,8 @@ export interface Clearance {
 
 /** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
 export function composeClearance(
-  { log, clock, database, reading, changes, rateLimits, clientIp }: Platform,
+  { log, clock, database, reading, changes, rateLimits, clientIp, secret }: Platform,
+  { intelligence }: Pick<Outside, 'intelligence'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
   { watch, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
 ): Clearance {
@@ -59,17 +66,22 @@ export function composeClearance(
       clearancePreviewRoutes(app, { database: reading, policies, properties, clock });
     },
     serve(app) {
+      const { note, devicesAt } = createNoting(database, clock);
+      const [gate, askedWork] = [createGate({ policies, denied }), createAskedWork({ intelligence, devicesAt })];
+      const mint = createMint({ gate, askedWork, note, keys, clock });
+      const extra = { database, gate, askedWork, mint, tickets: createTickets(secret, clock), clock };
       pageScriptRoute(app);
       robotsFileRoute(app, { policies });
       configRoutes(app, { database, keys, policies, denied, clock });
       streamRoute(app, { push: createPush({ database, changes, clock, onFault }), policies });
       telemetryRoute(app, { database, policies, clock });
+      formRoute(app, extra);
       app.register(async (scope) => {
         const doors = scope as App;
         readIngestBodies(doors);
-        const mint = createMint({ note: createNoting(database, clock), keys, policies, denied, clock });
         mintRoute(doors, mint);
         openMintLane(doors, { mint, rateLimits, clientIp });
+        workRoutes(doors, extra);
         appealDoor(doors, { database, policies, clock });
       });
     },

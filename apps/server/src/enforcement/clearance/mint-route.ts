@@ -1,4 +1,4 @@
-import { ClearanceMinted, ClearanceRequest } from '@sundew/wire/clearance';
+import { ClearanceMinted, ClearanceRequest } from '@sundew/wire/clearance-mint';
 import { jsonBodyOf } from '../../intake/body/body-parser.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';

@@ -1,4 +1,23 @@
-import type { MintWish } from './mint.ts';
+/** What a page asks with; nothing of it is believed but what speaks against it. */
+export interface MintWish {
+  readonly organizationId: string;
+  readonly fingerprint: string;
+  readonly scope: string;
+  /** What the connection shows. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly claimedUserAgent: string | null;
+  /** The page says that a program drives it. */
+  readonly isDriven: boolean;
+  readonly behaviour: Behaviour;
+}
+
+/** Aggregates of input, as the page counts them. */
+export interface Behaviour {
+  readonly pointerSamples: number;
+  readonly pointerMs: number;
+  readonly touches: number;
+}
 
 /** Where pages ask for a token, and how long what they send may be. */
 export const MINT = { path: '/api/v1/clearance', bodyBytes: 16 * 1024 };

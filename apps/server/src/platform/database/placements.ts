@@ -163,6 +163,7 @@ export const TABLES = {
   clearance_rules: { placement: 'distributed', owner: 'enforcement' },
   clearance_counts: { placement: 'distributed', owner: 'enforcement', aging: retained('hour') },
   clearance_reports: { placement: 'distributed', owner: 'enforcement', aging: forgotten('received_at', 1) },
+  clearance_spent: { placement: 'distributed', owner: 'enforcement', aging: forgotten('spent_at', 1) },
   clearance_appeals: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },
   webhooks: { placement: 'distributed', owner: 'enforcement' },
   webhook_deliveries: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },

@@ -97,6 +97,8 @@ export async function createApp(parts: AppParts): Promise<App> {
  */
 function corsOf(url: string): { readonly origin: boolean; readonly credentials?: boolean } {
   if (url.startsWith('/api/v1/detect/public')) return { origin: true, credentials: true };
-  if (/^\/api\/v1\/clearance(?:\/(?:appeals|page\.js))?(?:\?|$)/.test(url)) return { origin: true, credentials: true };
+  if (/^\/api\/v1\/clearance(?:\/(?:appeals|challenge(?:\/answer)?|page\.js))?(?:\?|$)/.test(url)) {
+    return { origin: true, credentials: true };
+  }
   return { origin: url.startsWith('/api/v1/tag/') };
 }

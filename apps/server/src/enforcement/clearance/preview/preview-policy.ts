@@ -4,7 +4,7 @@ import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
 import { crawlerOf } from '@sundew/threat/visitors/crawler-of';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import type { Database } from '../../../platform/database/database.ts';
-import { isBrowser } from '../mint.ts';
+import { isBrowser } from '../gate.ts';
 import { configOfPolicy } from '../policy-config.ts';
 import { createVisitTally, type PreviewedRoute, type RefusedVisitor } from './visit-tally.ts';
 import { readVisits, type StoredVisit, type VisitsWanted } from './visits-store.ts';

@@ -425,6 +425,15 @@ CREATE TABLE clearance_reports (
 );
 CREATE INDEX clearance_reports_age ON clearance_reports (received_at);
 
+-- Challenges and forms that were answered: each is good once, on whatever node.
+CREATE TABLE clearance_spent (
+  organization_id uuid NOT NULL,
+  ticket text NOT NULL,
+  spent_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, ticket)
+);
+CREATE INDEX clearance_spent_age ON clearance_spent (spent_at);
+
 -- What visitors who were refused say about it.
 CREATE TABLE clearance_appeals (
   organization_id uuid NOT NULL,

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { named } from './named.ts';
+
+const Question = named(
+  'ClearanceQuestion',
+  Type.Object(
+    {
+      text: Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description: 'Something that people know and programs do not.',
+      }),
+      answers: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '[\\p{L}\\p{N}]' }), {
+        ...{ minItems: 1, maxItems: 20 },
+        description: 'Each is right, whatever its case, accents and blanks.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { text: 'What do we sell, in one word?', answers: ['shoes', 'boots'] },
+);
+/** What a policy asks for before a token: work of the doubtful, a question without JavaScript. */
+export const ClearanceExtraStep = named(
+  'ClearanceExtraStep',
+  Type.Object(
+    {
+      work: Type.Enum(['nobody', 'doubtful', 'everybody'], {
+        description:
+          'Who has to let the browser work before there is a token. doubtful: addresses of hosting, VPN, proxies and Tor, and those that bring many devices.',
+      }),
+      work_bits: Type.Integer({
+        ...{ minimum: 8, maximum: 22 },
+        description: 'How much: each bit doubles it.',
+      }),
+      question: Type.Union([Question, Type.Null()], {
+        description: 'Asked of browsers without JavaScript. Null: they are not let in.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { work: 'doubtful' as const, work_bits: 16, question: null },
+);

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import express from 'express';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
+import { until } from '../../../apps/server/test/parts/machine/until.ts';
+import { type RunningService, startRunningService } from '../../../apps/server/test/parts/service/running-service.ts';
+import { sundewExpress } from '../src/adapters/express.ts';
+import { createSundew } from '../src/index.ts';
+import { clearance } from '../src/rules/clearance.ts';
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+let service: RunningService;
+let browser: Browser;
+let shop: Server;
+let origin: string;
+let policyOfSite = "default-src 'self'";
+
+beforeAll(async () => {
+  service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback' });
+  const { user_token, api_key, organization_id: organization } = await service.bootstrap({});
+  const question = { text: 'What <do> we sell?', answers: ['shoes'] };
+  const policy = {
+    ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: ['/account/*'] },
+    extra_step: { work: 'everybody', work_bits: 12, question },
+  };
+  const put = await service.as(user_token)('PUT', `/api/organizations/${organization}/enforcement/policy`, policy);
+  expect(put.status, put.text).toBe(200);
+  const sundew = createSundew({
+    ...{ url: service.url, key: api_key, mode: 'enforce', trustedProxies: ['loopback'] },
+    rules: [clearance({ organization, crawlerOf: async () => null })],
+  });
+  const app = express();
+  app.use((_request, response, next) => {
+    response.setHeader('content-security-policy', policyOfSite);
+    next();
+  });
+  app.use(sundewExpress(sundew));
+  app.get('/account', (request, response) => {
+    response.send(`<title>Your account</title><p>${request.query.tab === '&' ? 'the tab' : 'no tab'}</p>`);
+  });
+  shop = createServer(app).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
+  await until(async () => (await fetch(`${origin}/account`)).status === 403);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  shop?.closeAllConnections();
+  shop?.close();
+  await service?.stop();
+});
+
+async function newPage(ip: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({
+    ...{ userAgent: PERSON, extraHTTPHeaders: { 'x-forwarded-for': ip }, javaScriptEnabled },
+  });
+  return context.newPage();
+}
+
+it.each([
+  ['in a worker', (url: string) => `default-src 'self'; script-src ${url}; connect-src ${url}; worker-src blob:`],
+  ['where the site forbids workers', (url: string) => `default-src 'self'; script-src ${url}; connect-src ${url}`],
+])('a browser does its work %s and is let in', async (where, policyFor) => {
+  policyOfSite = policyFor(new URL(service.url).origin);
+  const page = await newPage('203.0.113.10');
+  let workers = 0;
+  page.on('worker', () => {
+    workers += 1;
+  });
+  await page.goto(`${origin}/account`);
+  await page.getByText('no tab').waitFor();
+  expect(workers > 0).toBe(where === 'in a worker');
+  await page.context().close();
+});
+
+it('a browser without JavaScript answers a question, and comes where it wanted to', async () => {
+  const page = await newPage('203.0.113.20', false);
+  await page.goto(`${origin}/account?tab=%26`);
+  await page.getByRole('link', { name: 'Answer a question instead' }).click();
+  await page.getByLabel('What <do> we sell?').fill('hats');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('That was not the answer').waitFor();
+  await page.getByLabel('What <do> we sell?').fill('Shoes');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('the tab').waitFor();
+  expect(page.url()).toBe(`${origin}/account?tab=%26`);
+  expect((await page.goto(`${origin}/account`))?.status()).toBe(200);
+  await page.context().close();
+});
+
+it('a form leads to no other site, and programs are asked nothing', async () => {
+  const asked = await fetch(`${origin}//evil.example/account?wd_form=`, {
+    headers: { accept: 'text/html', 'user-agent': PERSON, 'x-forwarded-for': '203.0.113.30' },
+    redirect: 'manual',
+  });
+  expect(asked.headers.get('location')).toBeNull();
+  const api = await fetch(`${origin}/account?wd_form=`, { headers: { 'user-agent': 'curl/8.5.0' } });
+  expect([api.status, await api.json()]).toEqual([
+    403,
+    { error: 'clearance required', code: 'forbidden', status: 403 },
+  ]);
+});
