@@ -23,7 +23,8 @@ export function numberOf(value: Value): number {
 export function textOf(value: Value, format = '%.6g'): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return value.text;
-  if (Number.isInteger(value)) return Math.abs(value) < 1e16 ? String(value) : BigInt(value).toString();
+  // mawk knows whole numbers of 32 bits.
+  if (Number.isInteger(value) && value <= 0x7fffffff && value > -0x80000000) return String(value);
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
   return printfText(format, [String(value)]).text;
 }

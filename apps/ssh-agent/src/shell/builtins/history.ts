@@ -7,6 +7,7 @@ export const history: Builtin = {
   names: ['history', 'fc'],
   async run(process, shell) {
     const { history: lines } = shell.session;
+    if (process.name === 'fc' && process.words[0] === '-l' && lines.length === 0) return 0;
     if (process.name === 'fc')
       return shell.session.terminal && lines.length > 0 ? 0 : builtinFail(process, shell, 'no command found');
     const options = builtinOptions(process, shell, 'canrwd:ps');

@@ -28,8 +28,13 @@ export const gzip: Command = {
         status = fault.status;
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
+        const isUnpacked = unpacks || options.has('l');
         const isDirectory = error.message === 'Is a directory';
-        process.err(isDirectory ? `gzip: ${path} is a directory -- ignored\n` : `gzip: ${path}: ${error.message}\n`);
+        process.err(
+          isDirectory
+            ? `gzip: ${path} is a directory -- ignored\n`
+            : `gzip: ${path}${isUnpacked && path !== '-' && !/\.gz$/.test(path) && error.code === 'ENOENT' ? '.gz' : ''}: ${error.message}\n`,
+        );
         status = isDirectory ? 2 : 1;
       }
     }

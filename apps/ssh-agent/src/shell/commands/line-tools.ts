@@ -1,15 +1,17 @@
 import type { Command } from '../process/command.ts';
 import { linesOf, readAll } from '../process/input.ts';
 import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
+import { type Options, readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
 
 /** `tac`, `rev`, `nl` and `shuf`: what they print is the lines of their input in another dress. */
 export const lineTools: Command = {
-  names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'column'],
+  names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand', 'column'],
   run(process) {
     const options = readOptions(process, {
-      accepts: 'b:n:w:s:i:rezdtpvf: body-numbering:=b number-width:=w head-count:=n',
+      accepts: `b:n:w:s:i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}tpvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n`,
     });
+    if (process.name === 'shuf' && (options.has('i') || options.has('e'))) return shuffle(process, options);
     let number = 0;
     return eachInput(process, options.rest, async (stream) => {
       if (process.name === 'tac' || process.name === 'shuf') {
@@ -35,8 +37,43 @@ export const lineTools: Command = {
         } else if (process.name === 'fold') {
           const width = Number(options.value('w') ?? 80) || 80;
           process.out(`${line.match(new RegExp(`.{1,${Math.min(width, 1_000)}}`, 'g'))?.join('\n') ?? ''}\n`);
-        } else process.out(`${process.name === 'expand' ? line.replaceAll('\t', '        ') : line}\n`);
+        } else if (process.name === 'unexpand') process.out(`${tabbed(line, options.has('a'))}\n`);
+        else process.out(`${process.name === 'expand' ? untabbed(line) : line}\n`);
       }
     });
   },
 };
+
+const MOST_DRAWN = 100_000;
+
+/** `shuf` of a range of numbers, or of its words. */
+function shuffle(process: Process, options: Options): number {
+  const range = options.value('i');
+  const [, from = '', to = ''] = /^(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (range !== undefined && (from === '' || Number(from) > Number(to) + 1))
+    return process.fail(`invalid input range: '${range}'`);
+  const size = range === undefined ? options.rest.length : Number(to) - Number(from) + 1;
+  const wanted = Math.min(Number(options.value('n') ?? size), options.has('r') ? MOST_DRAWN : size, MOST_DRAWN);
+  const at = (place: number) => (range === undefined ? options.rest[place] : Number(from) + place);
+  const moved = new Map<number, number>();
+  for (let count = 0; count < wanted; count += 1) {
+    const start = options.has('r') ? 0 : count;
+    const drawn = start + Math.floor(Math.random() * (size - start));
+    process.out(`${at(moved.get(drawn) ?? drawn)}\n`);
+    if (!options.has('r')) moved.set(drawn, moved.get(count) ?? count);
+  }
+  return 0;
+}
+
+/** Blanks up to each eighth column become a tab: those the line begins with, or all of two and more. */
+function tabbed(line: string, everywhere: boolean): string {
+  const [, start = '', rest = ''] = everywhere ? ['', line, ''] : (/^([ \t]*)(.*)$/s.exec(line) ?? []);
+  return `${start.replace(/.{8}/g, (eight) => eight.replace(/ {2,}$/, '\t'))}${rest}`;
+}
+
+function untabbed(line: string): string {
+  let text = '';
+  for (const [at, part] of line.split('\t').entries())
+    text += at === 0 ? part : ' '.repeat(8 - (text.length % 8)) + part;
+  return text;
+}

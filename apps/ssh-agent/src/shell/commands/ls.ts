@@ -114,7 +114,8 @@ function compare(left: string, right: string): number {
 
 async function render(process: Process, options: Options, entries: readonly Entry[], whole: boolean): Promise<string> {
   await process.tick(Math.ceil(entries.length / 50));
-  const shown = entries.map((entry) => ({ entry, name: nameOf(process, options, entry) }));
+  const context = options.has('Z') ? '? ' : '';
+  const shown = entries.map((entry) => ({ entry, name: context + nameOf(process, options, entry) }));
   if (isLong(process, options)) return long(process, options, shown, whole);
   const sizes = options.has('s') ? entries.map(({ node }) => String(blocksOf(node))) : [];
   const size = Math.max(0, ...sizes.map((text) => text.length));

@@ -65,7 +65,10 @@ export const mount: Command = {
     if (!process.files.find(process.path(second))) return process.fail(`${second}: mount point does not exist.`, 32);
     if (!first.startsWith('/dev/') && (options.has('B') || options.has('R') || type !== undefined)) return 0;
     if (!process.files.find(process.path(first)))
-      return process.fail(`${second}: special device ${first} does not exist.`, 32);
+      return process.fail(
+        `${second}: special device ${first} does not exist.\n       dmesg(1) may have more information after failed mount system call.`,
+        32,
+      );
     return process.fail(`${second}: ${first} already mounted or mount point busy.`, 32);
   },
 };

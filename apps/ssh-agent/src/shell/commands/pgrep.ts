@@ -26,7 +26,7 @@ export const pgrep: Command = {
     const at = killing ? words.findIndex((word) => /^-(\d+|[A-Z][A-Z0-9]+)$/.test(word)) : -1;
     const signal = at < 0 ? 'TERM' : (words.splice(at, 1)[0] ?? '').slice(1);
     const options = readOptions(
-      { name, words, err: (text: string) => process.err(text) },
+      { called: name, words, err: (text: string) => process.err(text) },
       {
         accepts:
           'acd:efF:g:G:ilLnoP:s:t:u:U:vwxr:Vh count=c full=f list-name=l list-full=a newest=n oldest=o parent:=P euid:=u uid:=U exact=x inverse=v ignore-case=i signal: delimiter:=d version=V help=h',

@@ -2,10 +2,12 @@
 import { adduser } from './adduser.ts';
 import { apt } from './apt.ts';
 import { awk } from './awk.ts';
+import { base32 } from './base32.ts';
 import { base64 } from './base64.ts';
 import { busybox } from './busybox.ts';
 import { cat } from './cat.ts';
 import { changeMode } from './change-mode.ts';
+import { chattr } from './chattr.ts';
 import { checksums } from './checksums.ts';
 import { cmp } from './cmp.ts';
 import { comm } from './comm.ts';
@@ -37,13 +39,16 @@ import { hostnamectl } from './hostnamectl.ts';
 import { identity } from './identity.ts';
 import { ifconfig } from './ifconfig.ts';
 import { ip } from './ip.ts';
+import { join } from './join.ts';
 import { journalctl } from './journalctl.ts';
 import { kernelModules } from './kernel-modules.ts';
 import { killProgram } from './kill-program.ts';
+import { libc } from './libc.ts';
 import { lineTools } from './line-tools.ts';
 import { link } from './link.ts';
 import { logins } from './logins.ts';
 import { ls } from './ls.ts';
+import { lsattr } from './lsattr.ts';
 import { lsbRelease } from './lsb-release.ts';
 import { lsblk } from './lsblk.ts';
 import { lscpu } from './lscpu.ts';
@@ -53,23 +58,26 @@ import { mktemp } from './mktemp.ts';
 import { mount } from './mount.ts';
 import { names } from './names.ts';
 import { netstat } from './netstat.ts';
+import { numbers } from './numbers.ts';
 import { od } from './od.ts';
 import { pagers } from './pagers.ts';
 import { passwd } from './passwd.ts';
 import { paste } from './paste.ts';
+import { perl } from './perl.ts';
 import { pgrep } from './pgrep.ts';
 import { ping } from './ping.ts';
 import { printing } from './printing.ts';
 import { ps } from './ps.ts';
-import { refusing } from './refusing.ts';
 import { rm } from './rm.ts';
 import { sed } from './sed.ts';
 import { sequences } from './sequences.ts';
 import { service } from './service.ts';
 import { shells } from './shells.ts';
 import { sleep } from './sleep.ts';
+import { smallSystemTools } from './small-system-tools.ts';
 import { sort } from './sort.ts';
 import { specialFiles } from './special-files.ts';
+import { split } from './split.ts';
 import { ss } from './ss.ts';
 import { sshClients } from './ssh-clients.ts';
 import { stat } from './stat.ts';
@@ -87,6 +95,7 @@ import { top } from './top.ts';
 import { touch } from './touch.ts';
 import { tr } from './tr.ts';
 import { truncate } from './truncate.ts';
+import { tsort } from './tsort.ts';
 import { uname } from './uname.ts';
 import { uniq } from './uniq.ts';
 import { unlink } from './unlink.ts';
@@ -104,10 +113,12 @@ export const commands = [
   adduser,
   apt,
   awk,
+  base32,
   base64,
   busybox,
   cat,
   changeMode,
+  chattr,
   checksums,
   cmp,
   comm,
@@ -139,13 +150,16 @@ export const commands = [
   identity,
   ifconfig,
   ip,
+  join,
   journalctl,
   kernelModules,
   killProgram,
+  libc,
   lineTools,
   link,
   logins,
   ls,
+  lsattr,
   lsbRelease,
   lsblk,
   lscpu,
@@ -155,23 +169,26 @@ export const commands = [
   mount,
   names,
   netstat,
+  numbers,
   od,
   pagers,
   passwd,
   paste,
+  perl,
   pgrep,
   ping,
   printing,
   ps,
-  refusing,
   rm,
   sed,
   sequences,
   service,
   shells,
   sleep,
+  smallSystemTools,
   sort,
   specialFiles,
+  split,
   ss,
   sshClients,
   stat,
@@ -189,6 +206,7 @@ export const commands = [
   touch,
   tr,
   truncate,
+  tsort,
   uname,
   uniq,
   unlink,

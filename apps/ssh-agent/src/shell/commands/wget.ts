@@ -49,7 +49,7 @@ export const wget: Command = {
   async run(process) {
     const { joined, modes } = takeModes(process.words);
     const options = readOptions(
-      { name: process.name, words: joined, err: (text) => process.err(text) },
+      { called: process.name, words: joined, err: (text) => process.err(text) },
       { accepts: ACCEPTS, status: 2, hint: USAGE },
     );
     if (options.has('V')) {

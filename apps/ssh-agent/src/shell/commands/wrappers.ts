@@ -56,7 +56,8 @@ export const wrappers: Command = {
         process.out('0\n');
         return 0;
       }
-      process.err(`${process.name}: missing operand\nTry '${process.name} --help' for more information.\n`);
+      const missing = process.name === 'timeout' ? '' : `${process.called}: missing operand\n`;
+      process.err(`${missing}Try '${process.called} --help' for more information.\n`);
       return 125;
     }
     const [name = ''] = words;

@@ -126,7 +126,7 @@ async function expandElements(
 async function change(value: string, part: Parameter, context: ExpansionContext, words: Words): Promise<string> {
   const { operator, argument } = part;
   if (operator === ':') return substring(value, await words.text(argument), context);
-  if (operator === '@') return value;
+  if (operator === '@') return transformed(value, await words.text(argument));
   if (operator.startsWith('/')) return replace(value, operator, argument, words);
   const pattern = await words.pattern(argument);
   if (/^[\^,]/.test(operator)) return changeCase(value, operator, pattern);
@@ -218,4 +218,12 @@ function changeCase(value: string, operator: string, pattern: string): string {
   const turn = (char: string) =>
     !fits(char) ? char : operator.startsWith('^') ? char.toUpperCase() : char.toLowerCase();
   return operator.length === 2 ? [...value].map(turn).join('') : turn(value.slice(0, 1)) + value.slice(1);
+}
+
+/** `${name@Q}` and its kin. */
+function transformed(value: string, letter: string): string {
+  if (letter === 'Q') return `'${value.replaceAll("'", "'\\''")}'`;
+  if (letter === 'U') return value.toUpperCase();
+  if (letter === 'L') return value.toLowerCase();
+  return letter === 'u' ? value.slice(0, 1).toUpperCase() + value.slice(1) : value;
 }

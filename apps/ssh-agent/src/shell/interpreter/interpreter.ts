@@ -18,6 +18,7 @@ import { findProgram } from './programs.ts';
 import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
+import { TIMES } from './times.ts';
 
 /** One shell of a session, or a subshell of one. */
 export class Interpreter implements Engine {
@@ -127,6 +128,10 @@ export class Interpreter implements Engine {
         if (!(error instanceof SyntaxFault)) throw error;
         return this.#syntaxFault(error, text, descriptors);
       }
+      for (const { words, lastLine } of parser.documents.warnings.splice(0)) {
+        this.line = lastLine;
+        if (this.#dialect !== 'dash') this.complain(words, descriptors);
+      }
       if (list === null) return this.status;
       this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
       await this.runList(list, this.#current(before, descriptors));
@@ -162,7 +167,7 @@ export class Interpreter implements Engine {
         if (asked) this.asking -= 1;
       }
       if (pipeline.negated) status = status === 0 ? 1 : 0;
-      if (pipeline.timed) descriptors.get(2)?.write?.('\nreal\t0m0.003s\nuser\t0m0.001s\nsys\t0m0.002s\n');
+      if (pipeline.timed !== null) descriptors.get(2)?.write?.(TIMES[pipeline.timed]);
       this.status = status;
       if (status !== 0 && !asked && this.asking === 0 && this.flags.has('e')) throw new Leave('exit', status);
     }
@@ -183,8 +188,7 @@ export class Interpreter implements Engine {
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? 2 : 1;
       if (command.kind !== 'simple') return await executeCompound(command, this, own);
-      const status = await executeSimple(command, this, own, this.#runner(own));
-      return status;
+      return await executeSimple(command, this, own, this.#runner(own));
     } finally {
       this.expansion.descriptors = before;
     }

@@ -48,7 +48,9 @@ export function loadProgram(path: string, shell: Shell): Program {
     const called = baseName(path);
     const command = commandOf(node, called);
     if (!command) return { kind: 'fault', reason: 'No such file or directory', status: 127 };
-    return { kind: 'command', command, name: called };
+    // A copy under another name is still the same program; busybox and its kind look at how they are called.
+    const name = BY_NAME.get(called) === command ? called : baseName(node.content.path);
+    return { kind: 'command', command, name };
   }
   const bytes = readBytes(node, files, 0, MAX_SCRIPT);
   if (bytes.startsWith('\x7fELF')) return loadForeign(bytes);

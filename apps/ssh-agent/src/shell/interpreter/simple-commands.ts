@@ -1,6 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
+import { gnuVersion } from '../machine/gnu-versions.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
@@ -165,11 +166,11 @@ export async function runProgram(
   }
   if (program.kind === 'interpreted')
     return runProgram([...program.words, path, ...words.slice(1)], engine, descriptors, runner, { environment });
-  const process = makeProcess(words, engine, descriptors, runner, environment, directory);
   if (program.kind === 'script') {
     const dialect = program.dialect ?? (isDash ? 'dash' : 'script');
     return runner.script(program.text, words.slice(1), path, { environment, dialect });
   }
+  const process = makeProcess(words, engine, descriptors, runner, environment, directory, program.name);
   const { budget, tasks } = engine.session;
   budget.processes += 1;
   tasks.set(process.pid, {
@@ -179,7 +180,8 @@ export async function runProgram(
     startedAt: engine.session.now(),
   });
   try {
-    return await guarded(process, () => program.command.run(process));
+    const version = process.words[0] === '--version' ? gnuVersion(program.name) : null;
+    return await guarded(process, () => (version === null ? program.command.run(process) : say(process, version)));
   } finally {
     budget.processes -= 1;
     tasks.delete(process.pid);
@@ -193,11 +195,12 @@ function makeProcess(
   runner: Runner,
   environment?: ReadonlyMap<string, string>,
   directory?: string,
+  program = words[0] ?? '',
 ): Process {
   const [name = ''] = words;
   return new Process({
     session: engine.session,
-    name,
+    ...{ name: program, called: name },
     words: words.slice(1),
     environment: environment ?? engine.variables.exported().set('_', findProgram(name, engine) ?? name),
     directory: directory ?? engine.directory,
@@ -205,6 +208,11 @@ function makeProcess(
     descriptors,
     runner,
   });
+}
+
+function say(process: Process, text: string): number {
+  process.out(text);
+  return 0;
 }
 
 /** Turns what a command throws into a status. */

@@ -49,6 +49,7 @@ export function formatDate(format: string, time: number, zone = 'UTC'): string {
       `${String(date.getUTCMilliseconds()).padStart(3, '0')}${String(process.hrtime()[1]).padStart(9, '0').slice(3)}`,
     p: () => (hour < 12 ? 'AM' : 'PM'),
     P: () => (hour < 12 ? 'am' : 'pm'),
+    q: () => String(Math.floor(date.getUTCMonth() / 3) + 1),
     r: () => formatDate('%I:%M:%S %p', time),
     R: () => formatDate('%H:%M', time),
     s: () => String(Math.floor(time / 1000)),

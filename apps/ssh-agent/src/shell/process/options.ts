@@ -39,7 +39,7 @@ export interface OptionStyle {
  * Throws UsageFault after printing what the C library prints.
  */
 export function readOptions(
-  process: Pick<Process, 'name' | 'words' | 'err'> & Partial<Pick<Process, 'out'>>,
+  process: Pick<Process, 'called' | 'words' | 'err'> & Partial<Pick<Process, 'out'>>,
   { accepts, status = 1, stopEarly = false, hint, hintToOutput = false }: OptionStyle,
 ): Options {
   const [letters = '', ...long] = accepts.split(' ');
@@ -49,8 +49,8 @@ export function readOptions(
   const given: { name: string; value: string }[] = [];
   const rest: string[] = [];
   const fault = (text: string): UsageFault => {
-    const below = hint ?? `Try '${process.name} --help' for more information.\n`;
-    process.err(`${process.name}: ${text}\n${hintToOutput ? '' : below}`);
+    const below = hint ?? `Try '${process.called} --help' for more information.\n`;
+    process.err(`${process.called}: ${text}\n${hintToOutput ? '' : below}`);
     if (hintToOutput) process.out?.(below);
     return new UsageFault(status);
   };

@@ -32,7 +32,10 @@ export interface Change {
 /** A command while it runs. */
 export class Process {
   readonly session: Visit;
+  /** Of the program, without its directory. */
   readonly name: string;
+  /** What it was called as, which its messages begin with. */
+  readonly called: string;
   readonly words: readonly string[];
   readonly environment: ReadonlyMap<string, string>;
   readonly directory: string;
@@ -45,6 +48,7 @@ export class Process {
   ) {
     this.session = given.session;
     this.name = given.name;
+    this.called = given.called;
     this.words = given.words;
     this.environment = given.environment;
     this.directory = given.directory;
@@ -82,7 +86,7 @@ export class Process {
 
   /** Prints `name: message` to the errors and answers the status. */
   fail(message: string, status = 1): number {
-    this.err(`${this.name}: ${message}\n`);
+    this.err(`${this.called}: ${message}\n`);
     return status;
   }
 

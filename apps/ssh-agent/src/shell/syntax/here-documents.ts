@@ -13,6 +13,8 @@ interface Pending {
 export class HereDocuments {
   #pending: Pending[] = [];
   #open: Pending | null = null;
+  /** What bash says of those whose end did not come. */
+  readonly warnings: { readonly words: string; readonly lastLine: number }[] = [];
 
   /** The first one whose end did not come, once the text was read. */
   get open(): { readonly end: string; readonly tabs: boolean } | null {
@@ -30,6 +32,7 @@ export class HereDocuments {
   /** Reads the texts of those announced. The cursor stands at the start of a line. A missing end is the end of the text. */
   read(cursor: Cursor): void {
     const pending = this.#pending;
+    const line = cursor.line - 1;
     this.#pending = [];
     for (const document of pending) {
       const { end, tabs, expands, body } = document;
@@ -44,7 +47,11 @@ export class HereDocuments {
         if (isEnded) break;
         text += `${line}\n`;
       }
-      if (!isEnded) this.#open ??= document;
+      if (!isEnded) {
+        this.#open ??= document;
+        const words = `warning: here-document at line ${line} delimited by end-of-file (wanted \`${end}')`;
+        this.warnings.push({ words, lastLine: cursor.line });
+      }
       if (expands) body.push({ kind: 'double', parts: readDoubleParts(new Cursor(text), '') });
       else body.push({ kind: 'quoted', text });
     }

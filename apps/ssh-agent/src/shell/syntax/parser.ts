@@ -132,12 +132,15 @@ export class Parser implements CompoundReader {
 
   #pipeline(): Pipeline {
     let negated = false;
-    let timed = false;
+    let timed: Pipeline['timed'] = null;
     for (;;) {
       this.skipBlanks();
       if (this.cursor.match(/!(?=\s)/y) !== null) negated = !negated;
-      else if (this.cursor.match(/time(?=\s)(?:\s+-p(?=\s))?/y) !== null) timed = true;
-      else break;
+      else {
+        const word = this.cursor.match(/time(?=\s)(?:\s+-p(?=\s))?/y);
+        if (word === null) break;
+        timed = word.endsWith('-p') ? 'posix' : 'bash';
+      }
     }
     const commands = [this.command()];
     const joined: boolean[] = [];

@@ -101,7 +101,8 @@ export interface ConditionWord {
 
 export interface Pipeline {
   readonly negated: boolean;
-  readonly timed: boolean;
+  /** How the time that it takes is told; null where nobody asked. */
+  readonly timed: 'bash' | 'posix' | null;
   readonly commands: readonly Command[];
   /** `|&` behind a command: its errors go into the pipe as well. */
   readonly joined: readonly boolean[];

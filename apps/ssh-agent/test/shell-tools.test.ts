@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
+import { openShell } from '../src/shell/session.ts';
+
+/** What one line prints to both outputs, in a shell of its own. */
+async function shown(line: string): Promise<string> {
+  let printed = '';
+  const host = {
+    write: (_: string, bytes: Uint8Array) => {
+      printed += Buffer.from(bytes).toString();
+    },
+    event: () => {},
+  };
+  await openShell({ profile: makeProfile('tools'), user: 'root', from: '192.0.2.1', host }).exec(line);
+  return printed;
+}
+
+describe('small programs answer as those of Debian', () => {
+  it.each([
+    ['echo hello world | base32', 'NBSWY3DPEB3W64TMMQFA====\n'],
+    ['echo MZXW6=== | base32 -d; echo -n foo | basenc --base16', 'foo666F6F\n'],
+    ['echo foo | basenc', "basenc: missing encoding type\nTry 'basenc --help' for more information.\n"],
+    ['factor 12 97; factor abc', "12: 2 2 3\n97: 97\nfactor: 'abc' is not a valid positive integer\n"],
+    ['numfmt --to=iec 1234567 500; numfmt --from=iec 2K', '1.2M\n500\n2048\n'],
+    ['printf "a b\\nb c\\n" | tsort', 'a\nb\nc\n'],
+    ['printf "a 1\\nb 2\\n" > x; printf "a x\\nc y\\n" > y; join -a1 x y', 'a 1 x\nb 2\n'],
+    ['seq 10 | split -l 4; ls x*; cat xac', 'xaa\nxab\nxac\n9\n10\n'],
+    ['shuf -i 3-3; shuf -i 1-9 | sort | paste -sd,', '3\n1,2,3,4,5,6,7,8,9\n'],
+    ['getconf LONG_BIT; getconf FOO', "64\ngetconf: Unrecognized variable `FOO'\n"],
+    [`perl -e 'print "a"x3, "\\n"'; perl -e 'print "hi\\n"; print 2+3; system("echo sub")'`, 'hi\n5sub\n'],
+    ['mountpoint /proc; mountpoint /etc', '/proc is a mountpoint\n/etc is not a mountpoint\n'],
+    [
+      'fallocate -l 1M z; stat -c %s z; shred -u z; ls z',
+      "1048576\nls: cannot access 'z': No such file or directory\n",
+    ],
+    ['expand <<< "a\tb"; unexpand -a <<< "        x"', 'a       b\n\tx\n'],
+  ])('%s', async (line, text) => {
+    expect(await shown(line)).toBe(text);
+  });
+
+  it('and say who wrote them', async () => {
+    expect(await shown('rm --version | tail -n 2')).toBe(
+      'Written by Paul Rubin, David MacKenzie, Richard M. Stallman,\nand Jim Meyering.\n',
+    );
+  });
+});
+
+describe('a program', () => {
+  it('is the same by its path, and under another name', async () => {
+    expect(await shown('/bin/echo a; /usr/bin/sha1sum < /dev/null | cut -c1-4; cp /bin/echo e; ./e b')).toBe(
+      'a\nda39\nb\n',
+    );
+    expect(await shown('/bin/cat nope')).toBe('/bin/cat: nope: No such file or directory\n');
+  });
+});
+
+describe('bash', () => {
+  it.each([
+    ['cat <<E\nin', "bash: line 2: warning: here-document at line 1 delimited by end-of-file (wanted `E')\nin\n"],
+    [`x="it's"; echo \${x@Q} \${x@U}`, "'it'\\''s' IT'S\n"],
+    ['time -p true', 'real 0.00\nuser 0.00\nsys 0.00\n'],
+  ])('%j', async (line, text) => {
+    expect(await shown(line)).toBe(text);
+  });
+});
