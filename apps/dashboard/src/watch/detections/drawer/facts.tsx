@@ -13,7 +13,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
 /** Facts under their names. One without a value is left out. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-1 items-baseline gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 items-baseline gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[min(10rem,40%)_minmax(0,1fr)]">
       {children}
     </dl>
   );
