@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '../src/profile/profile.ts';
-import { openShell } from '../src/shell/session.ts';
+import { runLine } from './parts/run-line.ts';
 
-/** What one line prints to both outputs, and its status, in a shell of its own. */
-async function shown(line: string, events: object[] = []): Promise<readonly [string, number]> {
-  let printed = '';
-  const host = {
-    write: (_: string, bytes: Uint8Array) => {
-      printed += Buffer.from(bytes).toString();
-    },
-    event: (event: object) => void events.push(event),
-  };
-  const shell = openShell({ profile: makeProfile('grammar'), user: 'root', from: '192.0.2.1', host });
-  const status = await shell.exec(line);
-  return [printed, status];
-}
+const shown = (line: string, events?: object[]) => runLine('grammar', line, events);
 
 describe('bash', () => {
   it.each([

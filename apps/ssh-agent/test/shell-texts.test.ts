@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '../src/profile/profile.ts';
-import { openShell } from '../src/shell/session.ts';
+import { runLine } from './parts/run-line.ts';
 
-/** What one line prints to both outputs, in a shell of its own. */
-async function shown(line: string): Promise<readonly [string, number]> {
-  let printed = '';
-  const host = {
-    write: (_: string, bytes: Uint8Array) => {
-      printed += Buffer.from(bytes).toString();
-    },
-    event: () => {},
-  };
-  const shell = openShell({ profile: makeProfile('texts'), user: 'root', from: '192.0.2.1', host });
-  const status = await shell.exec(line);
-  return [printed, status];
-}
+const shown = (line: string) => runLine('texts', line);
 
 describe('awk', () => {
   it.each([

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '../src/profile/profile.ts';
-import { openShell } from '../src/shell/session.ts';
+import { runLine } from './parts/run-line.ts';
 
-/** What one line prints to both outputs, in a shell of its own. */
-async function shown(line: string): Promise<string> {
-  let printed = '';
-  const host = {
-    write: (_: string, bytes: Uint8Array) => {
-      printed += Buffer.from(bytes).toString();
-    },
-    event: () => {},
-  };
-  await openShell({ profile: makeProfile('tools'), user: 'root', from: '192.0.2.1', host }).exec(line);
-  return printed;
-}
+const shown = async (line: string) => (await runLine('tools', line))[0];
 
 describe('small programs answer as those of Debian', () => {
   it.each([

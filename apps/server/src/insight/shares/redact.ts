@@ -15,10 +15,17 @@ const WORDS: Readonly<Record<StepKind, string>> = {
 /**
  * A story for strangers: networks instead of addresses, and nothing that names a person, a detection, a decoy or,
  * unless `showHosts`, a site. What the visitor sent is kept only as method and path, and no path of bait.
+ * @param baitPaths where the visitor touched bait, also in other pieces of the story: who looks for bait asks for its path more
+ *   often than it is touched
  */
-export function redactStory({ summary, steps, next_cursor }: Story, showHosts: boolean): Story {
-  // Who looks for bait asks for its path more often than it is touched.
-  const bait = new Set(steps.filter(({ touched_bait: touched }) => touched).map(({ path }) => path));
+export function redactStory(
+  { summary, steps, next_cursor }: Story,
+  showHosts: boolean,
+  baitPaths: readonly string[],
+): Story {
+  // The story may be longer than what is looked through for bait; this piece counts in any case.
+  const touched = steps.filter(({ touched_bait }) => touched_bait).map(({ path }) => path);
+  const bait = new Set([...baitPaths, ...touched]);
   return {
     summary: summary === null ? null : redactSummary(summary),
     steps: steps.map((step) => redactStep(step, bait, showHosts)),

@@ -4,7 +4,7 @@ import { anyone, reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import { readStory } from '../actors/story/read-story.ts';
+import { baitPathsIn, readStory } from '../actors/story/read-story.ts';
 import { StoryQuery } from '../actors/story/story-routes.ts';
 import { createShare, removeShare, type ShareParts } from './manage-shares.ts';
 import { redactStory } from './redact.ts';
@@ -108,7 +108,8 @@ export function shareRoutes(
       const piece = { cursor, limit: query.page_size };
       const story = (await readStory(database, scope, share.actor_id, piece)) ?? notFound('shared_link');
       const next = story.next_cursor === null ? null : cursors.seal(share.id, story.next_cursor);
-      const redacted = redactStory({ ...story, next_cursor: next }, share.show_hosts);
+      const baitPaths = await baitPathsIn(story.steps, database, scope, share.actor_id);
+      const redacted = redactStory({ ...story, next_cursor: next }, share.show_hosts, baitPaths);
       return { data: { expires_at: share.expires_at.toISOString(), ...redacted } };
     },
   );

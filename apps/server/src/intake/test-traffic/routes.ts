@@ -36,7 +36,7 @@ export function testTrafficRoutes(app: App, { testProofs, testPrefix, clock }: T
         operationId: 'createTestProof',
         summary: 'Get a User-Agent that proves test traffic',
         description:
-          'Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered as any other.',
+          'Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered like the rest.',
         params: Type.Object({ organization_id: Id }),
         response: { 201: One(Proof) },
       },

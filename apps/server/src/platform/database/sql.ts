@@ -1,6 +1,6 @@
 /**
- * A piece of SQL together with its values. Pieces are put into each other with the tag `sql`; the whole is sent as any
- * text is: `database.query<Row>(piece)`.
+ * A piece of SQL together with its values. Pieces are put into each other with the tag `sql`; the whole is sent like
+ * text: `database.query<Row>(piece)`.
  */
 export class Sql {
   /** One more than there are values: each value stands between two of them. */

@@ -36,7 +36,7 @@ const query = async (text: string, asked: Asked = {}) => {
 };
 const messageOf = async (text: string): Promise<string> => (await query(text)).errors[0].message;
 
-/** The schema as any client rebuilds it. */
+/** The schema, rebuilt like a client does. */
 async function clientSchema(): Promise<GraphQLSchema> {
   const { data } = await query(getIntrospectionQuery(WHOLE));
   return buildClientSchema(data);

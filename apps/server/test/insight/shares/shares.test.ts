@@ -123,6 +123,8 @@ describe('a shared link', () => {
     const first = (await open(token, '?page_size=2')).body.data;
     const rest = (await open(token, `?page_size=2&cursor=${first.next_cursor}`)).body.data;
     expect([first.steps.length, rest.steps.length, rest.next_cursor, rest.summary]).toEqual([2, 2, null, null]);
+    // What was bait in one piece is not told in another.
+    expect(rest.steps.map(({ path }: { path: string | null }) => path)).toEqual([null, '/u/…']);
   });
 
   it('has places to go on from that tell no detection, and that no other link takes', async () => {

@@ -4,9 +4,9 @@ import { readCursor, writeCursor } from '../../detections/list/cursor.ts';
 import { EVERYTHING } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
 import { addressesOf, findActor } from '../store.ts';
-import type { Story, Summary } from './schema.ts';
+import type { Step, Story, Summary } from './schema.ts';
 import { type StepContext, toStep } from './steps.ts';
-import { OLDEST_FIRST, readDecoyNames, readStoryRows, sumUpRows } from './story-store.ts';
+import { OLDEST_FIRST, readBaitPaths, readDecoyNames, readStoryRows, sumUpRows } from './story-store.ts';
 import { summaryOf } from './summary.ts';
 
 /**
@@ -56,6 +56,17 @@ export async function readStory(
     const touched = (summed.decoys ?? []).map(({ decoy_id }) => decoy_id);
     return summaryOf(actor, addresses, summed, await readDecoyNames(database, scope.organizationId, touched));
   }
+}
+
+/** Paths of a piece of the story at which the actor touched bait, be it in another piece. */
+export async function baitPathsIn(
+  steps: readonly Step[],
+  database: Database,
+  scope: Scope,
+  actorId: string,
+): Promise<readonly string[]> {
+  const paths = [...new Set(steps.flatMap(({ path }) => (path === null ? [] : [path])))];
+  return readBaitPaths(database, scope, actorId, paths);
 }
 
 function idsOf(rows: readonly { readonly decoy_id: string | null }[]): string[] {

@@ -42,6 +42,25 @@ export async function readNewestRows(
   return rows;
 }
 
+/** Of these paths, those at which the actor touched bait, by its last detections. */
+export async function readBaitPaths(
+  database: Database,
+  scope: Scope,
+  actorId: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const rows = await database.query<{ readonly path: string }>(sql`
+    WITH looked AS MATERIALIZED (
+      SELECT path, decoy_id, source, detail #> '{breakdown,categories,honeypot,signals}' AS signals
+      FROM detections WHERE ${all(storyConditions(scope, actorId))}
+      ORDER BY ts DESC LIMIT ${MOST_SUMMED_UP}
+    )
+    SELECT DISTINCT path FROM looked WHERE path = ANY(${paths}::text[])
+      AND (decoy_id IS NOT NULL OR source IN ('decoy_link', 'endpoint') OR signals @> '[{"name":"tripwire"}]')`);
+  return rows.map(({ path }) => path);
+}
+
 export interface DecoyName {
   readonly id: string;
   readonly name: string;
