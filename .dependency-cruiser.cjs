@@ -80,7 +80,7 @@ module.exports = {
     ),
     onlyReaches('wire', '^packages/wire/', []),
     onlyReaches('signals', '^packages/signals/', []),
-    onlyReaches('browser', '^sensors/browser/', ['signals']),
+    onlyReaches('browser', '^sensors/browser/src/', ['signals']),
     onlyReaches('threat', '^packages/threat/', ['signals', 'wire']),
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
     onlyReaches('sensors-node', '^sensors/node/src/', ['sensor-core', 'wire', 'threat']),

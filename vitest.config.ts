@@ -27,8 +27,7 @@ export default defineConfig({
           include: [
             'packages/*/test/**/*.test.ts',
             'apps/ssh-agent/test/**/*.test.ts',
-            'sensors/node/test/**/!(*.service).test.ts',
-            'sensors/browser/test/**/*.test.ts',
+            'sensors/{browser,node}/test/**/!(*.service).test.ts',
             'bench/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
@@ -47,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{apps/{server,cli},sensors/{cloudflare,log,nginx,wordpress}}/test/**/*.test.ts',
-            'sensors/node/test/**/*.service.test.ts',
+            'sensors/{browser,node}/test/**/*.service.test.ts',
           ],
           exclude: ALONE,
           // One PostgreSQL for the whole run.

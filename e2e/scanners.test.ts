@@ -28,6 +28,12 @@ describe('a detection script', () => {
     const { id } = (await stored()) ?? { id: '' };
     await page.getByRole('region', { name: 'Line for your pages' }).getByText(`${id}.js`).waitFor();
     await page.getByRole('region', { name: 'The same with a checksum' }).getByText('integrity="sha384-').waitFor();
+    const module = page.getByRole('region', { name: 'As a module of your application' });
+    await module.getByText(`scanner: '${id}'`).waitFor();
+    await page
+      .getByRole('region', { name: 'Install the npm package' })
+      .getByText('npm pack -w sensors/browser')
+      .waitFor();
     await page.getByText('No page has reported yet').waitFor();
     await page.getByText('Nothing was found.').waitFor();
 

@@ -12,8 +12,12 @@ describe('scanners', { timeout: 120_000 }, () => {
   it('are added with their line for the pages, listed, changed, switched off and removed', async () => {
     const added = await service.run('scanners', 'add', 'Shop', '--sensitivity', 'high', '--no-bait');
     expect(added.stdout).toMatch(/^<script async src="http\S+\.js"><\/script>\n$/);
-    expect(added.stderr).toContain('worker-src blob:');
+    expect(added.stderr).toMatch(/ {2}script-src http\S+\n {2}connect-src http\S+\n {2}worker-src blob:\n/);
     expect((await service.run('scanners', 'snippet', 'Shop', '--pinned')).stdout).toContain('integrity="sha384-');
+    const module = await service.run('scanners', 'snippet', 'Shop', '--module');
+    expect(module.stdout).toMatch(/^import \{ start \} from '@sundew\/browser';[\s\S]+ {2}bait: false,\n\}\);\n$/);
+    expect(module.stderr).not.toContain('script-src');
+    expect((await service.run('scanners', 'snippet', 'Shop', '--module', '--pinned')).code).toBe(2);
     expect((await service.run('scanners', 'list')).stdout).toMatch(/^Shop +on +high +never +\S+$/m);
     expect(await service.json('scanners', 'set', 'Shop', '--link', '/old', '--no-workers')).toMatchObject({
       ...{ link: '/old', workers: false, bait: false },

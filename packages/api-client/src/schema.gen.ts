@@ -7591,6 +7591,8 @@ export interface components {
             integrity: string;
             /** @description The same with Subresource Integrity: it never changes by itself. */
             pinned_snippet: string;
+            /** @description For applications that bundle their pages: a call of the npm package in `sensors/browser`. */
+            module_snippet: string;
             /** @description What a Content-Security-Policy of the site has to allow, one directive per entry. */
             content_security_policy: string[];
         };

@@ -23,6 +23,6 @@ export function addAdd(verbs: Commander, context: Context): void {
         }),
       );
       if (session.options.json) return context.terminal.json(data);
-      await showSnippet(context, session, data.id, false);
+      await showSnippet(context, session, data.id, 'plain');
     });
 }

@@ -39,6 +39,12 @@ export const scannerTexts = defineTexts('scanners', {
     pinned: 'The same with a checksum',
     pinnedAbout:
       'For sites that pin what they load: it never changes by itself, also not with an upgrade or new settings.',
+    module: 'As a module of your application',
+    moduleAbout:
+      'For pages that are bundled: the npm package in place of the line. Its settings are those of the call, and it is as old as your last build.',
+    modulePack: 'Install the npm package',
+    modulePackLines:
+      '# in the directory of the Sundew installation\nnpm pack -w sensors/browser --pack-destination /tmp\n\n# in your application\nnpm install /tmp/sundew-browser-*.tgz',
     policy: 'What a Content-Security-Policy has to allow',
     settings: 'Settings',
     save: 'Save',
@@ -104,6 +110,12 @@ export const scannerTexts = defineTexts('scanners', {
     pinned: 'Dasselbe mit Prüfsumme',
     pinnedAbout:
       'Für Websites, die festhalten, was sie laden: Es ändert sich nie von selbst, auch nicht mit neuen Versionen oder Einstellungen.',
+    module: 'Als Modul Ihrer Anwendung',
+    moduleAbout:
+      'Für Seiten, die gebündelt werden: das npm-Paket anstelle der Zeile. Seine Einstellungen sind die des Aufrufs, und es ist so alt wie Ihr letzter Build.',
+    modulePack: 'Das npm-Paket installieren',
+    modulePackLines:
+      '# im Verzeichnis der Sundew-Installation\nnpm pack -w sensors/browser --pack-destination /tmp\n\n# in Ihrer Anwendung\nnpm install /tmp/sundew-browser-*.tgz',
     policy: 'Was eine Content-Security-Policy erlauben muss',
     settings: 'Einstellungen',
     save: 'Speichern',

@@ -20,6 +20,10 @@ export function SnippetPanel({ scannerId }: { readonly scannerId: string }) {
           <h3 className="font-medium text-sm">{say('pinned')}</h3>
           <p className="text-muted text-sm">{say('pinnedAbout')}</p>
           <Code label={say('pinned')} text={snippet.data.pinned_snippet} />
+          <h3 className="font-medium text-sm">{say('module')}</h3>
+          <p className="text-muted text-sm">{say('moduleAbout')}</p>
+          <Code label={say('modulePack')} text={say('modulePackLines')} />
+          <Code label={say('module')} text={snippet.data.module_snippet} />
           <h3 className="font-medium text-sm">{say('policy')}</h3>
           <Code label={say('policy')} text={snippet.data.content_security_policy.join('\n')} />
         </div>

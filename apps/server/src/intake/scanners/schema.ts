@@ -114,6 +114,9 @@ export const ScannerSnippet = named(
     pinned_url: Type.String(),
     integrity: Type.String({ description: 'Checksum of what pinned_url serves, today and after upgrades.' }),
     pinned_snippet: Type.String({ description: 'The same with Subresource Integrity: it never changes by itself.' }),
+    module_snippet: Type.String({
+      description: 'For applications that bundle their pages: a call of the npm package in `sensors/browser`.',
+    }),
     content_security_policy: Type.Array(Type.String(), {
       description: 'What a Content-Security-Policy of the site has to allow, one directive per entry.',
     }),
@@ -126,6 +129,7 @@ export const ScannerSnippet = named(
     integrity: 'sha384-q1w2',
     pinned_snippet:
       '<script async src="https://sundew.example.com/api/v1/tag/a/b.js?v=q1w2" integrity="sha384-q1w2" crossorigin="anonymous"></script>',
+    module_snippet: `import { start } from '@sundew/browser';\n\nstart({\n  endpoint: 'https://sundew.example.com',\n  organization: 'a',\n  scanner: 'b',\n});`,
     content_security_policy: ['script-src https://sundew.example.com', 'connect-src https://sundew.example.com'],
   },
 );

@@ -35,6 +35,24 @@ function integrityOf(digest: string): string {
   return `sha384-${Buffer.from(digest, 'base64url').toString('base64')}`;
 }
 
+/** What an application that bundles its pages calls; options are named where they are not as the package has them. */
+function moduleSnippetOf(publicUrl: string, { organization_id, id, options }: ScannerRow): string {
+  const { bait, link, workers, consent } = options;
+  const given = {
+    ...{ endpoint: publicUrl, organization: organization_id, scanner: id },
+    ...(bait ? {} : { bait }),
+    ...(link === null ? {} : { link }),
+    ...(workers ? {} : { workers }),
+    ...(consent ? { consent } : {}),
+  };
+  const lines = Object.entries(given).map(([name, value]) => `  ${name}: ${literalOf(value)},\n`);
+  return `import { start } from '@sundew/browser';\n\nstart({\n${lines.join('')}});`;
+}
+
+function literalOf(value: string | boolean): string {
+  return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : String(value);
+}
+
 /** What the owner of a site puts into its pages, with and without a checksum, and what its policy has to allow. */
 export function snippetOf(publicUrl: string, row: ScannerRow) {
   const { digest } = scriptOf(publicUrl, row);
@@ -49,6 +67,7 @@ export function snippetOf(publicUrl: string, row: ScannerRow) {
     pinned_url: pinnedUrl,
     integrity,
     pinned_snippet: `<script async src="${pinnedUrl}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+    module_snippet: moduleSnippetOf(publicUrl, row),
     content_security_policy: [
       `script-src ${origin}`,
       `connect-src ${origin}`,
