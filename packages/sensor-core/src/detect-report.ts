@@ -19,6 +19,8 @@ export interface Visit {
   readonly referrer: string;
   /** When it came, in milliseconds since 1970. */
   readonly atMs: number;
+  /** Value of a header; asked for the signature of an agent. @param name in lower case */
+  header?(name: string): string;
 }
 
 /** What the sensor itself says about it. */
@@ -30,6 +32,13 @@ export interface SensorFindings {
   /** True when the sensor refused the request itself. */
   readonly blocked: boolean;
   readonly metadata: Readonly<Record<string, Scalar>>;
+}
+
+/** The headers with which an agent signed a request (RFC 9421, Web Bot Auth), as they came; the service verifies them. */
+export interface AgentSignature {
+  readonly signature_agent: string;
+  readonly signature_input: string;
+  readonly signature: string;
 }
 
 /** Body of `/api/v1/detect` (specification, "Sensor ingest"). Members that say nothing are left out. */
@@ -44,6 +53,7 @@ export interface DetectReport {
   readonly ref?: string;
   readonly status?: number;
   readonly blocked?: true;
+  readonly agent?: AgentSignature;
   readonly metadata: Readonly<Record<string, Scalar>>;
 }
 
@@ -67,8 +77,23 @@ export function detectReport(visit: Visit, { source, status, flags, blocked, met
     ...(visit.referrer === '' ? {} : { ref: redactUrl(visit.referrer).slice(0, LIMITS.urlLength) }),
     ...(status === null ? {} : { status }),
     ...(blocked ? { blocked } : {}),
+    ...signatureOf(visit),
     metadata: boundedMetadata({ method: visit.method, ...metadata }),
   };
+}
+
+/** One that is too long to be read would be worth nothing in part. */
+function signatureOf({ header }: Visit): Pick<DetectReport, 'agent'> {
+  const input = header?.('signature-input') ?? '';
+  if (header === undefined || input === '') return {};
+  const agent = {
+    signature_agent: header('signature-agent'),
+    signature_input: input,
+    signature: header('signature'),
+  };
+  return Object.values(agent).every((text) => text !== '' && text.length <= LIMITS.agentSignatureLength)
+    ? { agent }
+    : {};
 }
 
 /** Scalars within the specification's limits: 24 keys, values shorter than 256 characters. */

@@ -18,6 +18,24 @@ describe('detect report', () => {
     expect(JSON.stringify(detectReport(visit, findings))).toBe(JSON.stringify(body));
   });
 
+  it('has the signature of an agent as it came, whole or not at all', () => {
+    if (first === undefined) throw new Error('There are no vectors.');
+    const sent: Record<string, string> = {
+      'signature-agent': '"https://a.example"',
+      'signature-input': 's=()',
+      signature: 's=:AA==:',
+    };
+    const agentOf = (headers: Readonly<Record<string, string>>) =>
+      detectReport({ ...first.visit, header: (name) => headers[name] ?? '' }, first.findings).agent;
+    expect(agentOf(sent)).toEqual({
+      signature_agent: '"https://a.example"',
+      signature_input: 's=()',
+      signature: 's=:AA==:',
+    });
+    expect(agentOf({ ...sent, signature: 'x'.repeat(LIMITS.agentSignatureLength + 1) })).toBeUndefined();
+    expect(agentOf({ ...sent, 'signature-agent': '' })).toBeUndefined();
+  });
+
   it('stays within the bounds of the wire, whatever a visitor sends', () => {
     if (first === undefined) throw new Error('There are no vectors.');
     const long = 'x'.repeat(20_000);

@@ -75,7 +75,9 @@ const FIELDS = {
     'Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone.',
   ),
   agent: Type.Optional(
-    Type.Unknown({ description: 'Web Bot Auth result of the sensor: { status, name, category, key_id }.' }),
+    Type.Unknown({
+      description: `Web Bot Auth: the headers of the request as they came, { signature_agent, signature_input, signature }, at most ${LIMITS.agentSignatureLength} characters each, which are verified here and not stored; or what the sensor found, { status, name, category, key_id }. Of authenticated sensors alone.`,
+    }),
   ),
   aid: text('Organization id. Routes a public report; never authenticates.'),
   sid: text('Scanner id. Routes a public report; never authenticates.'),

@@ -33,6 +33,8 @@ export const LIMITS = {
   headerNames: 128,
   headerNameLength: 64,
   headerValueLength: 512,
+  /** Each of the three headers with which an agent signs. */
+  agentSignatureLength: 2048,
   flags: 64,
   flagLength: 128,
   clientSignals: 128,

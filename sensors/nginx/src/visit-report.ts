@@ -36,6 +36,7 @@ export function visitReport(request: NginxRequest, { status, isBait }: VisitOutc
     acceptLanguage: headersIn['Accept-Language'] ?? '',
     acceptEncoding: headersIn['Accept-Encoding'] ?? '',
     referrer,
+    header: (name: string) => headersIn[name] ?? '',
     atMs: Math.round((Number(value('msec')) - Number(value('request_time'))) * 1000),
   };
   return detectReport(visit, {

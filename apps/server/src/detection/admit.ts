@@ -4,6 +4,7 @@ import { aiPlatformOf } from '@sundew/wire/ai-referrers';
 import { uuidv7 } from '@sundew/wire/ids';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import type { KnownProperty, PropertyDirectory } from '../accounts/properties/directory.ts';
+import { agentClaimOf } from './admitting/agent-claim-of.ts';
 import { type Belief, believe } from './admitting/believe.ts';
 import { type FoundProperty, propertyOf } from './admitting/property-of.ts';
 import { redactUsual } from './admitting/redact.ts';
@@ -88,6 +89,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     said: source === 'llm_referral' ? withPlatform(belief.said) : belief.said,
     canaries: report.canaries ?? NO_CANARIES,
     harvest: report.harvest ?? null,
+    agent: agentClaimOf(report),
     marks: marksOf(belief, report, property.id),
     responseThreshold: responseThreshold(property.policy.thresholds),
     visitor: ip === null ? null : visitorKey({ ...who, ip }),

@@ -18,6 +18,8 @@ import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
 import { spaceFinding } from './folding/space-check.ts';
 import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
+import { createAgentCheck, type NamedAgents } from './gathering/agents/agent-check.ts';
+import { guardedDirectories } from './gathering/agents/guarded-directories.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
 import { createFieldHabits } from './gathering/fields/field-habits.ts';
@@ -44,17 +46,20 @@ export interface DetectionWing extends Wing {
   watch(watcher: Watcher): void;
   /** From now on this is erased with every visitor. */
   eraseAlso(eraser: Eraser): void;
+  /** From now on agents that sign are let in where these say so, beside those that are known anyhow. */
+  nameAgents(named: NamedAgents): void;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
   { config, log, clock, database, changes, data, secret, sealer }: Platform,
-  { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
+  { intelligence, names, web }: Pick<Outside, 'intelligence' | 'names' | 'web'>,
   { properties, plans }: Pick<Accounts, 'properties' | 'plans'>,
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
     const watchers: Watcher[] = [];
     const erasers: Eraser[] = [];
+    let named: NamedAgents = async () => [];
     const recorder = createRecorder(database, {
       watchers,
       retentionDays: config.retention_days,
@@ -96,6 +101,12 @@ export function composeDetection(
             published: intelligence.published,
             addressesAreMasked: config.mask_ips,
           }),
+          agents: createAgentCheck({
+            directories: guardedDirectories(web, (err) =>
+              log.warn({ err }, 'the keys of agents that sign their requests could not be read'),
+            ),
+            named: (organizationId, propertyId) => named(organizationId, propertyId),
+          }),
         },
       }),
       judge: judgeSighting,
@@ -123,6 +134,9 @@ export function composeDetection(
       findUsedCanaries: createFindUsedCanaries(database, secret),
       watch: (watcher) => void watchers.push(watcher),
       eraseAlso: (eraser) => void erasers.push(eraser),
+      nameAgents(source) {
+        named = source;
+      },
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
         { name: 'disk', check: () => spaceFinding(space.left(), config.database_url === null) },

@@ -72,6 +72,8 @@ export interface Report {
   readonly canaries?: readonly UsedCanary[];
   /** Session clearance that the visitor carried, as the sensor sent it; proven by `admit`, and never stored. */
   readonly clearance?: string | undefined;
+  /** Headers with which an agent signed the request, where the report has no other; never stored. */
+  readonly agentHeaders?: Readonly<Record<string, string>>;
   /** Device of a session clearance that is proven already. */
   readonly device?: string;
   /** What the stamp of the link that was followed says; doors that serve decoys look it up. */

@@ -1,3 +1,4 @@
+import type { AgentClaim } from '@sundew/sensor-core/signed-agent/agent-claim';
 import type { DecisionPolicy } from '@sundew/threat/scoring/decide';
 import type { Source } from '@sundew/wire/sources';
 import type { Trust } from '@sundew/wire/verdict';
@@ -44,6 +45,8 @@ export interface Sighting {
   readonly said: Said;
   /** Credentials of decoys that the visitor used, the one handed out first in front. */
   readonly canaries?: readonly UsedCanary[];
+  /** The agent that says it signed the request; proven by a gatherer, and never stored. */
+  readonly agent?: AgentClaim | null;
   /** Where the link that was followed was taken from, when it was stamped. */
   readonly harvest?: Harvest | null;
   /** `incomplete`, `oversized_metadata`, … shown to the reader of the detection. */

@@ -41,7 +41,7 @@ export function composeEnforcement(
   platform: Platform,
   { web, wafs, siems, intelligence, mail }: Pick<Outside, 'web' | 'wafs' | 'siems' | 'intelligence' | 'mail'>,
   accounts: Pick<Accounts, 'audit' | 'properties'>,
-  detection: Pick<DetectionWing, 'watch' | 'eraseAlso' | 'clearanceKeys'>,
+  detection: Pick<DetectionWing, 'watch' | 'nameAgents' | 'eraseAlso' | 'clearanceKeys'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, changes, sealer } = platform;
   const publicUrl = platform.publicAddress.url;

@@ -18,6 +18,8 @@ export interface AgentClaim {
   /** Seconds since the epoch. */
   readonly createdS: number;
   readonly expiresS: number;
+  /** Says that the signature is for one request; null without one. */
+  readonly nonce: string | null;
   /** Whether the signature is for this host alone, and for this operator. */
   readonly isBound: boolean;
   readonly signature: Uint8Array;
@@ -54,7 +56,9 @@ function claimOf(request: SignedRequest, covered: InnerList, member: InnerList |
   const [components, parameters] = covered;
   const value = member?.[0];
   if (!(value instanceof ArrayBuffer) || value.byteLength !== SIGNATURE_BYTES) return null;
-  const [created, expires, keyId, alg] = ['created', 'expires', 'keyid', 'alg'].map((name) => parameters.get(name));
+  const [created, expires, keyId, alg, nonce] = ['created', 'expires', 'keyid', 'alg', 'nonce'].map((name) =>
+    parameters.get(name),
+  );
   if (!isTime(created) || !isTime(expires) || typeof keyId !== 'string') return null;
   if (alg !== undefined && alg !== 'ed25519') return null;
   if (components.length > MOST_COMPONENTS) return null;
@@ -66,6 +70,7 @@ function claimOf(request: SignedRequest, covered: InnerList, member: InnerList |
   const isOfHost = names.includes('@authority') || names.includes('@target-uri');
   return {
     ...{ operator, keyId, createdS: created, expiresS: expires, isBound: isOfHost && agent.isCovered },
+    nonce: typeof nonce === 'string' ? nonce : null,
     signature: new Uint8Array(value),
     signed: new TextEncoder().encode(`${base}"@signature-params": ${serializeInnerList(covered)}`),
   };

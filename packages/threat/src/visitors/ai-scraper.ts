@@ -60,6 +60,11 @@ export function aiScraperOf(evidence: Evidence, category: ThreatCategory): AiScr
       impersonation,
     };
   }
+  // Signed by an operator's agent, which comes with the User-Agent of a browser.
+  if (verified && evidence.crawler) {
+    const { operator } = evidence.crawler;
+    return { ...NO_AI_SCRAPER, score: CATEGORY_SCORE.ai_agent, category: 'ai_agent', operator, verified };
+  }
   const byProgram = program ? PROGRAM_CATEGORY[program.kind] : 'none';
   if (byProgram !== 'none') return { ...NO_AI_SCRAPER, score: CATEGORY_SCORE[byProgram], category: byProgram };
   if (category === 'SCRAPER') return { ...NO_AI_SCRAPER, score: UNDECLARED_SCORE, category: 'generic_scraper' };

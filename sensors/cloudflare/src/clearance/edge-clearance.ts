@@ -1,6 +1,6 @@
 import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { createAgentDirectories } from '@sundew/sensor-core/signed-agent/agent-directories';
 import { createAgentAt } from '../../../node/src/clearance/agent-at.ts';
-import { createAgentDirectories } from '../../../node/src/clearance/agent-directories.ts';
 import { createClearanceJudge } from '../../../node/src/clearance/judge-clearance.ts';
 import { formOf } from '../../../node/src/clearance/question.ts';
 import { sha256 } from '../../../node/src/clearance/sha256.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { createAgentDirectories } from '@sundew/sensor-core/signed-agent/agent-directories';
 import { createAgentAt } from '../../../node/src/clearance/agent-at.ts';
-import { createAgentDirectories } from '../../../node/src/clearance/agent-directories.ts';
 import { type ConfigSource, followConfig } from '../../../node/src/clearance/config-source.ts';
 import { createCrawlerAt } from '../../../node/src/clearance/crawler-at.ts';
 import {

@@ -2,10 +2,10 @@ import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import type { ClearanceVisit, CrawlerVisit } from '@sundew/sensor-core/clearance/visit';
 import { readAgentClaim } from '@sundew/sensor-core/signed-agent/agent-claim';
+import type { AgentDirectories } from '@sundew/sensor-core/signed-agent/agent-directories';
 import { verifyAgent } from '@sundew/sensor-core/signed-agent/verify-agent';
 import { operatorOfAgent } from '@sundew/threat/visitors/agent-operator';
 import type { VisitorRequest } from '../core/visitor-request.ts';
-import type { AgentDirectories } from './agent-directories.ts';
 
 /** The agent that signed a request (RFC 9421, Web Bot Auth), and whether its operator's keys prove it. */
 export type AgentAt = (request: VisitorRequest, config: ClearanceConfig) => Promise<ClearanceVisit['agent']>;

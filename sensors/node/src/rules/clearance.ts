@@ -1,6 +1,6 @@
 import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { createAgentDirectories } from '@sundew/sensor-core/signed-agent/agent-directories';
 import { createAgentAt } from '../clearance/agent-at.ts';
-import { createAgentDirectories } from '../clearance/agent-directories.ts';
 import { followConfig } from '../clearance/config-source.ts';
 import { createCrawlerAt } from '../clearance/crawler-at.ts';
 import { createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';

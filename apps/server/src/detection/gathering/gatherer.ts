@@ -2,6 +2,7 @@ import type { Evidence } from '@sundew/threat/facts/evidence';
 import type { IpFacts, IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { Sighting } from '../sighting.ts';
 import type { Visitors } from '../visitors/visitors.ts';
+import type { AgentCheck } from './agents/agent-check.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
 import type { CrawlerCheck } from './crawlers/crawler-check.ts';
 import type { FieldHabits } from './fields/field-habits.ts';
@@ -14,12 +15,13 @@ export interface Gathered extends Evidence {
 /** The parts of the evidence that gatherers fill; the others are the sighting's own. */
 export type GatheredPart = Exclude<keyof Gathered, 'source' | 'userAgent' | 'memory' | 'gaps'>;
 
-/** What gatherers may ask. Everything answers from memory, only the crawler check may have to wait. */
+/** What gatherers may ask. Everything answers from memory, only the checks of crawlers and agents may have to wait. */
 export interface GatherContext {
   readonly ip: IpIntelligence;
   readonly behaviour: Behaviour;
   readonly visitors: Pick<Visitors, 'recall'>;
   readonly crawlers: CrawlerCheck;
+  readonly agents: AgentCheck;
   /** What the fields of the property usually hold. */
   readonly fields: FieldHabits;
 }

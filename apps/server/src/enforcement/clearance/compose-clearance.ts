@@ -46,12 +46,16 @@ export function composeClearance(
   { log, clock, database, reading, changes, rateLimits, clientIp, secret }: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
-  { watch, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
+  { watch, nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'nameAgents' | 'clearanceKeys'>,
 ): Clearance {
   const policies = createPolicyDirectory({ database: reading, changes, properties });
   const denied = createDeniedNow(database, changes, clock);
   const onFault = (err: Error) => log.warn({ err }, 'sensors could not be told whose clearance was taken away');
   watch(clearanceWatcher);
+  nameAgents(async (organizationId, propertyId) => {
+    const policy = (await policies.find(organizationId, propertyId))?.version?.policy;
+    return policy?.enabled === true ? policy.signed_agents : [];
+  });
   return {
     jobs: [createRotateKeys(keys)],
     reactions: [createDenyOffenders({ changes, isOn: policies.isOn, clock })],

@@ -6,6 +6,7 @@ import type { Report } from '../../detection/report.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
+import { agentSignatureOf } from '../reading/agent-signature.ts';
 import { readDetectBody } from '../reading/said.ts';
 import { edgeKeyHook } from './edge-key.ts';
 import { observedBrowser } from './observed-browser.ts';
@@ -55,7 +56,8 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
 }
 
 function reportOf(request: FastifyRequest, nowMs: number): { readonly report: Report; readonly sid: string | null } {
-  const { said, sensor, aid, sid, pid } = readDetectBody(jsonBodyOf(request), nowMs);
+  const body = jsonBodyOf(request);
+  const { said, sensor, aid, sid, pid } = readDetectBody(body, nowMs);
   const { edge } = request;
   const common = { sensor, fixedSource: null, namedPropertyId: pid, said };
   if (edge === null) {
@@ -64,5 +66,6 @@ function reportOf(request: FastifyRequest, nowMs: number): { readonly report: Re
   }
   const { organizationId, propertyId, keyId } = edge;
   const reporter = { kind: 'edge', organizationId, propertyId, keyId } as const;
-  return { report: { ...common, reporter, observed: observedSensor(request.raw, request.clientIp, nowMs) }, sid };
+  const observed = observedSensor(request.raw, request.clientIp, nowMs);
+  return { report: { ...common, ...agentSignatureOf(body.value.agent), reporter, observed }, sid };
 }

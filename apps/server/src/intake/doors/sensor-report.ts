@@ -3,6 +3,7 @@ import type { Observed, Report } from '../../detection/report.ts';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 import type { JsonBody } from '../body/json-body.ts';
+import { agentSignatureOf } from '../reading/agent-signature.ts';
 import { clearanceOf } from '../reading/clearance.ts';
 import { readDetectBody } from '../reading/said.ts';
 import { keyReporter } from './reporter-of.ts';
@@ -19,5 +20,6 @@ export function sensorReport(body: JsonBody, key: KeyCredential, observed: Obser
     namedPropertyId: pid,
     said,
     ...clearanceOf(body.value.clearance),
+    ...agentSignatureOf(body.value.agent),
   };
 }

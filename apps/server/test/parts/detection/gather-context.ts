@@ -22,6 +22,7 @@ export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> 
     fields: createFieldHabits(),
     visitors: { recall: () => null },
     crawlers: createCrawlerCheck({ names, published: () => null, waitMs: 5_000 }),
+    agents: { check: async () => null },
   };
 }
 

@@ -8,6 +8,7 @@ import type { ProvenFingerprint } from '../../../src/detection/clearance/proven-
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createSuppressed, type Suppressed } from '../../../src/detection/folding/suppressed.ts';
 import { createGather } from '../../../src/detection/gather.ts';
+import type { AgentCheck } from '../../../src/detection/gathering/agents/agent-check.ts';
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
 import { createFieldHabits } from '../../../src/detection/gathering/fields/field-habits.ts';
@@ -56,6 +57,8 @@ interface DoorsWish {
   readonly maskIps?: boolean;
   /** Of clearance tokens; without it none is known. */
   readonly provenFingerprint?: Pick<ProvenFingerprint, 'ofToken'>;
+  /** Of signatures of agents; without it none proves anything. */
+  readonly agents?: AgentCheck;
 }
 
 /** The doors on the real pipeline, with the credentials above; detections end in `recorded` unless asked otherwise. */
@@ -90,6 +93,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
         fields: createFieldHabits(),
         visitors,
         crawlers: createCrawlerCheck({ names: NO_NAMES, published: () => null }),
+        agents: wish.agents ?? { check: async () => null },
       },
     }),
     judge: judgeSighting,

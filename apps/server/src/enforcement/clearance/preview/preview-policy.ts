@@ -1,6 +1,8 @@
 import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
 import { behaviourOf } from '@sundew/sensor-core/clearance/crawler-behaviour';
+import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
+import { operatorOfAgent } from '@sundew/threat/visitors/agent-operator';
 import { crawlerOf } from '@sundew/threat/visitors/crawler-of';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import type { Database } from '../../../platform/database/database.ts';
@@ -42,7 +44,7 @@ export async function previewPolicy(
     const maker = { isBrowser: isBrowser(visit.user_agent) };
     tally.add(
       visit,
-      isRequest(visit) ? await check(visitOf(visit), { tenant: '', config, isOutage: false }) : null,
+      isRequest(visit) ? await check(visitOf(visit, config), { tenant: '', config, isOutage: false }) : null,
       maker,
     );
   }
@@ -55,11 +57,18 @@ function isRequest({ source, path }: StoredVisit): boolean {
   return path !== null && source !== 'decoy_link' && source !== 'endpoint' && source !== 'bot_scanner';
 }
 
-function visitOf({ path, user_agent: userAgent, is_verified: isVerified }: StoredVisit) {
+function visitOf({ path, user_agent: userAgent, ...visit }: StoredVisit, { signed_agents: hosts }: ClearanceConfig) {
+  const isVerified = visit.is_verified === true;
   const claimed = crawlerOf(userAgent);
-  const crawler =
-    claimed === null
-      ? null
-      : { operator: claimed.operator, behaviour: behaviourOf(claimed.category), isVerified: isVerified === true };
-  return { path: routePath(path ?? '/'), cookie: '', serviceToken: null, crawler, agent: null };
+  const common = { path: routePath(path ?? '/'), cookie: '', serviceToken: null };
+  if (claimed !== null) {
+    const { operator, category } = claimed;
+    return { ...common, crawler: { operator, behaviour: behaviourOf(category), isVerified }, agent: null };
+  }
+  const { operator } = visit;
+  if (!isVerified || operator === null) return { ...common, crawler: null, agent: null };
+  // Who names itself nowhere was told by its signature.
+  const host = hosts.find((each) => (operatorOfAgent(each) ?? each) === operator);
+  const agent = host === undefined ? null : { operator: host, isVerified };
+  return { ...common, crawler: { operator, behaviour: 'ai_assistant', isVerified }, agent };
 }

@@ -19,6 +19,8 @@ export interface StoredVisit {
   readonly action: string;
   /** Whether the crawler that it claims to be was confirmed; null where nothing could be checked. */
   readonly is_verified: boolean | null;
+  /** Who sends it, where that is known. */
+  readonly operator: string | null;
 }
 
 export interface VisitsWanted {
@@ -49,7 +51,7 @@ export async function readVisits(
       `SELECT id, ts, source, score, status, sample_weight, user_agent, path, visitor_id, action,
           decoy_id IS NOT NULL OR coalesce(detail -> 'flags' ? 'tripwire', false) AS is_bait,
           CASE WHEN family(ip) = 6 THEN text(network(set_masklen(ip, 64))) ELSE host(ip) END AS network,
-          (detail #>> '{ai_scraper,verified}')::boolean AS is_verified
+          (detail #>> '{ai_scraper,verified}')::boolean AS is_verified, detail #>> '{ai_scraper,operator}' AS operator
         FROM detections
         WHERE organization_id = $1 AND property_id = $2 AND ts >= $3 AND (ts, id) < ($4, $5::uuid)
           AND (flags & ${FLAG.test | FLAG.uncounted}) = 0 AND source NOT IN ('llm_referral', 'ssh_agent')

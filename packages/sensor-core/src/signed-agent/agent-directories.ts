@@ -1,9 +1,4 @@
-import {
-  AGENT_DIRECTORY,
-  type AgentKey,
-  readAgentKeys,
-  type Sha256,
-} from '@sundew/sensor-core/signed-agent/agent-keys';
+import { AGENT_DIRECTORY, type AgentKey, readAgentKeys, type Sha256 } from './agent-keys.ts';
 
 /** Keys of operators, fetched from their directories and kept for a while. */
 export interface AgentDirectories {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAgentDirectories } from '../src/clearance/agent-directories.ts';
+import { createAgentDirectories } from '../../src/signed-agent/agent-directories.ts';
 
 const KEYS = { keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs' }] };
 
