@@ -1,3 +1,4 @@
+import type { ClearancePolicy } from '@sundew/wire/clearance';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -48,6 +49,19 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('responses', 'confirm', id)).stderr).toContain('no such question');
     expect((await service.run('responses', 'remove', id, '--yes')).stdout).toBe('Removed block attackers.\n');
     expect((await service.run('responses', 'add', 'nothing')).code).toBe(2);
+  });
+
+  it('ask for clearance once they are told to, and an option changes what it names', async () => {
+    const watched = await service.run('clearance', 'policy', '--route', '/account/*', '--monitor');
+    expect(watched.stdout).toBe('version 1: off\nwould ask for clearance at /account/*\n');
+    expect(watched.stderr).toContain('--on');
+    expect((await service.run('clearance', 'policy', '--on')).stdout).toBe(
+      'version 2: monitor\nasks for clearance at /account/*\n',
+    );
+    expect((await service.run('clearance', 'policy', '--off')).stdout).toContain('version 3: off');
+    const { policy } = (await service.json('clearance', 'policy', '--work', 'doubtful')) as { policy: ClearancePolicy };
+    expect(policy).toMatchObject({ enabled: false, mode: 'monitor', extra_step: { work: 'doubtful' } });
+    expect((await service.run('clearance', 'policy', '--on', '--off')).code).toBe(2);
   });
 
   it('write to chats, which say why a message did not arrive', async () => {

@@ -5637,7 +5637,7 @@ export interface components {
             cfp?: string;
             /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone. */
             clearance?: string;
-            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+            /** @description Web Bot Auth: the headers of the request as they came, { signature_agent, signature_input, signature }, at most 2048 characters each, which are verified here and not stored; or what the sensor found, { status, name, category, key_id }. Of authenticated sensors alone. */
             agent?: unknown;
             /** @description Organization id. Routes a public report; never authenticates. */
             aid?: string;
@@ -5941,7 +5941,7 @@ export interface components {
             cfp?: string;
             /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone. */
             clearance?: string;
-            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+            /** @description Web Bot Auth: the headers of the request as they came, { signature_agent, signature_input, signature }, at most 2048 characters each, which are verified here and not stored; or what the sensor found, { status, name, category, key_id }. Of authenticated sensors alone. */
             agent?: unknown;
             /** @description Organization id. Routes a public report; never authenticates. */
             aid?: string;

@@ -11,6 +11,7 @@ interface Options {
   readonly route?: readonly string[];
   readonly monitor?: boolean;
   readonly enforce?: boolean;
+  readonly on?: boolean;
   readonly off?: boolean;
   readonly file?: string;
   readonly signedAgent?: readonly string[];
@@ -40,13 +41,14 @@ export function addPolicy(verbs: Commander, context: Context): void {
     .option('--work-bits <bits>', 'how much work; each bit doubles it', wholeNumber(8, 22))
     .option('--question <text>', 'asked of browsers without JavaScript; empty for none')
     .option('--answer <text>', 'a right answer to it (may be repeated)', collect)
+    .option('--on', 'ask for clearance at the routes')
+    .option('--off', 'ask for nothing')
     .option('--monitor', 'let everybody pass, and count who would not')
     .option('--enforce', 'refuse whoever has no clearance')
-    .option('--off', 'ask for nothing')
     .option('--file <path>', 'the whole policy as JSON, as `--json` prints it')
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run sundew -- clearance policy --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce\n' +
+      '\nExamples:\n  npm run sundew -- clearance policy --on --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce\n' +
         '  npm run sundew -- clearance policy --work doubtful --work-bits 16\n' +
         '  npm run sundew -- clearance policy --question "What do we sell?" --answer shoes',
     )
@@ -62,20 +64,25 @@ export function addPolicy(verbs: Commander, context: Context): void {
       if (options.json) return context.terminal.json(data);
       const { enabled, mode, routes } = data.policy;
       context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);
-      for (const route of routes) context.terminal.line(`asks for clearance at ${route}`);
+      const says = enabled ? 'asks' : 'would ask';
+      for (const route of routes) context.terminal.line(`${says} for clearance at ${route}`);
+      if (!enabled && wish !== null && options.off !== true) context.terminal.note('It is off: --on asks for it.');
       if (enabled && routes.length === 0) context.terminal.note('It names no route yet: --route "/account/*"');
     });
 }
 
-/** @returns null when nothing is to be changed */
+/** An option changes what it names and nothing else. @returns null when nothing is to be changed */
 function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {
-  const { route, monitor, enforce, off, file, signedAgent, work, workBits, question, answer } = options;
+  const { route, monitor, enforce, on, off, file, signedAgent, work, workBits, question, answer } = options;
+  if (on === true && off === true) throw new InvalidArgumentError('--on and --off exclude each other.');
+  if (monitor === true && enforce === true)
+    throw new InvalidArgumentError('--monitor and --enforce exclude each other.');
   if (file !== undefined) return readPolicy(file);
-  const given = [route, monitor, enforce, off, signedAgent, work, workBits, question, answer];
+  const given = [route, monitor, enforce, on, off, signedAgent, work, workBits, question, answer];
   if (given.every((option) => option === undefined)) return null;
   return {
     ...policy,
-    enabled: off !== true,
+    ...(on === true || off === true ? { enabled: on === true } : {}),
     ...extraStep(policy, options),
     ...(signedAgent === undefined ? {} : { signed_agents: [...signedAgent] }),
     ...(enforce === true ? { mode: 'enforce' as const } : monitor === true ? { mode: 'monitor' as const } : {}),
