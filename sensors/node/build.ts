@@ -23,38 +23,37 @@ const ENTRIES: Readonly<Record<string, string>> = {
  * `node sensors/node/build.ts`: writes the package as it is published to `dist`, as ES modules and CommonJS, with the
  * packages of this repository and what they use inside, so that it has no dependencies.
  */
-export async function buildPackage(): Promise<void> {
-  rmSync(DIST, { recursive: true, force: true });
+export async function buildPackage(folder = DIST): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   const input = Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(HERE, file)]));
   const bundle = await rolldown({ input, platform: 'node', external: /^node:/ });
   await bundle.write({
-    dir: DIST,
+    dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name]-[hash].js',
   });
   await bundle.write({
-    dir: DIST,
+    dir: folder,
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: 'shared/[name]-[hash].cjs',
   });
   await bundle.close();
-  writeTypes();
+  writeTypes(folder);
 }
 
 /** The types of the public files; they name no other package, which a test sees to. */
-function writeTypes(): void {
+function writeTypes(folder: string): void {
   const tsc = join(HERE, '../../node_modules/typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(HERE, 'tsconfig.build.json')], {
-    encoding: 'utf8',
-  });
+  const types = join(folder, 'types');
+  const project = ['-p', join(HERE, 'tsconfig.build.json'), '--outDir', types];
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...project], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The types could not be made:\n${stdout}`);
-  const types = join(DIST, 'types');
-  renameSync(join(types, 'sensors/node/src'), join(DIST, 'esm-types'));
+  renameSync(join(types, 'sensors/node/src'), join(folder, 'esm-types'));
   rmSync(types, { recursive: true });
-  renameSync(join(DIST, 'esm-types'), types);
-  for (const folder of PRIVATE) rmSync(join(types, folder), { recursive: true });
+  renameSync(join(folder, 'esm-types'), types);
+  for (const name of PRIVATE) rmSync(join(types, name), { recursive: true });
   for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);

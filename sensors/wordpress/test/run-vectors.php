@@ -91,7 +91,7 @@ foreach ( $tokens['refused'] as $vector ) {
 }
 $checks = $read( 'clearance-checks' );
 foreach ( $checks['vectors'] as $vector ) {
-	$config    = array( 'mode' => $vector['mode'] ) + $checks['config'];
+	$config    = array( 'mode' => $vector['mode'] ) + ( $vector['config'] ?? array() ) + $checks['config'];
 	$is_denied = static function ( string $fingerprint ) use ( $checks ): bool {
 		return in_array( $fingerprint, $checks['confirmed'], true );
 	};
@@ -107,6 +107,10 @@ foreach ( $checks['vectors'] as $vector ) {
 	$check     = new Sundew_Clearance_Check( $checks['tenant'], $config, $vector['outage'], $is_denied, $checks['now_s'] );
 	$found     = $check->of( $vector['path'], Sundew_Clearance_Check::tokens( $vector['cookie'] ), $vector['user_agent'], (string) $vector['service_token'], $crawler, $agent );
 	$same( "clearance-checks: {$vector['name']}", array( $found['label'], $found['is_refused'] ), array( $vector['label'], $vector['refused'] ) );
+}
+foreach ( $read( 'crawler-claims' )['vectors'] as $vector ) {
+	$found = Sundew_Crawler_Claim::of( $vector['user_agent'] );
+	$same( "crawler-claims: {$vector['user_agent']}", array( $found['operator'] ?? null, $found['behaviour'] ?? null ), array( $vector['operator'], $vector['behaviour'] ) );
 }
 $signed = $read( 'signed-agents' );
 foreach ( $signed['cases'] as $vector ) {

@@ -19,7 +19,12 @@ interface Vector {
   readonly cookie: string;
   readonly user_agent: string | null;
   readonly service_token: string | null;
-  readonly crawler: { readonly is_verified: boolean; readonly behaviour: string } | null;
+  readonly crawler: {
+    readonly is_verified: boolean;
+    readonly behaviour: string;
+    readonly operator?: string | null;
+  } | null;
+  readonly config?: Partial<ClearanceConfig>;
   readonly agent: { readonly is_verified: boolean; readonly operator: string } | null;
   readonly mode: 'monitor' | 'enforce';
   readonly outage: boolean;
@@ -88,10 +93,13 @@ describe('clearance', () => {
     const visit = {
       ...{ path, cookie: cookies, serviceToken },
       ...(vector.user_agent === null ? {} : { userAgent: vector.user_agent }),
-      crawler: crawler && { isVerified: crawler.is_verified, behaviour: crawler.behaviour },
+      crawler: crawler && {
+        ...{ isVerified: crawler.is_verified, behaviour: crawler.behaviour },
+        operator: crawler.operator ?? null,
+      },
       agent: agent && { isVerified: agent.is_verified, operator: agent.operator },
     };
-    const config = { ...golden.config, mode };
+    const config = { ...golden.config, ...vector.config, mode };
     const { label, isRefused } = await checkThen(visit, { tenant: golden.tenant, config, isOutage });
     expect({ label, refused: isRefused }).toEqual({ label: vector.label, refused: vector.refused });
   });

@@ -35,8 +35,16 @@ export function sundewFetch<Rest extends readonly unknown[]>(
   };
 }
 
-/** Decides about a request of the web. Never rejects. */
-export async function decideFetch(sundew: Sundew, request: Request, peer: string): Promise<Exchange> {
+/**
+ * Decides about a request of the web. Never rejects.
+ * @param asked the host that the visitor asked for, where the address of the request does not tell
+ */
+export async function decideFetch(
+  sundew: Sundew,
+  request: Request,
+  peer: string,
+  asked: string | null = null,
+): Promise<Exchange> {
   const { protocol, host, pathname, search } = new URL(request.url);
   const exchange = await sundew.decide({
     peer,
@@ -45,7 +53,7 @@ export async function decideFetch(sundew: Sundew, request: Request, peer: string
     scheme: protocol.slice(0, -1),
     headerNames: [...request.headers.keys()],
     // Names of HTTP/2 that begin with a colon are no names here.
-    header: (name) => (name === ':authority' ? host : (request.headers.get(name) ?? '')),
+    header: (name) => (name === ':authority' ? (asked ?? host) : (request.headers.get(name) ?? '')),
   });
   sundew.keep(request, exchange.decision);
   return exchange;

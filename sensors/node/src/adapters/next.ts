@@ -1,3 +1,6 @@
+import { normalizeAddress } from '@sundew/sensor-core/address';
+import { addressIn } from '@sundew/sensor-core/client-ip';
+import { connectionPeer } from '../core/connection-peer.ts';
 import { headersForOrigin } from '../core/origin-headers.ts';
 import type { Sundew } from '../sensor/sundew.ts';
 import { decideFetch, refusalOfFetch } from './fetch.ts';
@@ -9,8 +12,9 @@ interface NextEvent {
 
 export interface NextOptions {
   /**
-   * Address of the visitor's connection. Next.js does not tell it: without this, the last entry of X-Forwarded-For is
-   * taken, which the server of Next.js or the proxy before it has written.
+   * Address of the visitor's connection. Next.js does not tell it, and keeps an X-Forwarded-For that visitors send. Without this the
+   * address is that of the connection where Node.js knows it and it is a public one; else it is the last entry of
+   * X-Forwarded-For, which the proxy before Next.js has written.
    */
   readonly peer?: (request: Request) => string;
   /**
@@ -26,10 +30,11 @@ export interface NextOptions {
  */
 export function sundewNext(
   sundew: Sundew,
-  { peer = lastForwarded, goOn }: NextOptions = {},
+  { peer = peerOf(connectionPeer()), goOn }: NextOptions = {},
 ): (request: Request, event: NextEvent) => Promise<Response | undefined> {
   return async (request, event) => {
-    const exchange = await decideFetch(sundew, request, peer(request));
+    // The address of a request names the host that Next.js listens on, not the one that was asked for.
+    const exchange = await decideFetch(sundew, request, peer(request), request.headers.get('host'));
     const refusal = refusalOfFetch(exchange, request);
     sundew.finish(exchange, refusal?.status ?? null, 'next');
     event.waitUntil(sundew.flush());
@@ -39,6 +44,13 @@ export function sundewNext(
   };
 }
 
-function lastForwarded({ headers }: Request): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+/** Whoever connects from within is a proxy of the site's own, or the platform that it runs on. */
+const isWithin = addressIn(['loopback', 'private']);
+
+function peerOf(connection: () => string): (request: Request) => string {
+  return ({ headers }) => {
+    const address = normalizeAddress(connection());
+    if (address !== null && !isWithin(address)) return address;
+    return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  };
 }

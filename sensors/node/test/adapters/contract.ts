@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSundew, honeytoken, type Rule, type Sundew, tripwire } from '../../src/index.ts';
-import { attackSignatures } from '../../src/rules/attack-signatures.ts';
+import type { Sundew } from '../../src/index.ts';
 import { type FakeService, startFakeService } from '../parts/fake-service.ts';
+import { contractSensor } from './contract-sensor.ts';
 import { PAGE } from './site.ts';
 
 export interface RunningSite {
@@ -11,26 +11,20 @@ export interface RunningSite {
 
 export interface Contract {
   readonly name: string;
-  /** Serves `siteAnswer` behind the adapter. */
-  readonly start: (sundew: Sundew) => Promise<RunningSite>;
+  /** Serves `siteAnswer` behind the adapter. @param service where a sensor in a process of its own reports to */
+  readonly start: (sundew: Sundew, service: string) => Promise<RunningSite>;
   /** Encodings in which the adapter can put its link into pages. */
   readonly encodings: readonly ('gzip' | 'deflate' | 'br')[];
+  /** It runs before pages, so it neither changes them nor knows how they were answered; the link stands in a layout. */
+  readonly runsBeforePages?: boolean;
 }
 
-const KEY = 'sk_live_0123456789abcdef0123456789abcdef';
+/** A framework that builds its sites takes its time. */
+const START_MS = 300_000;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-/** Says of visitors to one page how they stand. */
-const TELLING: Rule = {
-  name: 'telling',
-  judge({ path }, { tellOrigin }) {
-    if (path === '/told') tellOrigin('x-wd-clearance', 'missing');
-    return null;
-  },
-};
-
 /** What every adapter keeps, over real sockets and on the real framework. */
-export function keepsContract({ name, start, encodings }: Contract): void {
+export function keepsContract({ name, start, encodings, runsBeforePages = false }: Contract): void {
   describe(name, () => {
     let service: FakeService;
     let sundew: Sundew;
@@ -40,16 +34,19 @@ export function keepsContract({ name, start, encodings }: Contract): void {
 
     beforeAll(async () => {
       service = await startFakeService();
-      const rules = [tripwire({ rememberS: 0 }), honeytoken({ rememberS: 0 }), attackSignatures(), TELLING];
-      sundew = createSundew({ url: service.url, key: KEY, mode: 'enforce', rules, trustedProxies: ['loopback'] });
-      site = await start(sundew);
-    });
+      sundew = contractSensor(service.url);
+      site = await start(sundew, service.url);
+    }, START_MS);
     afterAll(async () => {
-      await site.close();
+      await site?.close();
       await service.close();
     });
 
     it('lets pages through with the hidden link before the end of the body, however they are sent', async () => {
+      if (runsBeforePages) {
+        expect((await (await get('/')).text()).split(sundew.honeytokenMarkup)).toHaveLength(2);
+        return;
+      }
       const expected = PAGE.replace(/<\/body><\/html>$/, (end) => sundew.honeytokenMarkup + end);
       for (const path of ['/', '/stream', ...encodings.map((encoding) => `/${encoding}`)]) {
         const response = await get(path);
@@ -77,7 +74,7 @@ export function keepsContract({ name, start, encodings }: Contract): void {
       for (const [path, flag] of [
         ['/.env', 'tripwire'],
         [link, 'tripwire'],
-        ['/?id=1%27%20UNION%20SELECT%20password%20FROM%20users--', 'rule:sql_injection'],
+        ['/?id=1%27+UNION+SELECT+password+FROM+users--', 'rule:sql_injection'],
       ] as const) {
         const response = await get(path);
         expect(response.status).toBe(403);
@@ -101,7 +98,9 @@ export function keepsContract({ name, start, encodings }: Contract): void {
       await get('/data?page=2&password=planted-password', { headers });
       await sundew.flush();
       const report = await service.reportOf('/data?page=2&password=[removed]');
-      expect(report).toMatchObject({ ip: '198.51.100.77', ua: AGENT, f: [], status: 200, source: 'sundew-node' });
+      expect(report).toMatchObject({ ip: '198.51.100.77', ua: AGENT, f: [], source: 'sundew-node' });
+      expect(report.status).toBe(runsBeforePages ? undefined : 200);
+      expect(report.url).toBe(`${site.url}/data?page=2&password=[removed]`);
       expect(report.cs).toMatchObject({ al: 'de' });
       expect(report.cs.hn).toEqual([...report.cs.hn].sort());
       expect(report.cs.hn).toEqual(expect.arrayContaining(['cookie', 'authorization', 'user-agent']));
@@ -122,7 +121,7 @@ export function keepsContract({ name, start, encodings }: Contract): void {
       await get('/nothing.css');
       await get('/style.css', { headers: { 'user-agent': 'Service-Test/1.0' } });
       await sundew.flush();
-      expect(await service.reportOf('/nothing.css')).toMatchObject({ status: 404 });
+      if (!runsBeforePages) expect(await service.reportOf('/nothing.css')).toMatchObject({ status: 404 });
       // Reports come in the order of the visits, so that a report of the first one would be here.
       expect(await service.reportOf('/style.css')).toMatchObject({ ua: 'Service-Test/1.0' });
     });

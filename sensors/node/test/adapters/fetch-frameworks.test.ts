@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
 import { sundewFetch } from '../../src/adapters/fetch.ts';
 import { sundewHono } from '../../src/adapters/hono.ts';
-import { sundewNext } from '../../src/adapters/next.ts';
-import { createSundew } from '../../src/index.ts';
-import { startFakeService } from '../parts/fake-service.ts';
 import { keepsContract, type RunningSite } from './contract.ts';
 import { siteAnswer } from './site.ts';
 
@@ -42,41 +38,6 @@ keepsContract({
       }
     });
   },
-});
-
-describe('next', () => {
-  it('goes on without what only sensors may say', async () => {
-    const service = await startFakeService();
-    const goOn = (headers: Headers) => new Response(null, { headers });
-    const proxy = sundewNext(createSundew({ url: service.url, key: 'sk_live_x' }), { goOn });
-    const ask = (headers: Record<string, string>) =>
-      proxy(new Request('https://site.example/', { headers }), { waitUntil: () => {} });
-    expect(await ask({})).toBeUndefined();
-    const went = await ask({ 'x-wd-clearance': 'valid', 'x-own': 'kept' });
-    expect([went?.headers.get('x-wd-clearance'), went?.headers.get('x-own')]).toEqual([null, 'kept']);
-    await service.close();
-  });
-
-  it('refuses or goes on, and keeps the runtime awake until the report is sent', async () => {
-    const service = await startFakeService();
-    const sundew = createSundew({ url: service.url, key: 'sk_live_x', mode: 'enforce', trustedProxies: ['10.0.0.1'] });
-    const proxy = sundewNext(sundew);
-    const ask = async (path: string) => {
-      const waiting: Promise<unknown>[] = [];
-      const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7, 10.0.0.1', 'user-agent': 'x' };
-      const request = new Request(`https://site.example${path}`, { headers });
-      const response = await proxy(request, { waitUntil: (promise) => void waiting.push(promise) });
-      await Promise.all(waiting);
-      return response;
-    };
-    expect(await ask('/about')).toBeUndefined();
-    expect((await ask('/.env'))?.status).toBe(403);
-    expect(service.reports.map(({ url, ip, blocked }) => ({ url, ip, blocked }))).toEqual([
-      { url: 'https://site.example/about', ip: '198.51.100.7', blocked: undefined },
-      { url: 'https://site.example/.env', ip: '198.51.100.7', blocked: true },
-    ]);
-    await service.close();
-  });
 });
 
 async function listening(handler: Handler): Promise<RunningSite> {

@@ -20,18 +20,19 @@ class Sundew_Agents {
 	const UNANSWERED_S = 60;
 
 	/**
-	 * The agent that signed a request: "operator" and "is_verified"; null where there is no signature, no operator that the policy names, or
-	 * no directory that answers.
+	 * The agent that signed a request: "operator" and "is_verified"; null where there is no signature, no operator that the policy names or
+	 * that is known, or no directory that answers.
 	 *
 	 * @param Sundew_Agent_Claim $signed    The request.
 	 * @param string[]           $operators Hosts that the policy names.
 	 */
 	public function at( Sundew_Agent_Claim $signed, array $operators ): ?array {
-		$claim = array() === $operators ? null : $signed->read();
-		if ( null === $claim || ! in_array( $claim['operator'], $operators, true ) ) {
+		$claim = $signed->read();
+		$host  = $claim['operator'] ?? '';
+		if ( null === $claim || ! ( in_array( $host, $operators, true ) || null !== Sundew_Crawler_Claim::operator_of_agent( $host ) ) ) {
 			return null;
 		}
-		$keys = $this->keys( $claim['operator'], $operators );
+		$keys = $this->keys( $host, $operators );
 		return null === $keys ? null : array(
 			'operator'    => $claim['operator'],
 			'is_verified' => 'verified' === Sundew_Agent_Proof::of( $claim, $keys, time() ),
@@ -42,11 +43,16 @@ class Sundew_Agents {
 	 * Keys of an operator; null where its directory does not answer.
 	 *
 	 * @param string   $host      Of the operator.
-	 * @param string[] $operators Of whom something is kept.
+	 * @param string[] $operators Of whom something is kept, beside those who are known.
 	 */
 	private function keys( string $host, array $operators ): ?array {
 		$kept = get_option( self::OPTION, array() );
-		$kept = is_array( $kept ) ? array_intersect_key( $kept, array_flip( $operators ) ) : array();
+		$kept = is_array( $kept ) ? $kept : array();
+		foreach ( array_keys( $kept ) as $of ) {
+			if ( ! in_array( $of, $operators, true ) && null === Sundew_Crawler_Claim::operator_of_agent( $of ) ) {
+				unset( $kept[ $of ] );
+			}
+		}
 		if ( ( $kept[ $host ]['until_s'] ?? 0 ) <= time() ) {
 			$kept[ $host ] = $this->ask( $host );
 			update_option( self::OPTION, $kept, false );

@@ -42,7 +42,7 @@ class Sundew_Clearance {
 	private $settings;
 
 	/**
-	 * Tells search engines from those who borrow their names.
+	 * Tells crawlers from those who borrow their names.
 	 *
 	 * @var Sundew_Crawler
 	 */
@@ -69,7 +69,7 @@ class Sundew_Clearance {
 	 * @param Sundew_Findings         $findings What is found is told here.
 	 * @param Sundew_Visit            $visit    Who asks.
 	 * @param Sundew_Settings         $settings Of the site.
-	 * @param Sundew_Crawler          $crawler  Tells search engines from those who borrow their names.
+	 * @param Sundew_Crawler          $crawler  Tells crawlers from those who borrow their names.
 	 * @param Sundew_Clearance_Counts $counts   Counts how visits stand.
 	 * @param Sundew_Agents           $agents   Tells agents that sign their requests.
 	 */
@@ -81,6 +81,13 @@ class Sundew_Clearance {
 		$this->crawler  = $crawler;
 		$this->counts   = $counts;
 		$this->agents   = $agents;
+	}
+
+	/**
+	 * What the site is told of a visitor, in $_SERVER as headers are, nobody else may say.
+	 */
+	public static function forget_claims(): void {
+		unset( $_SERVER['HTTP_X_WD_CLEARANCE'], $_SERVER['HTTP_X_WD_CLASS'] );
 	}
 
 	/**
@@ -100,19 +107,25 @@ class Sundew_Clearance {
 		if ( null === $config || 'cli' === PHP_SAPI || wp_doing_cron() || 'OPTIONS' === $method || Sundew_Coverage::is_static_asset( $this->visit->path ) ) {
 			return;
 		}
+		$signer  = null;
+		$known   = null;
 		$check   = new Sundew_Clearance_Check( $this->policy->organization(), $config, $this->policy->is_outage(), array( $this->policy, 'is_denied' ), time() );
 		$verdict = $check->of(
 			$this->visit->path,
 			Sundew_Clearance_Check::tokens( Sundew_Visit::said( 'HTTP_COOKIE' ) ),
 			$this->visit->user_agent,
 			Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' ),
-			function (): ?array {
-				return $this->crawler->at( $this->visit->user_agent, $this->visit->ip );
+			function () use ( &$signer, &$known ): ?array {
+				$known = Sundew_Crawler_Claim::confirmed( $this->crawler->at( $this->visit->user_agent, $this->visit->ip ), $signer );
+				return $known;
 			},
-			function () use ( $config ): ?array {
-				return $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
+			function () use ( $config, &$signer ): ?array {
+				$signer = $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
+				return $signer;
 			}
 		);
+		$_SERVER['HTTP_X_WD_CLEARANCE'] = $verdict['label'];
+		$_SERVER['HTTP_X_WD_CLASS']     = Sundew_Visitor_Class::of( $verdict['label'], $known ?? Sundew_Crawler_Claim::of( $this->visit->user_agent ), $signer, $this->visit->user_agent );
 		$this->counts->add( $verdict['label'], $verdict['route'] );
 		if ( ! $verdict['would_refuse'] || current_user_can( 'manage_options' ) ) {
 			return;

@@ -1,26 +1,17 @@
 <?php
 /**
- * Search engines.
+ * Crawlers.
  *
  * @package Sundew
  */
 
 /**
- * Tells search engines from those who borrow their names: the address has a name of the operator, and that name has the
+ * Tells crawlers from those who borrow their names: the address has a name of the operator, and that name has the
  * address. Only whoever claims to be one waits for the name service, and once an hour at most.
  */
 class Sundew_Crawler {
 
 	const REMEMBERED_S = 3600;
-	const ENGINES      = array(
-		'/googlebot|google-inspectiontool|storebot-google/i' => array( 'googlebot.com', 'google.com' ),
-		'/bingbot|adidxbot|msnbot/i'                         => array( 'search.msn.com' ),
-		'/applebot/i'                                        => array( 'applebot.apple.com' ),
-		'/yandex(?:bot|images|mobilebot)/i'                  => array( 'yandex.ru', 'yandex.net', 'yandex.com' ),
-		'/baiduspider/i'                                     => array( 'baidu.com', 'baidu.jp' ),
-		'/yahoo! slurp/i'                                    => array( 'crawl.yahoo.net' ),
-		'/seznambot/i'                                       => array( 'seznam.cz' ),
-	);
 
 	/**
 	 * Remembers what the name service said.
@@ -39,21 +30,18 @@ class Sundew_Crawler {
 	}
 
 	/**
-	 * The search engine that a visitor claims to be: "behaviour" and "is_verified"; null for everybody else.
+	 * The crawler that a visitor claims to be: "operator", "behaviour" and "is_verified"; null for everybody else.
 	 *
 	 * @param string $user_agent As it came.
 	 * @param string $ip         Of the visitor.
 	 */
 	public function at( string $user_agent, string $ip ): ?array {
-		foreach ( self::ENGINES as $pattern => $domains ) {
-			if ( preg_match( $pattern, substr( $user_agent, 0, 1024 ) ) ) {
-				return array(
-					'behaviour'   => 'search',
-					'is_verified' => '' !== $ip && $this->is_of( $ip, $domains ),
-				);
-			}
-		}
-		return null;
+		$claim = Sundew_Crawler_Claim::of( $user_agent );
+		return null === $claim ? null : array(
+			'operator'    => $claim['operator'],
+			'behaviour'   => $claim['behaviour'],
+			'is_verified' => '' !== $ip && array() !== $claim['hosts'] && $this->is_of( $ip, $claim['hosts'] ),
+		);
 	}
 
 	/**

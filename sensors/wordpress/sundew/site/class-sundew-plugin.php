@@ -82,6 +82,7 @@ class Sundew_Plugin {
 	 * Watches this visit.
 	 */
 	private function watch(): void {
+		Sundew_Clearance::forget_claims();
 		( new Sundew_Reporter( $this->visit, $this->findings, new Sundew_Delivery( $this->settings ) ) )->register();
 		$store = new Sundew_Store( $this->settings );
 		$limit = new Sundew_Rate_Limit( $store, $this->findings, $this->visit, $this->settings );

@@ -93,7 +93,7 @@ class Sundew_Clearance_Check {
 	 * @param string[]    $tokens        Of the cookies.
 	 * @param string|null $user_agent    As it came; null takes a token in any browser.
 	 * @param string      $service_token Of a program; '' for none.
-	 * @param callable    $crawler       Gives "behaviour" and "is_verified" of the crawler that asks, or null.
+	 * @param callable    $crawler       Gives "operator", "behaviour" and "is_verified" of the crawler that asks, or null; called after $agent.
 	 * @param callable    $agent         Gives "operator" and "is_verified" of the agent that signed the request, or null.
 	 */
 	public function of( string $path, array $tokens, ?string $user_agent, string $service_token, callable $crawler, callable $agent ): array {
@@ -102,18 +102,19 @@ class Sundew_Clearance_Check {
 		if ( '' !== $service_token && $this->is_machine( $service_token, $plain ) ) {
 			return $this->settled( 'machine', null, $route );
 		}
-		$signer  = $agent();
-		$refusal = Sundew_Route_Pattern::best( $this->config['route_refusals'], $plain );
+		$signer = $agent();
+		$access = new Sundew_Crawler_Access( $this->config, $plain );
 		// Nothing is asked of anybody here, so nobody has to wait until it is clear who asks.
-		if ( null === $refusal && null === $route ) {
+		if ( null === $route && ! $access->has_rules() ) {
 			return $this->settled( $this->is_let_in( $signer ) ? 'signed-agent' : 'unscoped', null, null );
 		}
-		$known = $crawler();
-		if ( null !== $known && null !== $refusal && in_array( $known['behaviour'], $refusal['refuse_behaviors'], true ) ) {
-			return $this->settled( 'crawler-refused', $refusal['mode'] ?? $this->config['mode'], $route );
-		}
+		$known       = $crawler();
+		$said        = null === $known ? array( 'access' => 'none' ) : $access->of( $known );
 		$is_verified = null !== $known && $known['is_verified'];
-		if ( $is_verified && $this->lets_in( $known['behaviour'] ) ) {
+		if ( 'refuse' === $said['access'] ) {
+			return $this->settled( 'crawler-refused', $said['mode'], $route );
+		}
+		if ( $is_verified && 'allow' === $said['access'] ) {
 			return $this->settled( 'verified-bot', null, $route );
 		}
 		if ( $this->is_let_in( $signer ) ) {
@@ -252,19 +253,6 @@ class Sundew_Clearance_Check {
 			return '' !== $fingerprint;
 		}
 		return ( new Sundew_Denied_Filter( $this->config['denied_filter'] ) )->may_have( $fingerprint ) && call_user_func( $this->is_denied, $fingerprint );
-	}
-
-	/**
-	 * Whether the policy lets crawlers of a kind pass, once they are who they say.
-	 *
-	 * @param string $behaviour Such as "search".
-	 */
-	private function lets_in( string $behaviour ): bool {
-		$allow = $this->config['allow'];
-		return in_array( $behaviour, $this->config['allow_behaviors'], true )
-			|| ( 'search' === $behaviour && $allow['search_engines'] )
-			|| ( 'monitoring' === $behaviour && $allow['monitoring'] )
-			|| ( 0 === strpos( $behaviour, 'ai_' ) && $allow['ai_crawlers'] );
 	}
 
 	/**

@@ -56,13 +56,26 @@ class Sundew_Route_Pattern {
 	 * @param string  $path    In the one spelling.
 	 */
 	public static function best( array $entries, string $path ): ?array {
-		$best      = null;
-		$best_rank = -1;
+		return self::all_best( $entries, $path )[0] ?? null;
+	}
+
+	/**
+	 * As best(), with all entries of that pattern in their order.
+	 *
+	 * @param array[] $entries Each with a "pattern".
+	 * @param string  $path    In the one spelling.
+	 * @return array[]
+	 */
+	public static function all_best( array $entries, string $path ): array {
+		$best      = array();
+		$best_rank = 0;
 		foreach ( $entries as $entry ) {
 			$rank = self::rank( (string) $entry['pattern'], $path );
-			if ( $rank > $best_rank ) {
-				$best      = $entry;
+			if ( $rank > $best_rank || ( $rank >= 0 && array() === $best ) ) {
+				$best      = array( $entry );
 				$best_rank = $rank;
+			} elseif ( $rank === $best_rank ) {
+				$best[] = $entry;
 			}
 		}
 		return $best;

@@ -15,7 +15,7 @@ export interface Sent {
   /** Of another kind than a form. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly agent?: string;
+  readonly agent?: string | undefined;
   /** Another one for each visit where it is left out. */
   readonly ip?: string;
 }

@@ -37,3 +37,15 @@ add_action(
 	},
 	1
 );
+
+// What the site is told of a visitor.
+add_action(
+	'template_redirect',
+	static function () {
+		if ( isset( $_GET['what_is_told'] ) ) { // phpcs:ignore WordPress.Security -- Of a test.
+			echo wp_json_encode( array( $_SERVER['HTTP_X_WD_CLEARANCE'] ?? null, $_SERVER['HTTP_X_WD_CLASS'] ?? null ) ); // phpcs:ignore WordPress.Security -- As above.
+			exit;
+		}
+	},
+	1
+);

@@ -21,6 +21,9 @@ export function clearance(sceneOf: () => Scene): void {
     const policy = {
       ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] },
       signed_agents: [AGENT],
+      route_refusals: [
+        { pattern: '/*', refuse_behaviors: ['operator:bytedance', 'seo'], allow_behaviors: ['operator:moz'] },
+      ],
     };
     expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
     await site.set({ clearance: true, mode: 'enforce' });
@@ -86,6 +89,29 @@ export function clearance(sceneOf: () => Scene): void {
     const { answer, detection } = await detectionOf({ path: ROUTE, headers: { ...headers, ...elsewhere } });
     expect(answer.status).toBe(403);
     expect(detection).toMatchObject({ flags: ['rule:clearance'], metadata: { clearance: 'agent-impersonation' } });
+  });
+
+  it('no crawler at all of an operator or a kind that the policy refuses, and nothing of others', async () => {
+    const { visit, detectionOf } = sceneOf();
+    const { answer, detection } = await detectionOf({ path: '/', agent: `Mozilla/5.0 (compatible; Bytespider)` });
+    expect([answer.status, detection.metadata.clearance]).toEqual([403, 'crawler-refused']);
+    for (const [agent, status] of [
+      ['Mozilla/5.0 (compatible; AhrefsBot/7.0)', 403],
+      ['Mozilla/5.0 (compatible; DotBot/1.2)', 200],
+      ['CCBot/2.0', 200],
+    ] as const) {
+      expect((await visit({ path: '/', agent })).status, agent).toBe(status);
+    }
+  });
+
+  it('and tells the site how a visitor stands, in place of what the visitor says', async () => {
+    const { visit } = sceneOf();
+    const headers = { 'x-wd-clearance': 'machine', 'x-wd-class': 'verified' };
+    const told = async (path: string, more: Readonly<Record<string, string>>, agent?: string) =>
+      JSON.parse((await visit({ path: `${path}?what_is_told`, headers: { ...headers, ...more }, agent })).text);
+    expect(await told('/', {})).toEqual(['unscoped', 'browser']);
+    expect(await told('/', {}, 'CCBot/2.0')).toEqual(['unscoped', 'crawler']);
+    expect(await told(ROUTE, { cookie: `wd_clearance=${token}` }, CHROME)).toEqual(['valid', 'browser']);
   });
 
   it('and counts how visits stood, which the service is told with the next question for the policy', async () => {

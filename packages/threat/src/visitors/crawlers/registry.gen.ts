@@ -26,8 +26,10 @@ import { openai } from './openai.ts';
 import { paloAltoNetworks } from './palo-alto-networks.ts';
 import { perplexity } from './perplexity.ts';
 import { semrush } from './semrush.ts';
+import { seznam } from './seznam.ts';
 import { timpi } from './timpi.ts';
 import { webz } from './webz.ts';
+import { yahoo } from './yahoo.ts';
 import { yandex } from './yandex.ts';
 import { youCom } from './you-com.ts';
 
@@ -59,8 +61,10 @@ export const crawlers = [
   paloAltoNetworks,
   perplexity,
   semrush,
+  seznam,
   timpi,
   webz,
+  yahoo,
   yandex,
   youCom,
 ] as const;
