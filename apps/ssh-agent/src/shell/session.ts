@@ -10,7 +10,7 @@ import { BrokenPipe, type Stream } from './process/streams.ts';
 import type { Terminal, Visit } from './process/visit.ts';
 import type { ShellInput, ShellOptions, ShellSession } from './shell-session.ts';
 import { Conversation } from './terminal/conversation.ts';
-import { messageOfTheDay } from './terminal/prompt.ts';
+import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
 import { Unfinished } from './terminal/unfinished.ts';
 
 /** Opens a shell. It costs little until something is typed. */
@@ -38,7 +38,7 @@ class Session implements ShellSession {
   constructor(options: ShellOptions) {
     this.#options = options;
     this.#terminal = options.tty ? { ...options.tty } : null;
-    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    const limits = options.limits === undefined ? DEFAULT_LIMITS : { ...DEFAULT_LIMITS, ...options.limits };
     this.#budget = new Budget(limits);
     this.#visit = openVisit({
       ...{ profile: options.profile, user: options.user, from: options.from },
@@ -71,27 +71,34 @@ class Session implements ShellSession {
     return new ExecInput(new InputQueue(this.#budget, false));
   }
 
+  /** Greets only: who waits at a terminal has no shell until something is typed. */
   start(): void {
+    if (!this.#terminal) return void this.#open('login');
+    const variables = loginVariables(this.#visit, 'login', this.#options.env);
+    const prompt = promptOf({ variables, directory: variables.get('PWD') ?? '/' }, this.#visit);
+    this.#write('stdout', messageOfTheDay(this.#visit) + prompt);
+  }
+
+  #converse(terminal: Terminal): Conversation {
     const shell = this.#open('login');
-    if (!this.#terminal || !this.#stdin) return;
-    this.#write('stdout', messageOfTheDay(this.#visit));
-    this.#conversation = new Conversation({
-      ...{ shell, visit: this.#visit, terminal: this.#terminal, stdin: this.#stdin },
+    const conversation = new Conversation({
+      ...{ shell, visit: this.#visit, terminal, stdin: this.#stdin ?? new InputQueue(this.#budget, true) },
       run: (text) => this.#runLine(text, 'login', true),
       write: (stream, text) => this.#write(stream, text),
       interrupt: () => this.#budget.end(130),
       inTurn: (work) => void this.#inTurn(async () => (this.#over ? undefined : work())).catch(this.#fail),
       isOver: () => this.#over,
     });
-    this.#conversation.prompt();
+    conversation.prompt(true);
+    return conversation;
   }
 
   async input(bytes: Uint8Array): Promise<void> {
     const text = Buffer.from(bytes).toString('latin1');
     if (this.#over) return;
     if (this.#terminal) {
-      if (!this.#conversation) this.start();
-      this.#conversation?.type(text);
+      this.#conversation ??= this.#converse(this.#terminal);
+      this.#conversation.type(text);
     } else {
       this.#open('login');
       this.#stdin?.push(text);

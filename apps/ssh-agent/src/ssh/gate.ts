@@ -1,8 +1,8 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { hasshOf } from './hassh.ts';
 
+const NOTHING = Buffer.alloc(0);
 const LINE_FEED = 0x0a;
 const NEWKEYS = 21;
 /** SSH_MAX_BANNER_LEN of sshd. */
@@ -18,6 +18,8 @@ export interface GateWatcher {
   onHassh(hassh: string): void;
   /** Something of ours failed on what came in. */
   onFault(error: unknown): void;
+  /** Runs what follows from what came in, so that it belongs to this connection. */
+  inScope(work: () => void): void;
 }
 
 /**
@@ -30,7 +32,7 @@ export class Gate extends Duplex {
   readonly remoteFamily: string | undefined;
   readonly #socket: Socket;
   readonly #watcher: GateWatcher;
-  #seen: Buffer = Buffer.alloc(0);
+  #seen: Buffer = NOTHING;
   #phase: 'version' | 'first packet' | 'open' = 'version';
   #isPlain = true;
   #isReset = false;
@@ -40,10 +42,8 @@ export class Gate extends Duplex {
     this.#socket = socket;
     this.#watcher = watcher;
     ({ remoteAddress: this.remoteAddress, remotePort: this.remotePort, remoteFamily: this.remoteFamily } = socket);
-    // Bound, so that everything that follows from what came in belongs to this connection.
-    socket.on(
-      'data',
-      AsyncResource.bind((chunk: Buffer) => {
+    socket.on('data', (chunk: Buffer) =>
+      watcher.inScope(() => {
         try {
           this.#take(chunk);
         } catch (error) {
@@ -127,7 +127,7 @@ export class Gate extends Duplex {
     if (this.#seen.length < 4 + length) return;
     const hassh = hasshOf(this.#seen.subarray(0, 4 + length));
     if (hassh !== null) this.#watcher.onHassh(hassh);
-    this.#seen = Buffer.alloc(0);
+    this.#seen = NOTHING;
     this.#phase = 'open';
   }
 
@@ -144,7 +144,7 @@ export class Gate extends Duplex {
   /** The protocol learns that the connection is over; what was written last still goes out. */
   destroySoon(): void {
     this.push(null);
-    this.#seen = Buffer.alloc(0);
+    this.#seen = NOTHING;
     this.#phase = 'open';
     this.end();
   }

@@ -6,10 +6,18 @@ import { IDENTITY } from '../config/identity.ts';
 interface Inside {
   readonly _protocol: {
     _offer: unknown;
+    _kex: Exchange;
     disconnect(reason: number): void;
     exitStatus(channel: number, status: number): void;
   };
   readonly outgoing: { readonly id: number };
+}
+
+/** A key exchange, of which only what the next one and signatures need stays. */
+interface Exchange {
+  readonly sessionID: Uint8Array;
+  readonly negotiated: { readonly cs: { readonly compress: string }; readonly sc: { readonly compress: string } };
+  readonly remoteExtInfoEnabled: boolean;
 }
 
 const insideOf = (part: Connection | SFTPWrapper): Inside => part as unknown as Inside;
@@ -28,6 +36,20 @@ const OFFER = new KexInit({
 export function offerAlgorithms(client: Connection): void {
   insideOf(client)._protocol._offer = OFFER;
 }
+
+/** Lets go of the keys and lists of a key exchange that is over: the library keeps them as long as the connection. */
+export function forgetExchange(client: Connection): void {
+  const { _protocol } = insideOf(client);
+  const { sessionID, negotiated, remoteExtInfoEnabled } = _protocol._kex;
+  const compress = ({ compress: name }: { readonly compress: string }) => ({ compress: own(name) });
+  _protocol._kex = {
+    ...{ sessionID, remoteExtInfoEnabled },
+    negotiated: { cs: compress(negotiated.cs), sc: compress(negotiated.sc) },
+  };
+}
+
+/** The name as we write it, which is not a piece of the packet that it came in. */
+const own = (name: string): string => IDENTITY.algorithms.compress.find((known) => known === name) ?? name;
 
 /** SSH_DISCONNECT_PROTOCOL_ERROR, with which sshd ends a connection of too many attempts. */
 const TOO_MANY_ATTEMPTS = 2;

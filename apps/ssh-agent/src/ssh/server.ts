@@ -9,7 +9,7 @@ import { createVisitShells } from '../visit/visit-shells.ts';
 import { answerChannels } from './channels.ts';
 import { inConnection } from './connection-scope.ts';
 import { Gate } from './gate.ts';
-import { offerAlgorithms } from './inside-ssh2.ts';
+import { forgetExchange, offerAlgorithms } from './inside-ssh2.ts';
 import { answerSignIns, type SignInParts } from './sign-in.ts';
 import { createStartups } from './startups.ts';
 
@@ -88,17 +88,19 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
         visit.hassh = hassh;
       },
       onFault: fail,
+      inScope: (work) => inConnection(fail, work),
     });
     const grace = setTimeout(() => socket.destroy(), GRACE_MS);
-    socket.setTimeout(IDLE_MS, () => socket.destroy());
-    socket.once('close', () => {
-      clearTimeout(grace);
-      open.delete(socket);
-      startups.leave(address);
-    });
+    socket.setTimeout(IDLE_MS);
+    socket.on('timeout', () => socket.destroy());
     const place = placeOf(socket.remoteAddress, socket.remotePort);
     arriving.set(place, { visit, fail, onSignedIn: () => clearTimeout(grace) });
-    socket.once('close', () => arriving.delete(place));
+    socket.on('close', () => {
+      clearTimeout(grace);
+      open.delete(socket);
+      arriving.delete(place);
+      startups.leave(address);
+    });
     protocol.injectSocket(gate as unknown as Socket);
   }
 
@@ -106,7 +108,9 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   const protocol = new ssh2.Server({ hostKeys: [...parts.hostKeys], ident, algorithms: ALGORITHMS }, serve);
 
   function serve(client: Connection, { ip, port, header }: ClientInfo): void {
-    const found = arriving.get(placeOf(ip, port));
+    const place = placeOf(ip, port);
+    const found = arriving.get(place);
+    arriving.delete(place);
     if (found === undefined) client.end();
     else meet(client, found, header.identRaw.toString());
   }
@@ -121,8 +125,10 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     client.on('error', (error: Error & { readonly level?: string }) => {
       if (error.level === undefined && !isOfSocket(error)) fail(error);
     });
+    client.on('handshake', () => forgetExchange(client));
     client.on('ready', () => {
       isIn = true;
+      client.removeAllListeners('authentication');
       onSignedIn();
     });
     client.on('close', () => {

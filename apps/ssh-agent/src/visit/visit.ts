@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LIMITS } from '@sundew/wire/limits';
 import type { SpooledRecord } from '../report/record.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import type { ShellEvent } from './shell-port.ts';
 
 /** Who came, as the connection shows it. Bound when it opens; nothing that is sent later changes it. */
@@ -21,7 +21,7 @@ interface CapturedFile {
 export class Visit {
   readonly id = randomUUID();
   readonly caller: Caller;
-  readonly recorder: Recorder = createRecorder();
+  readonly recorder = new Recorder();
   clientVersion = '';
   hassh = '';
   username = '';

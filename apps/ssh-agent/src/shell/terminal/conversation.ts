@@ -37,9 +37,11 @@ export class Conversation {
     this.#unfinished = new Unfinished(visit.budget.limits.lineBytes);
   }
 
-  prompt(): void {
+  /** @param isShown whether the prompt stands on the terminal already */
+  prompt(isShown = false): void {
     const { shell, visit } = this.#parts;
-    this.#reader.prompt(this.#unfinished.isOpen ? (shell.variables.get('PS2') ?? '> ') : promptOf(shell, visit));
+    const text = this.#unfinished.isOpen ? (shell.variables.get('PS2') ?? '> ') : promptOf(shell, visit);
+    this.#reader.prompt(text, isShown);
   }
 
   /** Bytes typed while a command runs go to it, and what it leaves to the shell. */

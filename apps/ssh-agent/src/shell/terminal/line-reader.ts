@@ -32,12 +32,12 @@ export class LineReader {
     this.#shell = shell;
   }
 
-  /** Shows the prompt; from now on what is typed is a line for the shell. */
-  prompt(text: string): void {
+  /** From now on what is typed is a line for the shell, behind a prompt that is shown unless it stands there already. */
+  prompt(text: string, isShown: boolean): void {
     this.#prompt = text;
     this.#running = false;
     this.#place = this.#history.length;
-    this.#write(text + this.#line);
+    if (!isShown) this.#write(text + this.#line);
   }
 
   /** Reads up to the end of a line for the shell; `rest` is what follows it, for whatever the line runs. */

@@ -2,7 +2,7 @@ import type { Shell } from '../process/shell.ts';
 import type { Visit } from '../process/visit.ts';
 
 /** The prompt of Debian's `/root/.bashrc` and `/etc/bash.bashrc`, or what `PS1` says. */
-export function promptOf(shell: Shell, visit: Visit): string {
+export function promptOf(shell: Pick<Shell, 'variables' | 'directory'>, visit: Visit): string {
   if (/(?:^|\/)(?:da)?sh$/.test(visit.innerShells.at(-1) ?? '')) return visit.user === 'root' ? '# ' : '$ ';
   const home = shell.variables.get('HOME') ?? '/root';
   const { directory } = shell;
