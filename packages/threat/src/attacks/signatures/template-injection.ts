@@ -6,7 +6,7 @@ import { templateExpression } from '../templates/template-expression.ts';
 import { wholeTemplate } from '../templates/whole-template.ts';
 
 /** What some delimiter or directive is made of; any of these pairs. */
-const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '#(', '@(', '@.', '$.'].map(marksOf);
+const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '[%', '#(', '@(', '@.', '$.', '#[', '@['].map(marksOf);
 const CODE = marksOf('(=');
 /** Beside a brace one of these opens an expression, unless it is a second brace. */
 const OPENERS = marksOf('$#*@~%<([');
@@ -45,6 +45,18 @@ export const templateInjection: Signature = {
       '{math equation="6*7"}',
       "{!! system('id') !!}",
       '{{ "id" | exec }}',
+    "{{ ''.class.mro()[1] }}",
+    '{% include "/etc/passwd" %}',
+    '${7?c}',
+    '{"id"|system}',
+    '[% INCLUDE /etc/passwd %]',
+    "(#context['xwork.MethodAccessor.denyMethodExecution']=false)",
+    'x[@java.lang.System@exit(1)]',
+    '{{ printf "%v" . }}',
+    '{{#each (lookup this "constructor")}}{{/each}}',
+    '<%= request.getParameter("x") %>',
+    '#{process.env}',
+    '#if(1 == 1)x#end',
     ],
     misses: [
       'Hello {{ first_name | default: "friend" }}',
@@ -62,6 +74,13 @@ export const templateInjection: Signature = {
       '{{Infobox person | name = Ann }}',
       { body: '{"template":"{% if a %}{{ a | upper }}{% endif %}"}', contentType: 'application/json' },
       '{{ 2024-01-31 }}',
+    "{{ 'menu.title' | translate }}",
+    '{{.Names}} of a container',
+    '${param_1}',
+    '#if only (I knew)',
+    '@html and @css',
+    '{{site_source_name}}',
+    '[% of sales] by region',
       'a{color:#fff} @media (max-width:10px){b{c:d}}',
     ],
   },

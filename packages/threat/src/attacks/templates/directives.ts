@@ -18,7 +18,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Spring type reference',
     confidence: 0.95,
     marks: marksOf('(.)'),
-    form: /\bt\((?:java|javax|org|com|sun)\.[\w.]{1,80}\s{0,4}\)\s{0,4}\./,
+    form: /\bt\((?:java|javax|org|com|sun)\.[\w.]{1,80}\s{0,4}\)\s{0,4}(?:\.|$)/,
   },
   {
     pattern: 'Velocity reflection',
@@ -54,10 +54,29 @@ const DIRECTIVES: readonly Directive[] = [
     form: /(?<!\$)\{(?:if )?(?:system|passthru|shell_exec|exec|phpinfo|file_get_contents|readfile)\(/,
   },
   {
+    pattern: 'Smarty modifier that runs a command',
+    confidence: 0.9,
+    marks: marksOf('{|}'),
+    form: /\{(?:\$\w{1,30}|["'][^"'\n]{0,80}["'])\s?\|\s?@?(?:system|exec|passthru|shell_exec|popen|phpinfo|assert|eval|call_user_func)\b/,
+  },
+  {
     pattern: 'OGNL context',
     confidence: 0.95,
     marks: marksOf('#='),
-    form: /#_memberaccess\b|\(#\w{1,30}=@(?:java|org|com|ognl)\.|\(#_='multipart\//,
+    form: /#_memberaccess\b|\(#\w{1,30}=@(?:java|org|com|ognl)\.|\(#_='multipart\/|#context\s?\[["'](?:xwork|com\.)/,
+  },
+  {
+    pattern: 'static call of OGNL',
+    confidence: 0.93,
+    marks: marksOf('@.('),
+    form: /@(?:java|javax|org|com|ognl)\.[\w.$]{2,80}@\w{1,60}\s?\(/,
+  },
+  {
+    pattern: 'access of OGNL to its context',
+    confidence: 0.9,
+    marks: marksOf('#'),
+    needles: ['xwork', 'memberaccess'],
+    form: /#(?:context\s?\[[^\]]{0,8})?["'\\]{0,3}(?:xwork\.methodaccessor|_?memberaccess)/,
   },
   {
     pattern: 'FreeMarker built-in',
@@ -82,7 +101,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Java process',
     confidence: 0.82,
     marks: marksOf('.('),
-    form: /^\s{0,4}(?:new\s{1,4}java\.lang\.processbuilder\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
+    form: /^\s{0,4}(?:new\s{1,4}(?:java\.lang\.processbuilder|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
   },
   // One value that begins several languages at once asks which of them answers.
   {

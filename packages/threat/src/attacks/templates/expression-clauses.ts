@@ -7,8 +7,8 @@ export interface ExpressionClause {
   readonly openers?: readonly string[];
 }
 
-const CURLY = ['{{', '{%', '#{', '<%', '*{', '%{', '@{', '~{'];
-const SCRIPT_TAGS = ['<%', '#{', '@{', '@('];
+const CURLY = ['{{', '{%', '#{', '<%', '*{', '%{', '@{', '~{', '!{', '[%'];
+const SCRIPT_TAGS = ['<%', '#{', '@{', '@(', '!{', '[%'];
 
 /** Clauses over the inside of an expression, in lower case; the surest first. Every repetition is bounded. */
 export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [

@@ -14,10 +14,10 @@ const SECRET =
 /** Members of every Java object that lead to its class loader. */
 const INTERNALS = /\bclass\.(?:classloader|protectiondomain|module)\b/;
 /** Variables that FreeMarker keeps behind a dot, and objects that Java servers hand to every page. */
-const SPECIAL = /^\.(?:version|data_model|globals|main|namespace|vars|template_name)\b/;
+const SPECIAL = /^\.(?:version|now|data_model|globals|main|namespace|vars|template_name)\b/;
 const IMPLICIT = /^(?:pagecontext|facescontext|(?:application|session|request)scope)\.\w/;
 const IMPORT =
-  /^[-=\s]{0,4}(?:import\s{1,4}(?:os|sys|subprocess|pty|socket|commands)|from\s{1,4}(?:os|subprocess)\s{1,4}import)\b/;
+  /^[-=!\s]{0,4}(?:import\s{1,4}(?:os|sys|subprocess|pty|socket|commands)|from\s{1,4}(?:os|subprocess)\s{1,4}import)\b/;
 
 /** The surest expression of a text in lower case that does more than name a value. Linear. */
 export function templateExpression(lower: string): Finding | null {

@@ -1,6 +1,6 @@
 /** What a template engine would evaluate in a text: from its opening mark to its end, or to the length cap when it has none. */
 export interface TemplateSpan {
-  /** `{{`, `{%`, `${`, `#{`, `*{`, `@{`, `~{`, `%{`, `<%`, `<#`, `@(`, `[#`. */
+  /** `{{`, `{%`, `${`, `#{`, `*{`, `@{`, `~{`, `%{`, `<%`, `<#`, `@(`, `[#`, `[%`, `!{`. */
   readonly opener: string;
   readonly at: number;
   /** In lower case, without the marks. */
@@ -13,6 +13,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['<%', '%>'],
   ['<#', '>'],
   ['[#', ']'],
+  ['[%', '%]'],
   ['@(', ')'],
 ]);
 
@@ -24,7 +25,7 @@ const STEP = 160;
 const BUDGET = 24_000;
 const SPAN_COST = 20;
 
-const OPENER = /\{[{%]|[$#*@~%]\{|<[%#]|@\(|\[#/g;
+const OPENER = /\{[{%]|[$#*@~%!]\{|<[%#]|@\(|\[[#%]/g;
 
 /** The spans of a text in lower case, within a budget. Linear: no character is part of more than two spans. */
 export function* templateSpans(lower: string): Generator<TemplateSpan> {

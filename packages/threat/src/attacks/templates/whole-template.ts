@@ -1,11 +1,14 @@
 import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { engineCode } from './engine-code.ts';
 import { ARITHMETIC } from './expression-clauses.ts';
 
 /** Longer values are templates of somebody who writes templates. */
 const LONGEST = 300;
 /** A value of template code from its first character to its last. */
-const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#[(=])/;
+const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
+/** The signs with which engines begin their code. */
+const BEGINS = /^\s{0,4}[{$#*@~%!<[]/;
 const ENDS = /[}>\])]\s{0,4}$/;
 /** A product of two numbers somewhere in the code: nobody has an engine work that out but to see whether it does. */
 const PRODUCT =
@@ -21,10 +24,15 @@ const ENGINE_NAMES =
  * in an address, a header, a field of a form or a call of few texts. `lower` is the value in lower case. Bounded.
  */
 export function wholeTemplate({ kind, part, isPiece, isAlone }: Leaf, lower: string): Finding | null {
-  const isShort = ADDRESS_KINDS.has(kind) || kind === 'form' || (kind === 'json' && isAlone === true);
+  const isInAddress = ADDRESS_KINDS.has(kind);
+  const isField = kind === 'form' || kind === 'multipart';
+  const isShort = isInAddress || isField || (kind === 'json' && isAlone === true);
   if (part !== 'value' || isPiece === true || !isShort) return null;
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
-  if (value.length > LONGEST || !ENDS.test(value) || !SPANS.test(value)) return null;
+  if (value.length > LONGEST) return null;
+  const code = BEGINS.test(value) ? engineCode(value, isInAddress) : null;
+  if (code !== null) return { ...code, at: 0 };
+  if (!ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];
   if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {
     return { pattern: 'arithmetic', confidence: 0.7, at: 0 };

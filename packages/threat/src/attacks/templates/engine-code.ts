@@ -1,0 +1,161 @@
+/** Code that only an engine gives a meaning: whole values of it, in lower case. Every repetition is bounded. */
+interface EngineCode {
+  readonly pattern: string;
+  readonly confidence: number;
+  readonly form: RegExp;
+  /** Where people write templates of their own, in forms and calls, the form tells nothing. */
+  readonly isOfAddress?: true;
+}
+
+/** An engine's delimiters and the blanks, dashes and signs that it allows behind them. */
+const CURLY = String.raw`^\s{0,4}\{\{[-~&{]?\s{0,4}`;
+const TAG = String.raw`^\s{0,4}\{%[-+]?\s{0,4}`;
+const SCRIPT = String.raw`^\s{0,4}<%[-=_@!:]?\s{0,4}`;
+const EXPRESSION = String.raw`^\s{0,4}(?:[$*%#@!~]\{|\[\[\$\{)\s{0,4}`;
+const LITERAL = String.raw`(?:["'][^"'\n]{0,40}["']|\[[^\]\n]{0,40}\]|\(\)|\{\}|\d{1,9})`;
+/** Filters with which pages translate and format what stands in them. */
+const ORDINARY_FILTER = '(?:t|trans|translate|i18n|localize|l10n|date|currency|number|asset_url|json)';
+
+const ENGINE_CODE: readonly EngineCode[] = [
+  {
+    pattern: 'member of a literal',
+    confidence: 0.65,
+    form: new RegExp(`(?:${CURLY}|${EXPRESSION}|${TAG}|${SCRIPT})${LITERAL}\\s?(?:\\.|\\[["'])\\s?[a-z_]`),
+  },
+  {
+    pattern: 'filter on a literal',
+    confidence: 0.55,
+    form: new RegExp(`${CURLY}${LITERAL}\\s{0,2}\\|\\s{0,2}(?!${ORDINARY_FILTER}\\b)[a-z_]\\w`),
+    isOfAddress: true,
+  },
+  {
+    pattern: 'built-in of FreeMarker',
+    confidence: 0.6,
+    form: /^\s{0,4}(?:\$\{|\[=)\s{0,2}(?:["'][^"'\n]{0,40}["']|\d{1,9}|\.[a-z_]{2,24})\s?\?\s?[a-z]|^\s{0,4}\$\{\s{0,2}\.(?:now|locale|lang|pass|caller_template_name)\b/,
+  },
+  {
+    pattern: 'directive of FreeMarker',
+    confidence: 0.6,
+    form: /^\s{0,4}(?:<#|\[#)(?:assign|list|include|import|setting|macro|function|attempt|visit|local|global|recurse|if \(?["'\d])/,
+  },
+  {
+    pattern: 'function of an engine',
+    confidence: 0.6,
+    form: new RegExp(
+      `${CURLY}(?:range|dict|lipsum|cycler|joiner|namespace|attribute|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
+    ),
+  },
+  {
+    pattern: 'object of an engine',
+    confidence: 0.55,
+    form: new RegExp(
+      `${CURLY}(?:_context|_charset|_self|request|session|g|app|current_app|messages|handler|locale|global|process|this|@root|@key|(?:block)?helpermissing|content_for_header|site)\\s?(?:[.[|]|\\}\\})`,
+    ),
+    isOfAddress: true,
+  },
+  {
+    pattern: 'class by its namespace',
+    confidence: 0.65,
+    form: new RegExp(`(?:${CURLY}|^\\s{0,4}\\{!!\\s{0,4})(?:\\\\?[a-z]\\w{1,40}\\\\){1,6}\\w{1,60}::`),
+  },
+  {
+    pattern: 'block helper over a computed value',
+    confidence: 0.65,
+    form: /^\s{0,4}\{\{~?#(?:each|with|if|unless)\s{1,4}(?:\(|["']|this\s?[.}]|global\b|process\b|@root)/,
+  },
+  {
+    pattern: 'function of Go templates',
+    confidence: 0.55,
+    form: new RegExp(
+      `${CURLY}(?:(?:printf?|println|len|index|html|js|urlquery|call|slice|eq|ne|not|and|or|exec|env|expandenv|readfile|template|define|block|with|range|if|include)\\s{1,4}(?:["'$.(\`\\d]|true\\b|false\\b)|\\.[a-z]\\w{0,30}\\s{1,4}["'.$]|\\$\\w{0,20}\\s?:=)`,
+    ),
+    isOfAddress: true,
+  },
+  {
+    pattern: 'field of Go templates',
+    confidence: 0.5,
+    form: new RegExp(`${CURLY}\\.[a-z]\\w{0,30}\\s{0,4}-?\\}\\}\\s{0,4}$`),
+    isOfAddress: true,
+  },
+  {
+    pattern: 'tag that takes in another template',
+    confidence: 0.6,
+    form: new RegExp(`${TAG}(?:include|extends|import|from|embed|load|debug|php|module|render|ssi|use)\\b`),
+  },
+  {
+    pattern: 'tag of a template',
+    confidence: 0.55,
+    form: new RegExp(
+      `${TAG}(?:set|with|raw|autoescape|print|csrf_token|apply|capture|assign|macro|do|verbatim|sandbox|filter|now|templatetag|for \\w{1,20} in (?:["'[(\\d]|range)|if ["'(\\d])`,
+    ),
+    isOfAddress: true,
+  },
+  {
+    pattern: 'script tag of a server',
+    confidence: 0.6,
+    form: new RegExp(
+      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page|taglib|include|import|namespace|perl|require|def|block)\\b|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods))`,
+    ),
+  },
+  {
+    pattern: 'object of a server',
+    confidence: 0.6,
+    form: /^\s{0,4}[#!]\{\s{0,4}(?:process|global|globalthis|this|self|env|kernel|dir|file|io|rails|root|require|object)\s?[.([]/,
+  },
+  {
+    pattern: 'call of a bean or a utility',
+    confidence: 0.65,
+    form: new RegExp(
+      `${EXPRESSION}(?:@[a-z]\\w{0,40}\\.|#[a-z_]\\w{0,40}\\s?(?:[.([=]|\\}\\s{0,4}$)|new\\s{1,4}[a-z]|t\\s?\\(|[^{}]{0,60}\\b(?:session|request|response|application|servletcontext|environment|context)\\s?\\.\\s?\\w{1,40}\\s?\\()`,
+    ),
+  },
+  {
+    pattern: 'implicit object of Java',
+    confidence: 0.5,
+    form: /^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}$)/,
+    isOfAddress: true,
+  },
+  {
+    pattern: 'directive of Template Toolkit',
+    confidence: 0.65,
+    form: /^\s{0,4}\[%[-+=]?\s{0,4}(?:include|insert|process|wrapper|perl|rawperl|use|set|call|foreach|if|while|throw)\b/,
+  },
+  {
+    pattern: 'function of Smarty',
+    confidence: 0.6,
+    form: /^\s{0,4}\{(?:\$smarty\b|(?:foreach|section|assign|eval|capture|extends|insert|html_\w{1,20})\s{1,4}\w{1,20}\s?=|if\s{1,4}["'(\d]|literal\}|[lr]delim\}|block\s{1,4}name\s?=)/,
+    isOfAddress: true,
+  },
+  {
+    pattern: 'expression of Razor',
+    confidence: 0.55,
+    form: /^\s{0,4}@(?:html\.\w{1,20}\(|(?:request|response|environment|context|viewbag|server|session)\.[a-z]\w{1,30}\s{0,4}$|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
+    isOfAddress: true,
+  },
+  {
+    pattern: 'directive of Velocity',
+    confidence: 0.6,
+    form: /^\s{0,4}#(?:set|if|foreach|include|parse|evaluate|macro|define)\s?\(|^\s{0,4}\$!?\{?(?:class|request|response|session|application|ctx|context|render|convert|esc)\.\w{1,30}(?:\(|\s{0,4}$)/,
+    isOfAddress: true,
+  },
+  {
+    pattern: 'import of Mako',
+    confidence: 0.65,
+    form: /^\s{0,4}(?:%|<%!?)\s{0,4}(?:import|from)\s{1,4}[a-z_.]{2,30}\s{0,4}(?:$|import\b|%>|as\b|,|;)/,
+  },
+  {
+    pattern: 'secret of a page',
+    confidence: 0.55,
+    form: /^\s{0,4}(?:\{\{|[$#@*]\{|<%=)\s{0,4}@?[a-z]\w{0,30}(?:\.\w{1,30}){0,3}\.\w{0,20}(?:password|passwd|secret|private_?key)\w{0,20}\s{0,4}(?:\}|%>)/,
+    isOfAddress: true,
+  },
+];
+
+/** Code of an engine that a value consists of or begins with; null when it only names something. */
+export function engineCode(value: string, isInAddress: boolean): { pattern: string; confidence: number } | null {
+  for (const { pattern, confidence, form, isOfAddress } of ENGINE_CODE) {
+    if (isOfAddress === true && !isInAddress) continue;
+    if (form.test(value)) return { pattern, confidence };
+  }
+  return null;
+}
