@@ -19,11 +19,11 @@ const FEWEST_WIDE = 6;
 /** Of so many bytes of a text one may be something else than text; of fewer, none. */
 const BYTES_PER_BAD = 12;
 /**
- * Punctuation of note, and the first bytes of its look-alikes. Contents with nothing but other punctuation, as `04:User1`
+ * Punctuation of note, line ends, and the first bytes of look-alikes. Contents with nothing but other punctuation, as `04:User1`
  * or `v2,next_page`, are not worth a reading.
  */
 const IS_TELLING: Uint8Array = new Uint8Array(256);
-for (const mark of '!"#$%&\'()*+-./;<=>?@[\\]^`{|}~\u00e2\u00ef') IS_TELLING[mark.charCodeAt(0)] = 1;
+for (const mark of '\r\n!"#$%&\'()*+-./;<=>?@[\\]^`{|}~\u00e2\u00ef') IS_TELLING[mark.charCodeAt(0)] = 1;
 /** Segments of a path in which base64 may begin. */
 const MOST_SEGMENTS = 8;
 /** A part of a name that is base64 by chance is no longer than this. */
@@ -34,7 +34,7 @@ const TOKEN = /^(ey[\w-]{10,})\.([\w-]{12,})\.[\w-]*$/;
 /**
  * A whole text that is base64 of mostly printable characters: standard or URL-safe, with or without padding, as a data
  * URL, behind a short prefix or some segment of a path, or the two readable parts of a JSON web token. The same string for
- * anything else, for binary contents and for contents without any punctuation of note, as identifiers have.
+ * anything else, for binary contents and for contents without any punctuation of note or line end, as identifiers have.
  */
 export function decodeBase64(text: string): string {
   if (text.length < SHORTEST_BASE64) return text;

@@ -19,6 +19,11 @@ const SHORT = /^(?:quit|rset|starttls|auth (?:login|plain|cram-md5)|(?:user|pass
 const IMAP =
   /^[a-z]\d{1,4} (?:login|logout|fetch|capability|select|examine|list|lsub|delete|rename|create|store|search|copy|append|status|noop)\b/;
 const POP = /^(?:retr|dele|stat|uidl|top) ?\d{0,5}$/;
+/** The pattern of a line that only makes it into a log. */
+export const LOG_LINE = 'line of a log';
+/** How lines of logs begin: with a time, a level or the address of a client. */
+const LOG =
+  /^(?:\[?\d{4}-\d\d-\d\d[ t]?[\d:.,z+ ]{0,20}\]?[ |-]{0,3}\[?(?:info|warn|error|debug|fatal|notice|audit)\b|(?:\[(?:info|warn(?:ing)?|error|debug|fatal|notice)\]|(?:info|warn(?:ing)?|error|debug|fatal):) \S|\d{1,3}(?:\.\d{1,3}){3} \S{1,20} \S{1,20} \[\d\d\/)/;
 const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img)\b/;
 
 /**
@@ -33,11 +38,16 @@ export function injectedLine(line: string, bodyFollows: boolean): InjectedLine |
     return { pattern: 'mail server command', confidence: 0.85, unmistakable: false };
   if (SHORT.test(line)) return { pattern: 'mail server command', confidence: 0.65, unmistakable: false };
   if (bodyFollows && MARKUP.test(line)) return { pattern: 'response body', confidence: 0.85, unmistakable: false };
+  if (LOG.test(line)) return { pattern: LOG_LINE, confidence: 0.7, unmistakable: false };
   const [, name = '', value = ''] = HEADER.exec(line) ?? [];
   if (name === '') return null;
   const use = headerUse(name);
   if (use === 'response') {
-    return { pattern: 'response header', confidence: 0.92, unmistakable: name === 'set-cookie' || name === 'location' };
+    return {
+      pattern: name.includes('-') ? 'response header of two words' : 'response header',
+      confidence: 0.92,
+      unmistakable: name === 'set-cookie' || name === 'location',
+    };
   }
   if (use === 'recipients')
     return {

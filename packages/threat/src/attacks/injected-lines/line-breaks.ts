@@ -22,7 +22,9 @@ export function* lineBreaks(text: string): Generator<LineBreak> {
     const found = breaks.exec(text);
     if (found === null) return;
     const run = found[0];
-    const rest = text.slice(breaks.lastIndex, breaks.lastIndex + 200);
+    const behind = text.slice(breaks.lastIndex, breaks.lastIndex + 200);
+    // Of a sign that was to be decoded twice (`%%0a0a`) one half stands on each side.
+    const rest = text.charAt(found.index - 1) === '%' ? behind.replace(/^0[ad]/, '') : behind;
     yield {
       at: found.index,
       blank: /[\n\u560a\u010a][\r\u560d\u010d]?[\n\u560a\u010a]/.test(run),

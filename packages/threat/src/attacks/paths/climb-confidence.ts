@@ -35,12 +35,17 @@ const MOST_LINKED_PLACE = 3;
 /** Steps that stay, one behind the other; more of them are written to get past a check. */
 const MOST_IDLE = 3;
 
+/** Letters of a folder's name that is there for its length, and how telling it is. */
+const FILLER = 64;
+const FILLED = 0.75;
+
 /** Folders entered and left again: a link does so once or twice. */
 const MOST_RETURNS = 3;
 
 /** How certain a climb is an attack where it stands, 0–1 as in a finding; 0 for the links that every site has. */
 export function climbConfidence(seen: SeenClimb): number {
   if (isOtherNotation(seen.token)) return 0;
+  if (seen.climb.climbs > 0 && seen.climb.passed.some(isFiller)) return FILLED;
   if (seen.leaf.isPiece === true) return inPiece(seen);
   switch (seen.place) {
     case 'address':
@@ -52,6 +57,11 @@ export function climbConfidence(seen: SeenClimb): number {
     default:
       return inText(seen);
   }
+}
+
+/** A folder of one letter over and over, there to be cut off with what a check would have seen behind it. */
+function isFiller(name: string): boolean {
+  return name.length >= FILLER && name === name.charAt(0).repeat(name.length);
 }
 
 /** An open interval of dates (`../2024-02-01`, ISO 8601-2) or Morse code (`.../---/...`). */

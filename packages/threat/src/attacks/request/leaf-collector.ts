@@ -12,6 +12,9 @@ const LEAF_COST = 128;
 /** One part may take so much of the budget that is left: a long one in front leaves room for others. */
 const SHARE = 4;
 
+/** Two plain names of which the one inside the other is not. */
+const PROTOTYPE = '.constructor.prototype';
+
 /** A document with more texts than this is data; one with fewer is a call with its parameters. */
 const FEWEST_OF_DATA = 5;
 
@@ -64,6 +67,8 @@ export class LeafCollector {
   /** A name; ordinary ones carry nothing and are left out. */
   name(location: string, kind: LeafKind, text: string): void {
     if (!isPlainName(text)) this.#add(location, kind, 'name', text);
+    else if (text === 'prototype' && location.endsWith(PROTOTYPE))
+      this.#add(location, kind, 'name', PROTOTYPE.slice(1));
   }
 
   value(location: string, kind: LeafKind, text: string): void {

@@ -43,6 +43,8 @@ const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: nu
   { pattern: 'PHP object in base64', confidence: 0.85, form: /^T[zy]o\d[A-Za-z0-9+/]{8}/ },
 ];
 
+/** The mark of a stream of Java in base64 behind one or two other bytes. */
+const SHIFTED_JAVA = /^["']?[A-Za-z0-9+/_-]{0,2}(?:KztAA[UV]|Cs7QAF)/;
 const SLASH = marksOf('/');
 /** Where a token ends: everything but the two signs that base64 itself holds. */
 const BOUNDARIES = ~marksOf('+/');
@@ -65,6 +67,7 @@ export function binaryStream(reading: Reading): Finding | null {
     const at = text.indexOf(start);
     if (at >= 0 && !isInsideToken(text, at)) return { pattern, confidence, at };
   }
+  if (SHIFTED_JAVA.test(text)) return { pattern: 'Java object in base64', confidence: 0.75, at: 0 };
   if (!unusual && MAY_BEGIN[text.charCodeAt(0)] !== 1) return null;
   const at = DATA_PREFIX.exec(text)?.[0].length ?? 0;
   const head = text.slice(at, at + 80);

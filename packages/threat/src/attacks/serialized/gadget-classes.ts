@@ -33,8 +33,16 @@ const DOTNET = `
   microsoft.visualstudio.text.formatting microsoft.exchange microsoft.identitymodel
   microsoft.teamfoundation microsoft.data.schema`;
 
-const CLASSES: readonly string[] = `${JAVA} ${DOTNET}`.toLowerCase().trim().split(/\s+/);
 const LONGEST_NAME = 120;
+/** Gadgets by the last word of their name, which no other class has. */
+const GADGET_NAME =
+  /(?:^|\.)(?:(?:invoker|clone|instantiate|constant|chained)transformer|(?:for|while|transformer)closure|instantiatefactory|prototype(?:clone|serialization)factory|badattributevalueexpexception|templatesimpl|ysoserial\.\w[\w.]{2,60})$/;
+/** True for the name, in lower case, of a class by which objects are made to run something. */
+export function isGadgetName(name: string): boolean {
+  return name.length <= LONGEST_NAME && GADGET_NAME.test(name);
+}
+
+const CLASSES: readonly string[] = `${JAVA} ${DOTNET}`.toLowerCase().trim().split(/\s+/);
 /** By their first letters, as many as the shortest has. */
 const START = Math.min(...CLASSES.map(({ length }) => length));
 const BY_START = new Map<string, string[]>();

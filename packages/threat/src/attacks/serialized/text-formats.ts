@@ -1,7 +1,7 @@
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Leaf, LeafPart } from '../request/leaf.ts';
+import { ADDRESS_KINDS, type Leaf, type LeafPart } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { isGadgetClass } from './gadget-classes.ts';
+import { isGadgetClass, isGadgetName } from './gadget-classes.ts';
 
 interface Format {
   readonly pattern: string;
@@ -32,8 +32,8 @@ const FORMATS: readonly Format[] = [
     pattern: 'Node function',
     confidence: 0.97,
     marks: marksOf('_$'),
-    needles: ['_$$nd_func$$_'],
-    form: /_\$\$nd_func\$\$_/,
+    needles: ['_$$nd_'],
+    form: /_\$\$nd_(?:func|cc)\$\$_/,
   },
   {
     pattern: 'Python pickle',
@@ -100,6 +100,27 @@ const FORMATS: readonly Format[] = [
     form: /system\.data\.services\.internal\.expandedwrapper|system\.windows\.markup\.xamlreader/,
   },
   {
+    pattern: 'type of .NET in XML',
+    confidence: 0.85,
+    marks: marksOf('<=.'),
+    needles: ['type="system.', "type='system.", 'type="microsoft.', "type='microsoft."],
+    form: /<\w{1,40}\s[^<>]{0,80}\btype\s?=\s?["'](?:system\.(?:windows\.data\.objectdataprovider|diagnostics\.process|data\.services\.internal|windows\.resourcedictionary|configuration\.install|collections\.(?:hashtable|arraylist)|io\.\w{0,10}fileinfo|security\.\w{1,20}\.windowsidentity)|microsoft\.visualstudio\.text)/,
+  },
+  {
+    pattern: 'class list of .NET',
+    confidence: 0.85,
+    marks: marksOf('"$:'),
+    needles: ['"$types"'],
+    form: /"\$types"\s?:\s?\{\s?"(?:system|microsoft)\./,
+  },
+  {
+    pattern: 'address of a database that runs code',
+    confidence: 0.9,
+    marks: marksOf(':='),
+    needles: ['jdbc:'],
+    form: /jdbc:[a-z0-9]{2,20}:[^\s"<>]{0,400}?(?:init\s?=\s?(?:runscript|create)|autodeserialize\s?=|socketfactory\w{0,4}\s?=|sslfactory\w{0,4}\s?=|queryinterceptors\s?=|statementinterceptors\s?=|allowloadlocalinfile\s?=|allowurlinlocalinfile\s?=|trace_level_system_out\s?=|jaasapplicationname\s?=|clientreroute\w{1,30}jndiname\s?=)/,
+  },
+  {
     pattern: 'JSON class of Ruby',
     confidence: 0.8,
     marks: marksOf('":'),
@@ -134,12 +155,14 @@ const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
 const SINGLE_ARGUMENT =
   /^(?:org\.springframework\.context\.support\.(?:classpath|filesystem)xmlapplicationcontext|com\.sun\.rowset\.jdbcrowsetimpl|ch\.qos\.logback\.core\.db\.\w{1,20}connectionsource|com\.mchange\.v2\.c3p0\.\w{1,40})$/;
 const INTERNAL_NAME =
-  /(?:^|[.[\]])(?:__proto__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
+  /(?:^|[.[\]])(?:__proto__|__pro__proto__to__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
 const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
 const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url)$/;
 const DOT = marksOf('.');
+/** Longer names of gadgets come with their package. */
+const LONGEST_GADGET = 40;
 /** Typed keys of one text that are looked at. */
 const MOST_KEYS = 64;
 
@@ -155,7 +178,7 @@ export function textFormat(reading: Reading): Finding | null {
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
   }
-  return hasAny(reading, DOT) ? gadgetClass(lower, leaf) : null;
+  return hasAny(reading, DOT) || leaf.text.length <= LONGEST_GADGET ? gadgetClass(lower, leaf) : null;
 }
 
 /** A field that reaches what all objects of a server share: its class loader, their prototype. */
@@ -164,9 +187,10 @@ function internalsIn(lower: string, part: LeafPart): Finding | null {
   return at < 0 ? null : { pattern: 'way to what all objects share', confidence: 0.85, at };
 }
 
-function gadgetClass(lower: string, { location, kind }: Leaf): Finding | null {
+function gadgetClass(lower: string, { location, kind, isAlone }: Leaf): Finding | null {
   const found = { pattern: 'JSON class of a gadget', confidence: 0.93 };
-  const isAsked = kind === 'query' || kind === 'form' || kind === 'cookie';
+  const isAsked = ADDRESS_KINDS.has(kind) || kind === 'form' || kind === 'multipart' || isAlone === true;
+  if (isAsked && isGadgetName(lower)) return { pattern: 'name of a gadget', confidence: 0.6, at: 0 };
   if (isGadgetClass(lower)) {
     if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
     if (TYPED_LOCATION.test(location.slice(-16))) return { ...found, at: 0 };

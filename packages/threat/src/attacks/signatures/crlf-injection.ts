@@ -1,15 +1,21 @@
-import { type InjectedLine, injectedLine } from '../injected-lines/injected-line.ts';
+import { type InjectedLine, injectedLine, LOG_LINE } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const LINE_MARKS = marksOf(':/<');
+const BACKSLASH = marksOf('\\');
+/** Line ends as sources write them. */
+const WRITTEN_BREAK = /\\r\\n|\\[nr]/g;
 /** Encodings that write single bytes: whoever uses them for a line break inside a decoded value wants it unseen. */
 const BYTE_DECODINGS: readonly string[] = ['percent', 'unicode_percent', 'overlong'];
 const PASTED_TEXT = 0.6;
 /** A value of more lines is a text that someone wrote. */
 const MOST_LINES = 4;
 const LONGEST_FIRST_LINE = 80;
+const LONGEST_WRITTEN = 2048;
+/** A word in front of a header: neither a header of its own nor the beginning of a text. */
+const ONE_WORD = /^[^\s:]{0,40}$/;
 const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}$/;
 
 /** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
@@ -28,6 +34,11 @@ export const crlfInjection: Signature = {
       '" \r\nV101 FETCH 4791',
       'x\r\nQUIT',
       'ann@example.org\nSubject: hello',
+      'ann@example.org\\nBcc: bob@example.org',
+      { path: '/%%0a0aSet-Cookie:a=b' },
+      'x\n2024-01-01 00:00:00 INFO admin logged in',
+      { body: 'a=x%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
+      { body: '{"name":"x%0d%0aContent-Length: 0"}', contentType: 'application/json' },
       { body: 'a=%0d%0aV100+CAPABILITY%0d%0a', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"name":"a%0d%0aSet-Cookie: x=1"}', contentType: 'application/json' },
     ],
@@ -47,11 +58,16 @@ export const crlfInjection: Signature = {
       },
       'Location: Berlin',
       'first\nquit',
+      'C:\\new: folder',
+      { body: 'a=two words%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'a=X-A: b%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
       { body: 'a=Mail+me:%0d%0aann@example.org%0d%0aSubject:+lunch', contentType: 'application/x-www-form-urlencoded' },
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return characters.lineEnd || (characters.unusual && hasAny(characters, LINE_MARKS));
+    return (
+      characters.lineEnd || ((characters.unusual || hasAny(characters, BACKSLASH)) && hasAny(characters, LINE_MARKS))
+    );
   },
   match(reading: Reading): Finding | null {
     const place = placeOf(reading);
@@ -69,17 +85,32 @@ export const crlfInjection: Signature = {
         if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
         continue;
       }
-      const isHidden = place === 'encoded' && both && line.startsWith('x-');
-      if (place !== 'line' && !found.unmistakable && !isHidden) continue;
+      const isTwoWords = found.pattern === 'response header of two words';
+      const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords);
+      const isSplit = place === 'text' && both && isTwoWords && ONE_WORD.test(head);
+      if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit) continue;
+      // A log that was pasted is more than a line, or begins as one.
+      if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(reading.text, 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
       if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
       if (found.confidence < 0.7 && (!both || head.includes(' '))) continue;
       const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
     }
+    if (best === null && place === 'line' && hasAny(reading, BACKSLASH)) return behindWrittenBreak(reading.lower);
     return place === 'text' && best !== null && hasMoreLines(reading.text, MOST_LINES) ? null : best;
   },
 };
+
+/** A line that no text has, behind a line end that an application may yet undo: `\r\nset-cookie: a=b`. */
+function behindWrittenBreak(lower: string): Finding | null {
+  if (!lower.includes(':') || lower.length > LONGEST_WRITTEN) return null;
+  for (const { at, line } of lineBreaks(lower.replaceAll(WRITTEN_BREAK, (each) => '\n'.padEnd(each.length, '\n')))) {
+    const found = injectedLine(line, false);
+    if (found?.unmistakable === true) return { pattern: found.pattern, confidence: found.confidence, at };
+  }
+  return null;
+}
 
 /** `line`: a value of one line. `encoded`: the break was hidden. `text`: fields in which people write several lines. */
 function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {

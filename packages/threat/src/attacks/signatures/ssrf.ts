@@ -29,6 +29,12 @@ export const ssrf: Signature = {
       'http://127.0.0.1/server-status',
       'https://example.com/go?to=http://169.254.169.254/',
       'http://\u2460\u2461\u2466.1.1.1/',
+      { path: '/proxy/http://169.254.169.254/latest/meta-data/' },
+      { path: '/fetch/http:/2130706433/' },
+      { body: 'http://169.254.169.254/latest/user-data', contentType: 'text/plain' },
+      { headers: { 'X-Custom-Url': 'http://127.0.0.1:6379/' } },
+      'http://localhost/server-status',
+      'http://0o177.0.0.1/',
     ],
     misses: [
       'https://example.com/a?b=c#d',
@@ -42,6 +48,10 @@ export const ssrf: Signature = {
       '//cdn.example.com/x.js',
       'see http://127.0.0.1:6379/ in the manual',
       { query: 'dl=http%3A%2F%2F127.0.0.1%2F' },
+      { path: '/proxy/http://localhost:3000/a.js' },
+      { path: '/save/https://example.com/a?b=c' },
+      { body: 'see http://169.254.169.254/ in the manual', contentType: 'text/plain' },
+      { query: 'q=http://intranet.local/wiki' },
       { query: 'redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fcallback' },
       { headers: { Referer: 'http://localhost:3000/page', Origin: 'http://127.0.0.1:8080' } },
       { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },
@@ -51,7 +61,8 @@ export const ssrf: Signature = {
     return hasAny(characters, URL_MARKS);
   },
   match({ leaf, lower }: Reading): Finding | null {
-    if (leaf.kind === 'path' || leaf.part === 'whole' || !looksLikeAddress(lower)) return null;
+    if (leaf.part === 'name') return null;
+    if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);
   },
 };

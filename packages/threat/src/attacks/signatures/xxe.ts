@@ -1,6 +1,6 @@
 import { HTML_ELEMENTS } from '../markup/elements.ts';
 import { proseShare } from '../readings/prose.ts';
-import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
@@ -9,12 +9,17 @@ import { reopenedElement, reopenedSection, splitMarkup } from '../xml/split-mark
 import { undeclaredEntity } from '../xml/undeclared-entity.ts';
 
 const OPENING = marksOf('<');
+/** Of an identifier outside of the document without the declaration around it. */
+const IDENTIFIER = marksOf(':/');
+const QUOTES = marksOf('"\'');
 /** Of a declaration, a prefix, a processing instruction, a reference or an end tag. */
 const FURTHER_MARKS = marksOf('!:?&/');
 const LEAST_ARTICLE = 400;
 /** Of a finding that points nowhere outside. */
 const MOST_OF_PROBE = 0.65;
 const LONGEST_ELEMENT = 512;
+const DECLARED_ADDRESS =
+  /^\s{0,8}(?:!?(?:doctype|entity)\s{1,8}(?:%\s{1,8})?[\w.:-]{1,64}\s{1,8})?(?:system|public\s{1,8}(?:"[^"]{0,80}"|'[^']{0,80}'))\s{1,8}["'](?:file|https?|ftp|php|expect|jar|netdoc|gopher|dict|data|phar):/;
 const DECLARATION = /<!\s{0,4}(?:doctype|entity)[\s\u0085%&:]/;
 /** A document by its own start, also as the address of an image that holds it. */
 const DOCUMENT = /^\s{0,16}(?:data:[a-z/+;=-]{0,40},\s{0,8})?<(?:\?xml|svg)\b/;
@@ -65,6 +70,9 @@ export const xxe: Signature = {
       '<!DOCTYPE r [<!ENTITY c SYSTEM "settings.xml">]><r>&c;</r>',
       '<!DOCTYPE r [<!ENTITY c SYSTEM "../chapter1.xml">]><r><title>a</title>&c;</r>',
       '<name><![CDATA[<]]>b<![CDATA[>]]>x<![CDATA[</]]>b<![CDATA[>]]></name>',
+      'SYSTEM "file:///etc/passwd"',
+      '!ENTITY x SYSTEM "http://203.0.113.9/x"',
+      '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:include namespace="http://attacker.example/"/></xs:schema>',
     ],
     misses: [
       '<!DOCTYPE html><html><body>x</body></html>',
@@ -79,6 +87,8 @@ export const xxe: Signature = {
       '<r xmlns:xi="http://www.w3.org/2001/XInclude"><title>Both parts</title><xi:include href="one.xml"/><xi:include href="two.xml"/></r>',
       '<!DOCTYPE r [<!ENTITY copy "&#169;">]><r>&copy; 2024</r>',
       '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;"/>',
+      'system "https" is up',
+      'public "a" and system "http://example.com/" go together',
       'An ENTITY with a SYSTEM identifier is read from an address; a DOCTYPE may hold many.',
       '<project xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 http://maven.apache.org/xsd/maven-4.0.0.xsd"/>',
       {
@@ -110,9 +120,15 @@ export const xxe: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAny(characters, FURTHER_MARKS) && hasAny(characters, OPENING);
+    if (hasAny(characters, OPENING)) return hasAny(characters, FURTHER_MARKS);
+    return hasAll(characters, IDENTIFIER) && hasAny(characters, QUOTES);
   },
-  match({ leaf, text, lower }: Reading): Finding | null {
+  match(reading: Reading): Finding | null {
+    const { leaf, text, lower } = reading;
+    if (!hasAny(reading, OPENING)) {
+      const isDeclared = leaf.part === 'value' && leaf.isPiece !== true && DECLARED_ADDRESS.test(lower);
+      return isDeclared ? { pattern: 'declaration without its brackets', confidence: 0.65, at: 0 } : null;
+    }
     const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;
     if (entity !== null && entity.confidence > 0.9) return entity;
     const isDocument = isWholeDocument(leaf) || DOCUMENT.test(lower) || NAMESPACED.test(lower);

@@ -20,12 +20,25 @@ const DIRECTIVES: ReadonlyMap<string, Directive> = new Map([
   ['elif', { pattern: 'SSI condition', confidence: 0.85 }],
   ['odbc', { pattern: 'SSI odbc', confidence: 0.9 }],
   ['block', { pattern: 'SSI block', confidence: 0.85 }],
+  ['perl', { pattern: 'SSI perl', confidence: 0.95 }],
+  ['call', { pattern: 'SSI call', confidence: 0.85 }],
+  ['goto', { pattern: 'SSI goto', confidence: 0.85 }],
+  ['else', { pattern: 'SSI condition', confidence: 0.7 }],
+  ['endif', { pattern: 'SSI condition', confidence: 0.7 }],
 ]);
 
 /** Edge-side includes, as Varnish, Squid, Akamai and Fastly read them. */
-const EDGE_TAG = /<\s{0,4}esi:(include|inline|vars|eval|assign|remove|try|choose|debug|function|when|text|comment)\b/;
+const EDGE_TAG =
+  /<\s{0,4}\/?\s{0,4}esi:(include|inline|vars|eval|assign|remove|try|attempt|except|choose|otherwise|debug|function|when|text|comment|foreach|break|dictionary|invalidate)\b/;
+/** Markup that only an edge server reads, hidden from browsers, and functions and variables of its language. */
+const EDGE_COMMENT = /<!--\s{0,2}esi\b\s{0,8}(?:[<$]|-->)/;
+const EDGE_CALL =
+  /\$(?:add_header|set_redirect|set_response_code|url_decode|exists|http_status)\s?\(|\$\((?:http_(?:accept(?:_language)?|cookie|host|referer|user_agent|x_forwarded_for)|query_string|remote_addr|request_(?:method|path))(?:\{[\w-]{1,40}\})?\)/;
 /** Directives that take no attribute. */
-const BARE = new Set(['printenv']);
+const BARE = new Set(['printenv', 'else', 'endif']);
+/** Directives whose argument has no name. */
+const UNNAMED = new Set(['call', 'goto']);
+const ARGUMENT = /^\s{1,20}["']/;
 const ATTRIBUTE = /^\s{1,20}[a-z]{2,16}\s{0,8}=/;
 const LONGEST_HEAD = 64;
 
@@ -46,12 +59,19 @@ function directiveAt(lower: string, open: number): Finding | null {
   const word = name[1] as string;
   const directive = DIRECTIVES.get(word);
   const rest = head.slice(name[0].length);
-  if (directive === undefined || !(ATTRIBUTE.test(rest) || (BARE.has(word) && /^\s{0,20}(?:--|$)/.test(rest))))
-    return null;
+  const isWhole =
+    ATTRIBUTE.test(rest) ||
+    (BARE.has(word) && /^\s{0,20}(?:--|$)/.test(rest)) ||
+    (UNNAMED.has(word) && ARGUMENT.test(rest));
+  if (directive === undefined || !isWhole) return null;
   return { ...directive, at: open };
 }
 
 function findEdgeTag(lower: string): Finding | null {
   const tag = EDGE_TAG.exec(lower);
-  return tag === null ? null : { pattern: `ESI ${tag[1]}`, confidence: 0.92, at: tag.index };
+  if (tag !== null) return { pattern: `ESI ${tag[1]}`, confidence: 0.92, at: tag.index };
+  const comment = lower.search(EDGE_COMMENT);
+  if (comment >= 0) return { pattern: 'ESI comment', confidence: 0.85, at: comment };
+  const call = lower.search(EDGE_CALL);
+  return call < 0 ? null : { pattern: 'ESI expression', confidence: 0.75, at: call };
 }

@@ -3,8 +3,8 @@ interface EngineCode {
   readonly pattern: string;
   readonly confidence: number;
   readonly form: RegExp;
-  /** Where people write templates of their own, in forms and calls, the form tells nothing. */
-  readonly isOfAddress?: true;
+  /** Where it tells something: everywhere unless told, or only where no template of somebody's own may stand. */
+  readonly where?: 'address' | 'field';
 }
 
 /** An engine's delimiters and the blanks, dashes and signs that it allows behind them. */
@@ -13,6 +13,8 @@ const TAG = String.raw`^\s{0,4}\{%[-+]?\s{0,4}`;
 const SCRIPT = String.raw`^\s{0,4}<%[-=_@!:]?\s{0,4}`;
 const EXPRESSION = String.raw`^\s{0,4}(?:[$*%#@!~]\{|\[\[\$\{)\s{0,4}`;
 const LITERAL = String.raw`(?:["'][^"'\n]{0,40}["']|\[[^\]\n]{0,40}\]|\(\)|\{\}|\d{1,9})`;
+/** A template of the site's own by its name, as pages take each other in; what begins with a word is the engine's. */
+const OWN_TEMPLATE = String.raw`(?:["'](?![^"']{0,80}\.\.)[\w-][\w./@-]{0,80}["']|[a-z]\w{0,40}\s{0,4}%)`;
 /** Filters with which pages translate and format what stands in them. */
 const ORDINARY_FILTER = '(?:t|trans|translate|i18n|localize|l10n|date|currency|number|asset_url|json)';
 
@@ -26,7 +28,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'filter on a literal',
     confidence: 0.55,
     form: new RegExp(`${CURLY}${LITERAL}\\s{0,2}\\|\\s{0,2}(?!${ORDINARY_FILTER}\\b)[a-z_]\\w`),
-    isOfAddress: true,
+    where: 'field',
   },
   {
     pattern: 'built-in of FreeMarker',
@@ -49,9 +51,17 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'object of an engine',
     confidence: 0.55,
     form: new RegExp(
-      `${CURLY}(?:_context|_charset|_self|request|session|g|app|current_app|messages|handler|locale|global|process|this|@root|@key|(?:block)?helpermissing|content_for_header|site)\\s?(?:[.[|]|\\}\\})`,
+      `${CURLY}(?:_context|_charset|_self|request|session|g|app|current_app|messages|handler|locale|global|process|this|@root|@key|(?:block)?helpermissing|content_for_header)\\s?(?:[.[|][^{}]{0,80})?\\}\\}\\s{0,4}$`,
     ),
-    isOfAddress: true,
+    where: 'address',
+  },
+  {
+    pattern: 'internals of an engine',
+    confidence: 0.6,
+    form: new RegExp(
+      `${CURLY}(?:_context|_charset|(?:block)?helpermissing|global\\s?[.[]|process\\s?[.[]|@root|@key|request\\.(?:application|environ|server|cookies|files|args|form|session|meta)|app\\.(?:request|session|config|user)|messages\\.storages|handler\\.|json\\.stringify\\()`,
+    ),
+    where: 'field',
   },
   {
     pattern: 'class by its namespace',
@@ -69,32 +79,34 @@ const ENGINE_CODE: readonly EngineCode[] = [
     form: new RegExp(
       `${CURLY}(?:(?:printf?|println|len|index|html|js|urlquery|call|slice|eq|ne|not|and|or|exec|env|expandenv|readfile|template|define|block|with|range|if|include)\\s{1,4}(?:["'$.(\`\\d]|true\\b|false\\b)|\\.[a-z]\\w{0,30}\\s{1,4}["'.$]|\\$\\w{0,20}\\s?:=)`,
     ),
-    isOfAddress: true,
+    where: 'field',
   },
   {
     pattern: 'field of Go templates',
     confidence: 0.5,
     form: new RegExp(`${CURLY}\\.[a-z]\\w{0,30}\\s{0,4}-?\\}\\}\\s{0,4}$`),
-    isOfAddress: true,
+    where: 'address',
   },
   {
     pattern: 'tag that takes in another template',
     confidence: 0.6,
-    form: new RegExp(`${TAG}(?:include|extends|import|from|embed|load|debug|php|module|render|ssi|use)\\b`),
+    form: new RegExp(
+      `${TAG}(?:(?:include|extends|import|from|embed|load|module|render|ssi|use)\\s{1,4}(?!${OWN_TEMPLATE})|(?:debug|php)\\b)`,
+    ),
   },
   {
     pattern: 'tag of a template',
     confidence: 0.55,
     form: new RegExp(
-      `${TAG}(?:set|with|raw|autoescape|print|csrf_token|apply|capture|assign|macro|do|verbatim|sandbox|filter|now|templatetag|for \\w{1,20} in (?:["'[(\\d]|range)|if ["'(\\d])`,
+      `${TAG}(?:set|with|raw|autoescape|print|csrf_token|apply|capture|assign|macro|do|verbatim|sandbox|filter|now|templatetag|for \\w{1,20} in ["'[(\\d]|if ["'(\\d])`,
     ),
-    isOfAddress: true,
+    where: 'field',
   },
   {
     pattern: 'script tag of a server',
     confidence: 0.6,
     form: new RegExp(
-      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page|taglib|include|import|namespace|perl|require|def|block)\\b|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods))`,
+      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page\\s{1,4}import\\s?=|include\\s{1,4}file\\s?=\\s?["'](?:/|\\.\\.)|(?:import|perl|require)\\b)|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods))`,
     ),
   },
   {
@@ -113,7 +125,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'implicit object of Java',
     confidence: 0.5,
     form: /^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}$)/,
-    isOfAddress: true,
+    where: 'address',
   },
   {
     pattern: 'directive of Template Toolkit',
@@ -123,20 +135,20 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'function of Smarty',
     confidence: 0.6,
-    form: /^\s{0,4}\{(?:\$smarty\b|(?:foreach|section|assign|eval|capture|extends|insert|html_\w{1,20})\s{1,4}\w{1,20}\s?=|if\s{1,4}["'(\d]|literal\}|[lr]delim\}|block\s{1,4}name\s?=)/,
-    isOfAddress: true,
+    form: /^\s{0,4}\{(?:\$smarty\b[^{}]{0,80}\}\s{0,4}$|(?:foreach|section|assign|eval|capture|extends|insert|html_\w{1,20})\s{1,4}\w{1,20}\s?=|if\s{1,4}["'(\d]|literal\}|[lr]delim\}|block\s{1,4}name\s?=)/,
+    where: 'field',
   },
   {
     pattern: 'expression of Razor',
     confidence: 0.55,
     form: /^\s{0,4}@(?:html\.\w{1,20}\(|(?:request|response|environment|context|viewbag|server|session)\.[a-z]\w{1,30}\s{0,4}$|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
-    isOfAddress: true,
+    where: 'field',
   },
   {
     pattern: 'directive of Velocity',
     confidence: 0.6,
-    form: /^\s{0,4}#(?:set|if|foreach|include|parse|evaluate|macro|define)\s?\(|^\s{0,4}\$!?\{?(?:class|request|response|session|application|ctx|context|render|convert|esc)\.\w{1,30}(?:\(|\s{0,4}$)/,
-    isOfAddress: true,
+    form: /^\s{0,4}#(?:(?:include|parse|evaluate)\s?\(|(?:set\s?\(\s?\$\w{1,20}\s?=|if\s?\(|foreach\s?\(\s?\$\w{1,20} in)\s?["'\d[])|^\s{0,4}\$!?\{?(?:class|request|response|session|application|ctx|context|render|convert|esc)\.\w{1,30}(?:\(|\s{0,4}$)/,
+    where: 'field',
   },
   {
     pattern: 'import of Mako',
@@ -147,14 +159,17 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'secret of a page',
     confidence: 0.55,
     form: /^\s{0,4}(?:\{\{|[$#@*]\{|<%=)\s{0,4}@?[a-z]\w{0,30}(?:\.\w{1,30}){0,3}\.\w{0,20}(?:password|passwd|secret|private_?key)\w{0,20}\s{0,4}(?:\}|%>)/,
-    isOfAddress: true,
+    where: 'field',
   },
 ];
 
+/** Where a value stands: in an address or a header, in a field of another name, where templates may be written. */
+export type CodePlace = 'address' | 'field' | 'template';
+
 /** Code of an engine that a value consists of or begins with; null when it only names something. */
-export function engineCode(value: string, isInAddress: boolean): { pattern: string; confidence: number } | null {
-  for (const { pattern, confidence, form, isOfAddress } of ENGINE_CODE) {
-    if (isOfAddress === true && !isInAddress) continue;
+export function engineCode(value: string, place: CodePlace): { pattern: string; confidence: number } | null {
+  for (const { pattern, confidence, form, where } of ENGINE_CODE) {
+    if (where !== undefined && place !== 'address' && place !== where) continue;
     if (form.test(value)) return { pattern, confidence };
   }
   return null;

@@ -7,6 +7,9 @@ import { ARITHMETIC } from './expression-clauses.ts';
 const LONGEST = 300;
 /** A value of template code from its first character to its last. */
 const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
+/** Fields in which templates are written. */
+const TEMPLATE_NAME =
+  /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url|value)\]?$/i;
 /** The signs with which engines begin their code. */
 const BEGINS = /^\s{0,4}[{$#*@~%!<[]/;
 const ENDS = /[}>\])]\s{0,4}$/;
@@ -23,15 +26,16 @@ const ENGINE_NAMES =
  * A value that is template code and nothing else, with which somebody looks for an engine, where nobody writes templates:
  * in an address, a header, a field of a form or a call of few texts. `lower` is the value in lower case. Bounded.
  */
-export function wholeTemplate({ kind, part, isPiece, isAlone }: Leaf, lower: string): Finding | null {
+export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, lower: string): Finding | null {
   const isInAddress = ADDRESS_KINDS.has(kind);
   const isField = kind === 'form' || kind === 'multipart';
   const isShort = isInAddress || isField || (kind === 'json' && isAlone === true);
   if (part !== 'value' || isPiece === true || !isShort) return null;
-  const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
-  if (value.length > LONGEST) return null;
-  const code = BEGINS.test(value) ? engineCode(value, isInAddress) : null;
+  if (lower.length > LONGEST) return null;
+  const place = isInAddress ? 'address' : TEMPLATE_NAME.test(location) ? 'template' : 'field';
+  const code = BEGINS.test(lower) ? engineCode(lower, place) : null;
   if (code !== null) return { ...code, at: 0 };
+  const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
   if (!ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];
   if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {

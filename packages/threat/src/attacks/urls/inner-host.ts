@@ -1,6 +1,13 @@
 import { BoundedCache } from '../../facts/bounded-cache.ts';
 import { type InternetAddress, internetAddress } from './internet-address.ts';
-import { METADATA_ADDRESSES, METADATA_HOSTS, TELLING_DOMAINS, type TellingDomain } from './known-hosts.ts';
+import {
+  INNER_DOMAINS,
+  METADATA_ADDRESSES,
+  METADATA_HOSTS,
+  OWN_NAMES,
+  TELLING_DOMAINS,
+  type TellingDomain,
+} from './known-hosts.ts';
 
 /** A host that only the server can reach, or that reports to an attacker. */
 export interface InnerHost {
@@ -29,13 +36,11 @@ function judgedHost(host: string): InnerHost | null {
   const plain = folded.endsWith('.') ? folded.slice(0, -1) : folded;
   const isFolded = folded !== host;
   if (METADATA_HOSTS.has(plain)) return { kind: 'metadata', isDisguised: false };
-  if (plain === 'localhost' || plain === 'localhost.localdomain' || plain.endsWith('.localhost')) {
-    return { kind: 'loopback', isDisguised: isFolded };
-  }
+  if (OWN_NAMES.has(plain) || plain.endsWith('.localhost')) return { kind: 'loopback', isDisguised: isFolded };
   const address = internetAddress(plain);
   if (address !== null) return addressKind(address, isFolded);
   const [domain, prefix] = tellingDomain(plain);
-  if (domain === null) return null;
+  if (domain === null) return INNER_DOMAINS.test(plain) ? { kind: 'private', isDisguised: false } : null;
   if (domain === 'echo') return echoedHost(prefix);
   return { kind: domain, isDisguised: domain === 'loopback' };
 }

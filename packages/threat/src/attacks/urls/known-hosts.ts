@@ -5,6 +5,14 @@ export const METADATA_HOSTS: ReadonlySet<string> = new Set(
   kubernetes.default.svc kubernetes.default kubernetes.default.svc.cluster.local host.docker.internal`.split(/\s+/),
 );
 
+/** Names of the machine itself in the files of hosts that systems come with. */
+export const OWN_NAMES: ReadonlySet<string> = new Set(
+  'localhost localhost.localdomain localhost4 localhost6 loopback ip6-localhost ip6-loopback broadcasthost'.split(' '),
+);
+
+/** Endings of names that only a network of one's own resolves. */
+export const INNER_DOMAINS = /\.(?:local|internal|intranet|intra|corp|lan|localdomain|home\.arpa|svc|consul)$/;
+
 /** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, Tencent. */
 export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0]);
 

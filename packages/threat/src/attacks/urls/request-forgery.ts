@@ -22,6 +22,10 @@ const FETCHING_NAME =
 const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
 const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
 
+/** What is asked of a machine by whoever looks for what it shows to itself only. */
+const ADMINISTRATION =
+  /^\/(?:server-(?:status|info)|nginx_status|stub_status|admin|administrator|actuator|manager\/|console|jolokia|metrics|_cat\/|_all_dbs|_cluster\/|_nodes|v1\/(?:agent|kv|secret|sys)|v2\/keys|containers\/json|info$|pods|cgi-bin\/|phpmyadmin|solr\/|debug\/|internal|private|secret|flag|\.env|env$|config)/;
+
 /** Directories are set up with addresses of their own. */
 const LEAST_IN_DATA = 0.7;
 /** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
@@ -29,10 +33,13 @@ const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|@[^/?#@\s]
 /** What a page says about itself or where it was. */
 const TELEMETRY_NAME = /(?:^|[._])(?:d[lrptu]|u|r|p|ref|from|page|origin|host|dest|website|site|to|out)$/i;
 
+const LONGEST_VALUE = 2100;
+
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return null;
-  const value = lower.slice(0, 2100).trimStart();
+  const value = lower.slice(0, LONGEST_VALUE).trimStart();
+  if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (NAMES_TWO_HOSTS.test(value)) return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return null;
@@ -48,6 +55,27 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   return nested === null ? null : { pattern: `${patternOf(nested)}, passed on`, confidence: 0.7, at: 0 };
 }
 
+const IN_PATH = /(?:^|[/=:?])((?:https?|gopher|dict|tftp):\/{1,2}\S{4,400})$/;
+
+/** In a path, or as all of a body, only what is no address of the open internet and no machine of a developer's. */
+function inAnotherAddress(value: string): Finding | null {
+  const match = IN_PATH.exec(value);
+  const address = match?.[1]?.replace(/:\/(?!\/)/, '://');
+  const url = address === undefined ? null : targetUrl(address);
+  if (match === null || url === null) return null;
+  const at = match.index;
+  const inner = innerHost(url.host);
+  const isTold = inner !== null && (inner.kind === 'metadata' || (inner.isDisguised && inner.kind !== 'callback'));
+  if (isTold) return { pattern: patternOf(inner), confidence: 0.85, at };
+  if (inner?.kind === 'loopback' && isService(url)) return { pattern: patternOf(inner), confidence: 0.6, at };
+  const scheme = SCHEMES.get(url.scheme) ?? 0;
+  return scheme < LEAST_IN_DATA ? null : { pattern: `${url.scheme}: address`, confidence: scheme, at };
+}
+
+function isService({ port, rest }: TargetUrl): boolean {
+  return (port !== null && SERVICE_PORTS.has(port)) || ADMINISTRATION.test(rest);
+}
+
 function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   const isHttp = url.scheme === '' || url.scheme === 'http' || url.scheme === 'https';
   if (inner.kind === 'metadata') return 0.9;
@@ -61,10 +89,11 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
 }
 
 /** Developers and devices at home use these addresses too: only a fetched value or a port of no web server tells. */
-function plainConfidence(inner: InnerHost, { port, host }: TargetUrl, leaf: Leaf): number {
+function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
+  const { port, host } = url;
+  if (leaf.kind === 'header' && isService(url)) return inner.kind === 'loopback' ? 0.6 : 0;
   if (!isParameter(leaf)) return 0;
-  const isService = port !== null && SERVICE_PORTS.has(port);
-  if (isService) return inner.kind === 'loopback' ? 0.65 : 0.6;
+  if (isService(url)) return inner.kind === 'loopback' ? 0.65 : 0.6;
   // What is at home in a network of one's own is set up by calls of JSON.
   if (inner.kind === 'private' && leaf.kind === 'json') return 0;
   const isUsualPort = port === null || port === 80 || port === 443;

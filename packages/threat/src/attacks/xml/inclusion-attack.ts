@@ -13,7 +13,7 @@ const OUTSIDE = /^\s{0,8}(?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.[/\\])/i;
 
 /** Text without one of these cannot make a processor include anything. Lower case. */
 const HINT =
-  /encoding\s{0,4}=\s{0,4}["'](?:utf-?7|ebcdic|ibm|cp0?37)|wsdl|xinclude|xi:include|schemalocation|xsl|xml-stylesheet|xml-model|(?:file|php|expect|jar|netdoc|gopher|phar):|\bdoc\s{0,4}\(/;
+  /encoding\s{0,4}=\s{0,4}["'](?:utf-?7|ebcdic|ibm|cp0?37)|wsdl|<xsd?:include\s|xinclude|xi:include|schemalocation|xsl|xml-stylesheet|xml-model|(?:file|php|expect|jar|netdoc|gopher|phar):|\bdoc\s{0,4}\(/;
 /** In a document, an address behind a quote or a bracket that is not one of the open internet; a template elsewhere. */
 const DOCUMENT_HINT =
   /["'(](?:https?:\/\/(?:[\d[]|localhost|metadata)|[/\\](?:\\|etc|proc|root|var|windows|winnt|boot\.ini|home|usr|opt|run|dev|tmp|inetpub)|(?:\.\.[/\\]){2}|[a-z]:[/\\]|ftp:|dict:|data:\/\/)|attachedtemplate|retrievalmethod|relaxng/;

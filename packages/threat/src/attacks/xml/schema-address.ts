@@ -33,12 +33,14 @@ export function foreignIn({ name, attributes, at }: Tag): Finding | null {
     const isStyle = attribute === 'href' && (name.startsWith('xml-') || INCLUDES.has(local));
     const isService = attribute === 'location' && name.includes(':') && INCLUDES.has(local);
     const isKey = attribute === 'uri' && local === 'retrievalmethod';
-    const isSchema = attribute.endsWith('schemalocation');
+    // A schema that takes in another has no namespace of its own to name: who writes one there tries what is fetched.
+    const isMisplaced = attribute === 'namespace' && /^xsd?:include$/.test(name);
+    const isSchema = attribute.endsWith('schemalocation') || isMisplaced;
     if (!isStyle && !isService && !isKey && !isSchema && !isTemplate(attribute, attributes)) continue;
     const pair = value.trim().split(/\s+/);
     const address = pair.at(-1) ?? '';
     const namespace = pair.length > 1 ? pair.at(-2) : (attributes.get('namespace') ?? '');
-    const isOwn = isSchema && hostOf(address) !== '' && hostOf(address) === hostOf(namespace ?? '');
+    const isOwn = isSchema && !isMisplaced && hostOf(address) !== '' && hostOf(address) === hostOf(namespace ?? '');
     if (FOREIGN.test(address) && !isOwn && !isSchemaPublisher(address)) {
       return { pattern: 'schema or style sheet of a stranger', confidence: 0.6, at };
     }
