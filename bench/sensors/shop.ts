@@ -81,7 +81,7 @@ function sensor(url: string, verdict: boolean): Sundew {
       attackSignatures(),
       botPolicy({ deny: ['attack_tool', 'security_scanner', 'headless_browser'] }),
       ipFilter({ name: 'tor', when: ({ security }) => security.tor === true }),
-      clearance({ organization: TENANT, crawlerOf: async () => null }),
+      clearance({ organization: TENANT }),
     ],
     hooks: {
       onError(error, where) {

@@ -3,6 +3,9 @@ import { normalizeAddress, readForwardedAddress } from './address.ts';
 
 type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+/** The few proxies in front of a site are asked about again with every request. */
+const MOST_KNOWN = 1_000;
+
 /** Names that stand for ranges in a list of trusted proxies. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -50,9 +53,15 @@ export function createClientIp(trusted: readonly string[]): (request: ForwardedR
  */
 export function addressIn(entries: readonly string[]): (address: string) => boolean {
   const ranges = entries.flatMap(readRange);
+  const known = new Map<string, boolean>();
   return (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
     const parsed = ipaddr.parse(address);
-    return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+    const isIn = ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(address, isIn);
+    return isIn;
   };
 }
 

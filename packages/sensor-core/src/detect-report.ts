@@ -57,50 +57,62 @@ export interface DetectReport {
   readonly metadata: Readonly<Record<string, Scalar>>;
 }
 
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+const NO_FLAGS: readonly string[] = [];
+
 /**
  * The report of one visit, within the bounds of the wire. Nothing in it is a body, a cookie or a credential: of headers
  * only names and three values go, and addresses lose the credentials in them.
  */
 export function detectReport(visit: Visit, { source, status, flags, blocked, metadata }: SensorFindings): DetectReport {
-  return {
+  // Members come in the order of the wire.
+  const report = {
     source: source.slice(0, LIMITS.sensorLength),
     ua: visit.userAgent.slice(0, LIMITS.userAgentLength),
     ip: visit.ip,
     url: redactUrl(visit.url).slice(0, LIMITS.urlLength),
-    f: flags.slice(0, LIMITS.flags).map((flag) => flag.slice(0, LIMITS.flagLength)),
+    f: flags.length === 0 ? NO_FLAGS : flags.slice(0, LIMITS.flags).map((flag) => flag.slice(0, LIMITS.flagLength)),
     cs: {
       hn: headerNames(visit.headerNames),
       al: visit.acceptLanguage.slice(0, LIMITS.headerValueLength),
       ae: visit.acceptEncoding.slice(0, LIMITS.headerValueLength),
     },
     ts: visit.atMs,
-    ...(visit.referrer === '' ? {} : { ref: redactUrl(visit.referrer).slice(0, LIMITS.urlLength) }),
-    ...(status === null ? {} : { status }),
-    ...(blocked ? { blocked } : {}),
-    ...signatureOf(visit),
-    metadata: boundedMetadata({ method: visit.method, ...metadata }),
-  };
+  } as Writable<DetectReport>;
+  if (visit.referrer !== '') report.ref = redactUrl(visit.referrer).slice(0, LIMITS.urlLength);
+  if (status !== null) report.status = status;
+  if (blocked) report.blocked = blocked;
+  const agent = signatureOf(visit);
+  if (agent !== null) report.agent = agent;
+  report.metadata = boundedMetadata(visit.method, metadata);
+  return report;
 }
 
 /** One that is too long to be read would be worth nothing in part. */
-function signatureOf({ header }: Visit): Pick<DetectReport, 'agent'> {
+function signatureOf({ header }: Visit): DetectReport['agent'] | null {
   const input = header?.('signature-input') ?? '';
-  if (header === undefined || input === '') return {};
+  if (header === undefined || input === '') return null;
   const agent = {
     signature_agent: header('signature-agent'),
     signature_input: input,
     signature: header('signature'),
   };
-  return Object.values(agent).every((text) => text !== '' && text.length <= LIMITS.agentSignatureLength)
-    ? { agent }
-    : {};
+  return Object.values(agent).every((text) => text !== '' && text.length <= LIMITS.agentSignatureLength) ? agent : null;
 }
 
 /** Scalars within the specification's limits: 24 keys, values shorter than 256 characters. */
-function boundedMetadata(metadata: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
-  const kept: Record<string, Scalar> = {};
-  for (const [key, value] of Object.entries(metadata).slice(0, LIMITS.metadataKeys)) {
-    kept[key] = typeof value === 'string' ? value.slice(0, LIMITS.metadataValueLength - 1) : value;
+function boundedMetadata(method: string, metadata: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
+  const kept: Record<string, Scalar> = { method: bounded(method) };
+  let count = 1;
+  for (const key of Object.keys(metadata)) {
+    if (key !== 'method' && ++count > LIMITS.metadataKeys) break;
+    const value = metadata[key] ?? '';
+    kept[key] = typeof value === 'string' ? bounded(value) : value;
   }
   return kept;
+}
+
+function bounded(value: string): string {
+  return value.slice(0, LIMITS.metadataValueLength - 1);
 }

@@ -6,6 +6,12 @@ const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 const MOST_READ = 1000;
 const MOST_REMEMBERED = 2000;
 
+const MOST_LISTS = 1000;
+const LONGEST_LIST = 1024;
+
+/** Lists as sent, joined → what `headerNames` makes of them: a browser sends the same few. */
+const lists = new Map<string, readonly string[]>();
+
 /** Names as sent → lower-case name, or '' when it takes no part. Visitors use few names, so nearly all are found here. */
 const remembered = new Map<string, string>();
 
@@ -19,9 +25,20 @@ function isInfrastructureHeader(name: string): boolean {
  * without those that infrastructure adds. Names that no HTTP message can carry are left out.
  * @returns at most `LIMITS.headerNames` names
  */
-export function headerNames(names: readonly string[]): string[] {
-  if (names.length <= LIMITS.headerNames && areReady(names)) return [...names];
-  return visitorHeaderNames(names).sort().slice(0, LIMITS.headerNames);
+export function headerNames(names: readonly string[]): readonly string[] {
+  const list = names.join('\n');
+  const known = lists.get(list);
+  if (known !== undefined) return known;
+  const kept =
+    names.length <= LIMITS.headerNames && areReady(names)
+      ? names.slice()
+      : visitorHeaderNames(names).sort().slice(0, LIMITS.headerNames);
+  // A name with a line break is none, so that no two lists are the same text.
+  if (list.length <= LONGEST_LIST && kept.length > 0 && names.every((name) => !name.includes('\n'))) {
+    if (lists.size >= MOST_LISTS) lists.clear();
+    lists.set(list, Object.freeze(kept));
+  }
+  return kept;
 }
 
 /** True for names as sensors should send them: nothing to leave out, to change or to sort. */

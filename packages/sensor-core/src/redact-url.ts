@@ -8,12 +8,13 @@ const CREDENTIAL =
  * as credentials are; without its fragment. Nothing is decoded and nothing else is changed, so that an attack stays readable.
  */
 export function redactUrl(url: string): string {
-  const whole = withoutUser(url);
+  const whole = url.includes('@') ? withoutUser(url) : url;
   const hash = whole.indexOf('#');
   // Fragments are not sent to servers. What a client sent all the same may be the token of a sign-in.
   const bare = hash === -1 ? whole : whole.slice(0, hash);
   const query = bare.indexOf('?');
   if (query === -1) return bare;
+  if (bare.indexOf('=', query) === -1) return bare;
   const parameters = bare.slice(query + 1).split('&');
   return `${bare.slice(0, query + 1)}${parameters.map(redactParameter).join('&')}`;
 }

@@ -4,7 +4,7 @@ import { honeytokenPath } from '@sundew/sensor-core/honeytoken/honeytoken-path';
 import { isReported } from '@sundew/sensor-core/static-asset';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import { ALLOWED, type Decision } from '../../node/src/core/decision.ts';
-import { judge } from '../../node/src/core/judge.ts';
+import { createJudge } from '../../node/src/core/judge.ts';
 import { visitorRequest } from '../../node/src/core/visitor-request.ts';
 import { serviceClient } from '../../node/src/reporting/service-client.ts';
 import { visitReport } from '../../node/src/reporting/visit-report.ts';
@@ -56,7 +56,7 @@ export function createEdgeSensor(settings: EdgeSettings): EdgeSensor {
       let decision: Decision = ALLOWED;
       try {
         const rules = clearance === null ? bound : [...bound, clearance({ cf, context })];
-        decision = await judge(request, { rules, mode, context: { ...shared, tellOrigin }, onError });
+        decision = await createJudge({ rules, mode, onError })(request, { ...shared, tellOrigin });
       } catch (error) {
         onError(error, 'decide');
       }

@@ -1,6 +1,6 @@
 import { type Decision, decisionFrom } from './core/decision.ts';
 import type { IpFacts } from './core/ip-facts.ts';
-import { judge } from './core/judge.ts';
+import { createJudge } from './core/judge.ts';
 import type { Rule } from './core/rule.ts';
 import { type VisitorRequest, visitorRequest } from './core/visitor-request.ts';
 import { memoryStore } from './stores/memory-store.ts';
@@ -44,7 +44,7 @@ export async function decide(rules: readonly Rule[], visit: MadeUpVisit, bench: 
   const errors: unknown[] = [];
   const context = { store: bench.store ?? memoryStore(), ipFacts: () => bench.ipFacts ?? null, tellOrigin: () => {} };
   const onError = (error: unknown): void => void errors.push(error);
-  const decision = await judge(visitTo(visit), { rules, mode: 'enforce', context, onError });
+  const decision = await createJudge({ rules, mode: 'enforce', onError })(visitTo(visit), context);
   if (errors.length > 0) throw errors[0];
   return decisionFrom(decision.findings);
 }

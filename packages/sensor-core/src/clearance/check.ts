@@ -26,7 +26,11 @@ export interface ClearanceState {
   readonly isOutage: boolean;
 }
 
-export type CheckClearance = (visit: ClearanceVisit, state: ClearanceState) => Promise<ClearanceVerdict>;
+/** At once, unless there is a token to prove. */
+export type CheckClearance = (
+  visit: ClearanceVisit,
+  state: ClearanceState,
+) => ClearanceVerdict | Promise<ClearanceVerdict>;
 
 interface Judged {
   readonly label: ClearanceLabel;
@@ -107,23 +111,24 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
     return worst;
   }
 
-  return async (visit, state) => {
+  async function judgeMachine(
+    serviceToken: string,
+    path: string,
+    visit: ClearanceVisit,
+    state: ClearanceState,
+  ): Promise<ClearanceVerdict> {
+    if (!(await isMachine(serviceToken, path, state))) return judgeVisit(visit, path, state);
+    return settled('machine', routeInScope(state.config, path));
+  }
+
+  function judgeVisit(
+    visit: ClearanceVisit,
+    path: string,
+    state: ClearanceState,
+  ): ClearanceVerdict | Promise<ClearanceVerdict> {
     const { config } = state;
-    const path = routePath(visit.path);
     const route = routeInScope(config, path);
-    const settle = (
-      label: ClearanceLabel,
-      mode: ClearanceMode = 'monitor',
-      token: Omit<Judged, 'label'> = NO_TOKEN,
-    ) => {
-      const wouldRefuse = !passes(label);
-      const { fingerprint, tokenName: name } = token;
-      return {
-        ...{ label, wouldRefuse, fingerprint, tokenName: name, route: route?.pattern ?? null },
-        isRefused: wouldRefuse && mode === 'enforce',
-      };
-    };
-    if (visit.serviceToken !== null && (await isMachine(visit.serviceToken, path, state))) return settle('machine');
+    const settle = (label: ClearanceLabel, mode?: ClearanceMode) => settled(label, route, mode);
     if (visit.crawler !== null) {
       const said = crawlerAccess(config, path, visit.crawler);
       if (said.access === 'refuse') return settle('crawler-refused', said.mode);
@@ -136,10 +141,38 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
     if (route.isExcepted) return settle('excepted');
     if (visit.agent?.isVerified === false) return settle('agent-impersonation', route.mode);
     if (visit.crawler?.isVerified === true) return settle('crawler-refused', route.mode);
+    return judgeHolder(visit, route, state);
+  }
+
+  async function judgeHolder(
+    visit: ClearanceVisit,
+    route: RouteInScope,
+    state: ClearanceState,
+  ): Promise<ClearanceVerdict> {
     const { label, ...token } = await judgeCookies(visit, route, state);
     // Nobody can earn what is missing while the service is away; what it took away stays taken.
-    if (state.isOutage && label !== 'revoked' && label !== 'valid') return settle('outage-pass');
-    return settle(label, route.mode, token);
+    if (state.isOutage && label !== 'revoked' && label !== 'valid') return settled('outage-pass', route);
+    return settled(label, route, route.mode, token);
+  }
+
+  return (visit, state) => {
+    const path = routePath(visit.path);
+    return visit.serviceToken === null
+      ? judgeVisit(visit, path, state)
+      : judgeMachine(visit.serviceToken, path, visit, state);
+  };
+}
+
+function settled(
+  label: ClearanceLabel,
+  route: RouteInScope | null,
+  mode: ClearanceMode = 'monitor',
+  { fingerprint, tokenName: name }: Omit<Judged, 'label'> = NO_TOKEN,
+): ClearanceVerdict {
+  const wouldRefuse = !passes(label);
+  return {
+    ...{ label, wouldRefuse, fingerprint, tokenName: name, route: route?.pattern ?? null },
+    isRefused: wouldRefuse && mode === 'enforce',
   };
 }
 

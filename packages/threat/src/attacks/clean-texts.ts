@@ -5,6 +5,8 @@ import type { Leaf } from './request/leaf.ts';
 /** Longer texts seldom come again; together with the capacity this bounds the memory to a few megabytes. */
 const LONGEST = 256;
 const CAPACITY = 4_096;
+/** So few headers of so few leaves are never cut, whichever of them come together. */
+const [MOST_HEADERS, MOST_LEAVES] = [8, 12] as const;
 
 /**
  * Texts of former requests in which no signature was found, each with the place it stood in. Visitors send the same
@@ -14,6 +16,7 @@ const CAPACITY = 4_096;
 export class CleanTexts {
   readonly #keys = new BoundedCache<true>(CAPACITY);
   readonly #targets = new BoundedCache<true>(CAPACITY);
+  readonly #headers = new BoundedCache<true>(CAPACITY);
 
   /** The request without path and query when all texts of these were found clean: then they are not even taken apart. */
   withoutCleanTarget(request: HttpRequest): HttpRequest {
@@ -28,6 +31,26 @@ export class CleanTexts {
     if (key.length <= LONGEST) this.#targets.set(key, true);
   }
 
+  /** The request without headers when each of them was found clean. */
+  withoutCleanHeaders(request: HttpRequest): HttpRequest {
+    if (request.contentType !== '') return request;
+    let count = 0;
+    for (const name of Object.keys(request.headers)) {
+      const key = headerKeyOf(name, request.headers[name] ?? '');
+      if (++count > MOST_HEADERS || this.#headers.get(key) !== true) return request;
+    }
+    return count === 0 ? request : { ...request, headers: NO_HEADERS };
+  }
+
+  /** Keeps the headers of a request all of whose texts were found clean, and of which nothing was cut. */
+  keepHeaders({ contentType, headers }: HttpRequest, leaves: number): void {
+    if (contentType !== '' || leaves > MOST_LEAVES) return;
+    for (const name of Object.keys(headers)) {
+      const key = headerKeyOf(name, headers[name] ?? '');
+      if (key.length <= LONGEST) this.#headers.set(key, true);
+    }
+  }
+
   /** True when this text was found clean in this place. */
   has(leaf: Leaf): boolean {
     return mayRepeat(leaf) && this.#keys.get(keyOf(leaf)) === true;
@@ -36,6 +59,13 @@ export class CleanTexts {
   keep(leaf: Leaf): void {
     if (mayRepeat(leaf)) this.#keys.set(keyOf(leaf), true);
   }
+}
+
+const NO_HEADERS: HttpRequest['headers'] = {};
+
+/** The length keeps a name apart from its value. */
+function headerKeyOf(name: string, value: string): string {
+  return `${name.length} ${name}${value}`;
 }
 
 /** Headers have a room of their own; a body has what the target leaves. */

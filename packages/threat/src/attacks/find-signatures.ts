@@ -27,6 +27,7 @@ const SHADOW = 0.25;
 const NONE: readonly SignatureMatch[] = [];
 const EVIDENCE_LENGTH = 120;
 const SHORTLISTS = new Shortlists(signatures);
+const CLEAN: SignatureReport = { matches: NONE, caps: [] };
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -51,7 +52,8 @@ export function findSignatures(
   kindOf: KindOfField = unknownField,
   held: ((leaf: Leaf) => void) | null = null,
 ): SignatureReport {
-  const unknown = clean === null ? request : clean.withoutCleanTarget(request);
+  const unknown = clean === null ? request : unknownPartOf(request, clean, held === null);
+  if (unknown === null) return CLEAN;
   const { leaves, caps } = leavesOf(unknown);
   const budget = new ReadingBudget();
   const matches: SignatureMatch[] = [];
@@ -85,8 +87,17 @@ export function findSignatures(
     else clean?.keep(leaf);
   }
   if (areAllClean) clean?.keepTarget(unknown);
+  if (areAllClean) clean?.keepHeaders(unknown, leaves.length);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
+}
+
+/** What was not found clean before; null for nothing. @param isAlone nobody wants to be told of the texts of headers */
+function unknownPartOf(request: HttpRequest, clean: CleanTexts, isAlone: boolean): HttpRequest | null {
+  const rest = clean.withoutCleanTarget(request);
+  const unknown = isAlone ? clean.withoutCleanHeaders(rest) : rest;
+  const isNothing = unknown !== rest && rest !== request && request.body === '' && request.contentType === '';
+  return isNothing ? null : unknown;
 }
 
 /** Impact inside the range of a type, by confidence; whole points. */

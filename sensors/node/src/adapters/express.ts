@@ -12,8 +12,8 @@ type Middleware = (request: ConnectRequest, response: ServerResponse, next: (err
  */
 export function sundewExpress(sundew: Sundew): Middleware {
   return (request, response, next) => {
-    void guardNode(sundew, request, response, 'express', request.originalUrl ?? request.url).then((isRefused) => {
-      if (!isRefused) next();
-    });
+    const refused = guardNode(sundew, request, response, 'express', request.originalUrl ?? request.url);
+    if (refused instanceof Promise) void refused.then((isRefused) => (isRefused ? undefined : next()));
+    else if (!refused) next();
   };
 }

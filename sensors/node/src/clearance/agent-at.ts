@@ -1,29 +1,36 @@
 import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import type { ClearanceVisit, CrawlerVisit } from '@sundew/sensor-core/clearance/visit';
-import { readAgentClaim } from '@sundew/sensor-core/signed-agent/agent-claim';
+import { type AgentClaim, readAgentClaim } from '@sundew/sensor-core/signed-agent/agent-claim';
 import type { AgentDirectories } from '@sundew/sensor-core/signed-agent/agent-directories';
 import { verifyAgent } from '@sundew/sensor-core/signed-agent/verify-agent';
 import { operatorOfAgent } from '@sundew/threat/visitors/agent-operator';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 
 /** The agent that signed a request (RFC 9421, Web Bot Auth), and whether its operator's keys prove it. */
-export type AgentAt = (request: VisitorRequest, config: ClearanceConfig) => Promise<ClearanceVisit['agent']>;
+export type AgentAt = (
+  request: VisitorRequest,
+  config: ClearanceConfig,
+) => ClearanceVisit['agent'] | Promise<ClearanceVisit['agent']>;
 
 /**
  * Only operators that the policy names, or that are known, are looked at: whatever else a request names is never asked for
  * keys. Null where there is no signature, nobody known, or no directory that answers.
  */
 export function createAgentAt(directories: AgentDirectories, verify: VerifyEd25519): AgentAt {
-  return async (request, config) => {
-    const claim = readAgentClaim(request);
-    if (claim === null) return null;
+  async function proven(claim: AgentClaim, nowS: number): Promise<ClearanceVisit['agent']> {
     const { operator } = claim;
-    if (!config.signed_agents.includes(operator) && operatorOfAgent(operator) === null) return null;
     const keys = await directories.keysOf(operator);
     if (keys === null) return null;
-    const proof = await verifyAgent(claim, keys, { verify, nowS: request.atMs / 1000 });
+    const proof = await verifyAgent(claim, keys, { verify, nowS });
     return { operator, isVerified: proof === 'verified' };
+  }
+
+  return (request, config) => {
+    const claim = readAgentClaim(request);
+    if (claim === null) return null;
+    const isKnown = config.signed_agents.includes(claim.operator) || operatorOfAgent(claim.operator) !== null;
+    return isKnown ? proven(claim, request.atMs / 1000) : null;
   };
 }
 

@@ -1,6 +1,7 @@
 import { behaviourOf } from '@sundew/sensor-core/clearance/crawler-behaviour';
 import type { CrawlerBehaviour } from '@sundew/sensor-core/clearance/policy';
-import { claimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import { type ClaimedCrawler, claimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
 
 /** A crawler by its User-Agent, and whether the names of its address confirm it. */
 export interface CrawlerAt {
@@ -17,32 +18,46 @@ export interface NameService {
 
 const REMEMBERED_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
+const LONGEST_AGENT = 1024;
+/** What User-Agents claim; nearly all of them come again. */
+const CLAIMS = new BoundedCache<ClaimedCrawler | 'none'>(1_000);
+
+/** Who a visitor says to be; at once where that is no crawler. */
+export type CrawlerOf = (userAgent: string, ip: string) => CrawlerAt | null | Promise<CrawlerAt | null>;
 
 /**
  * Tells crawlers from those who borrow their names: the address has a name of the operator, and that name has the address
  * (forward-confirmed reverse DNS). Without a name service nobody is confirmed.
  */
-export function createCrawlerAt(
-  names: NameService | null,
-): (userAgent: string, ip: string) => Promise<CrawlerAt | null> {
+export function createCrawlerAt(names: NameService | null): CrawlerOf {
   // Answers only: some runtimes let no request wait for what another one began.
   const known = new Map<string, { readonly isVerified: boolean; readonly untilMs: number }>();
-  return async (userAgent, ip) => {
-    const claimed = claimedCrawler(userAgent.slice(0, 1024));
+  async function confirmed(crawler: CrawlerAt, ip: string, suffixes: readonly string[], by: NameService) {
+    const isVerified = await isOf(ip, suffixes, by);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(`${crawler.operator} ${ip}`, { isVerified, untilMs: Date.now() + REMEMBERED_MS });
+    return { ...crawler, isVerified };
+  }
+
+  return (userAgent, ip) => {
+    const claimed = claimOf(userAgent.slice(0, LONGEST_AGENT));
     if (claimed === null) return null;
     const { operator } = claimed;
-    const behaviour = behaviourOf(claimed.category);
+    const crawler = { operator, behaviour: behaviourOf(claimed.category), isVerified: false };
     const suffixes = claimed.verification?.hostSuffixes ?? [];
-    if (suffixes.length === 0 || ip === '' || names === null) return { operator, behaviour, isVerified: false };
-    const key = `${operator} ${ip}`;
-    const before = known.get(key);
-    if (before !== undefined && before.untilMs > Date.now())
-      return { operator, behaviour, isVerified: before.isVerified };
-    const isVerified = await isOf(ip, suffixes, names);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, { isVerified, untilMs: Date.now() + REMEMBERED_MS });
-    return { operator, behaviour, isVerified };
+    if (suffixes.length === 0 || ip === '' || names === null) return crawler;
+    const before = known.get(`${operator} ${ip}`);
+    if (before !== undefined && before.untilMs > Date.now()) return { ...crawler, isVerified: before.isVerified };
+    return confirmed(crawler, ip, suffixes, names);
   };
+}
+
+function claimOf(userAgent: string): ClaimedCrawler | null {
+  const known = CLAIMS.get(userAgent);
+  if (known !== undefined) return known === 'none' ? null : known;
+  const claimed = claimedCrawler(userAgent);
+  CLAIMS.set(userAgent, claimed ?? 'none');
+  return claimed;
 }
 
 async function isOf(ip: string, suffixes: readonly string[], names: NameService): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
 import { isEvidence } from '@sundew/sensor-core/clearance/evidence';
 import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
+import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import { questionLink } from '@sundew/sensor-core/clearance/question-form';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
@@ -36,11 +37,14 @@ export interface ClearanceJudgement {
   readonly finding: Finding | null;
 }
 
-/** @param crawler says which crawler sent the request, if one did */
+type Crawler = ClearanceVisit['crawler'];
+type Agent = ClearanceVisit['agent'];
+
+/** At once, where nothing has to be proven. @param crawler says which crawler sent the request, if one did */
 export type JudgeClearance = (
   request: VisitorRequest,
-  crawler: () => Promise<ClearanceVisit['crawler']>,
-) => Promise<ClearanceJudgement | null>;
+  crawler: () => Crawler | Promise<Crawler>,
+) => ClearanceJudgement | null | Promise<ClearanceJudgement | null>;
 
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -56,35 +60,63 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     isDenied: (fingerprint) => source.confirm(fingerprint),
   });
 
-  return async (request, crawler) => {
-    const { config, isOutage } = source;
-    // What pages load by themselves cannot earn anything, and its page was asked.
-    if (config === null || isStaticAsset(request.path) || request.method === 'OPTIONS') return null;
+  async function judgeWhenKnown(
+    request: VisitorRequest,
+    config: ClearanceConfig,
+    agent: Agent | Promise<Agent>,
+    crawler: Crawler | Promise<Crawler>,
+  ): Promise<ClearanceJudgement> {
+    return judgeKnown(request, config, await agent, await crawler);
+  }
+
+  function judgeKnown(
+    request: VisitorRequest,
+    config: ClearanceConfig,
+    agent: Agent,
+    crawler: Crawler,
+  ): ClearanceJudgement | Promise<ClearanceJudgement> {
     const serviceToken = request.header(SERVICE_TOKEN_HEADER);
-    const agent = await parts.agentAt(request, config);
     const visit: ClearanceVisit = {
       path: request.path,
       cookie: request.header('cookie'),
       userAgent: request.userAgent,
       serviceToken: serviceToken === '' ? null : serviceToken,
-      crawler: confirmedBy(agent, await crawler()),
+      crawler: confirmedBy(agent, crawler),
       agent,
     };
-    const verdict = sinceThen(await check(visit, { tenant: organization, config, isOutage }), source, config.mode);
+    const verdict = check(visit, { tenant: organization, config, isOutage: source.isOutage });
+    if (verdict instanceof Promise) return verdict.then((proven) => concluded(request, config, visit, proven));
+    return concluded(request, config, visit, verdict);
+  }
+
+  function concluded(
+    request: VisitorRequest,
+    config: ClearanceConfig,
+    visit: ClearanceVisit,
+    checked: ClearanceVerdict,
+  ): ClearanceJudgement | Promise<ClearanceJudgement> {
+    const verdict = sinceThen(checked, source, config.mode);
     parts.count(verdict);
-    const { label, route } = verdict;
-    const sender = visitorClass(visit, label);
-    if (!verdict.wouldRefuse) return { verdict, visitorClass: sender, finding: null };
+    const judged = { verdict, visitorClass: visitorClass(visit, verdict.label), finding: null };
+    return verdict.wouldRefuse ? refused(request, config, judged) : judged;
+  }
+
+  async function refused(
+    request: VisitorRequest,
+    config: ClearanceConfig,
+    judged: ClearanceJudgement,
+  ): Promise<ClearanceJudgement> {
+    const { label, route, isRefused } = judged.verdict;
     const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
     const { askForm } = parts;
     const mayAnswer =
       askForm !== null && config.has_question === true && request.method === 'GET' && label !== 'revoked';
-    const answered = mayAnswer && verdict.isRefused ? await answerWithForm(request, askForm) : null;
+    const answered = mayAnswer && isRefused ? await answerWithForm(request, askForm) : null;
     const finding: Finding = {
       action: 'block',
       reason: { rule: 'clearance', label, route: route ?? request.path },
       flags: isEvidence(label) ? ['rule:clearance'] : [],
-      ...(verdict.isRefused ? {} : { isMonitored: true }),
+      ...(isRefused ? {} : { isMonitored: true }),
       isInnocent: !isEvidence(label),
       answer: answered ?? {
         page:
@@ -97,7 +129,17 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
         error: 'clearance required',
       },
     };
-    return { verdict, visitorClass: sender, finding };
+    return { ...judged, finding };
+  }
+
+  return (request, crawler) => {
+    const { config } = source;
+    // What pages load by themselves cannot earn anything, and its page was asked.
+    if (config === null || isStaticAsset(request.path) || request.method === 'OPTIONS') return null;
+    const [agent, known] = [parts.agentAt(request, config), crawler()];
+    return agent instanceof Promise || known instanceof Promise
+      ? judgeWhenKnown(request, config, agent, known)
+      : judgeKnown(request, config, agent, known);
   };
 }
 

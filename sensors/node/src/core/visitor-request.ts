@@ -45,7 +45,7 @@ export function visitorRequest(
   const forwardedScheme = isForwarded ? raw.header('x-forwarded-proto').toLowerCase() : '';
   const scheme = forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : raw.scheme;
   // Proxies ask for whole addresses (RFC 9112, 3.2.2).
-  const target = raw.target.replace(ABSOLUTE, '');
+  const target = raw.target.startsWith('/') ? raw.target : raw.target.replace(ABSOLUTE, '');
   const mark = target.indexOf('?');
   const host = raw.header(':authority') || raw.header('host');
   return {

@@ -1,11 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { encodingOf, isPage } from './is-page.ts';
-import { injectIntoPage, PageInjector } from './page-injector.ts';
+import { injectIntoPage, latin1, PageInjector } from './page-injector.ts';
 import { type Recoder, recoderOf } from './recoder.ts';
 import { applyHeaders } from './write-head-arguments.ts';
 
 type Callback = (error?: Error | null) => void;
 type Chunk = string | Uint8Array;
+
+/** What a response does by itself; called with the response, so that nothing has to be bound for each. */
+interface Originals {
+  readonly writeHead: (this: ServerResponse, status: number, reason?: string) => ServerResponse;
+  readonly write: (this: ServerResponse, chunk: Chunk, encoding?: BufferEncoding, done?: Callback) => boolean;
+  readonly end: (this: ServerResponse, ...args: unknown[]) => ServerResponse;
+}
 
 /**
  * Puts markup before the `</body>` of what will be written to a response of `node:http`, `https` or `http2`, whole or in
@@ -13,92 +20,142 @@ type Chunk = string | Uint8Array;
  */
 export function injectIntoNodeResponse(response: ServerResponse, markup: string, isHead: boolean): void {
   if (response.headersSent) return;
-  const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
-  const write = response.write.bind(response) as (chunk: Chunk, encoding?: BufferEncoding, done?: Callback) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  let state: 'open' | 'pass' | 'inject' | 'ended' = 'open';
-  let injector = new PageInjector(markup);
-  let recoder: Recoder | null = null;
+  const injection = new ResponseInjection(response, markup, isHead);
+  response.writeHead = ((status: number, first?: unknown, second?: unknown) =>
+    injection.writeHead(status, first, second)) as ServerResponse['writeHead'];
+  response.write = ((chunk: Chunk, encoding?: BufferEncoding | Callback, done?: Callback) =>
+    injection.write(chunk, encoding, done)) as ServerResponse['write'];
+  response.end = ((first?: unknown, second?: unknown, third?: unknown) =>
+    injection.end(first, second, third)) as ServerResponse['end'];
+}
 
-  const decide = (): void => {
-    if (state !== 'open') return;
+class ResponseInjection {
+  readonly #response: ServerResponse;
+  readonly #markup: string;
+  readonly #isHead: boolean;
+  readonly #original: Originals;
+  #state: 'open' | 'pass' | 'inject' | 'ended' = 'open';
+  /** The head of a page waits for the body: with the whole of it the length is known. */
+  #held: { readonly reason: string | undefined } | null = null;
+  #injector: PageInjector | null = null;
+  #recoder: Recoder | null = null;
+
+  constructor(response: ServerResponse, markup: string, isHead: boolean) {
+    this.#response = response;
+    this.#markup = markup;
+    this.#isHead = isHead;
+    const { writeHead, write, end } = response as unknown as Originals;
+    this.#original = { writeHead, write, end };
+  }
+
+  writeHead(status: number, first: unknown, second: unknown): ServerResponse {
+    const response = this.#response;
+    if (response.headersSent) return response;
+    const reason = typeof first === 'string' ? first : undefined;
+    response.statusCode = status;
+    applyHeaders(response, reason === undefined ? first : second);
+    const isFirst = this.#state === 'open';
+    this.#decide();
+    if (isFirst && this.#state === 'inject' && this.#recoder === null && !this.#isHead) this.#held = { reason };
+    else this.#sendHead(this.#held?.reason ?? reason);
+    return response;
+  }
+
+  write(chunk: Chunk, encoding: BufferEncoding | Callback | undefined, done: Callback | undefined): boolean {
+    const response = this.#response;
+    if (this.#state === 'open') response.writeHead(response.statusCode);
+    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    const callback = typeof encoding === 'function' ? encoding : done;
+    const charset = typeof encoding === 'string' ? encoding : undefined;
+    if (this.#state !== 'inject' || this.#isHead) return this.#write(chunk, charset, callback);
+    const bytes = bytesOf(chunk, charset);
+    if (this.#recoder !== null) return this.#recoder.write(bytes, callback);
+    this.#injector ??= new PageInjector(this.#markup);
+    const changed = this.#injector.push(bytes);
+    if (changed.length > 0) return this.#write(changed, undefined, callback);
+    if (callback !== undefined) process.nextTick(callback);
+    return true;
+  }
+
+  end(first: unknown, second: unknown, third: unknown): ServerResponse {
+    const response = this.#response;
+    const isWhole = this.#state === 'open' || this.#held !== null;
+    this.#decide();
+    if (this.#state !== 'inject' || this.#isHead) {
+      if (this.#state === 'inject') this.#state = 'ended';
+      return this.#original.end.call(response, first, second, third);
+    }
+    this.#state = 'ended';
+    const callback = [first, second, third].find((each): each is Callback => typeof each === 'function');
+    if (callback !== undefined) response.once('finish', callback);
+    const chunk = typeof first === 'string' || first instanceof Uint8Array ? first : null;
+    const charset = typeof second === 'string' ? (second as BufferEncoding) : undefined;
+    if (this.#recoder !== null) {
+      this.#recoder.end(chunk === null ? null : bytesOf(chunk, charset));
+      return response;
+    }
+    return isWhole ? this.#endWhole(chunk ?? '', charset) : this.#endPieces(chunk, charset);
+  }
+
+  #endWhole(page: Chunk, charset: BufferEncoding | undefined): ServerResponse {
+    const response = this.#response;
+    const isText = typeof page === 'string' && (charset === undefined || charset === 'utf8' || charset === 'utf-8');
+    // Written as Latin-1, bytes go out together with the head.
+    const sent = isText ? 'utf8' : 'latin1';
+    const text = isText ? page : latin1(bytesOf(page, charset));
+    const injected = injectIntoPage(text, this.#markup, !isText);
+    const given = Number(response.getHeader('content-length'));
+    const length = (isText && given > 0 ? given : Buffer.byteLength(text, sent)) + (injected?.added ?? 0);
+    if (!response.headersSent) response.setHeader('content-length', length);
+    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    return text === ''
+      ? this.#original.end.call(response)
+      : this.#original.end.call(response, injected?.text ?? text, sent);
+  }
+
+  #endPieces(chunk: Chunk | null, charset: BufferEncoding | undefined): ServerResponse {
+    const injector = this.#injector ?? new PageInjector(this.#markup);
+    const pieces = chunk === null ? [] : [injector.push(bytesOf(chunk, charset))];
+    const last = Buffer.concat([...pieces, injector.end()]);
+    return last.length === 0 ? this.#original.end.call(this.#response) : this.#original.end.call(this.#response, last);
+  }
+
+  #write(chunk: Chunk, charset: BufferEncoding | undefined, done: Callback | undefined): boolean {
+    return this.#original.write.call(this.#response, chunk, charset, done);
+  }
+
+  /** A page in pieces will have another length than was said. */
+  #sendHead(reason: string | undefined): void {
+    const response = this.#response;
+    this.#held = null;
+    if (this.#state === 'inject') response.removeHeader('content-length');
+    if (reason === undefined) this.#original.writeHead.call(response, response.statusCode);
+    else this.#original.writeHead.call(response, response.statusCode, reason);
+  }
+
+  #decide(): void {
+    if (this.#state !== 'open') return;
+    const response = this.#response;
     const facts = {
       status: response.statusCode,
       header: (name: string) => String(response.getHeader(name) ?? ''),
     };
-    const encoding = encodingOf(facts);
-    state = isPage(facts) && (encoding === '' || recoderOf(encoding) !== null) ? 'inject' : 'pass';
-    if (state === 'pass') return;
-    response.removeHeader('content-length');
-    const make = recoderOf(encoding);
-    if (isHead || make === null) return;
-    recoder = make({
+    const encoding = isPage(facts) ? encodingOf(facts) : null;
+    const make = encoding === null ? null : recoderOf(encoding);
+    this.#state = encoding === '' || make !== null ? 'inject' : 'pass';
+    if (this.#state === 'inject' && (make !== null || this.#isHead)) response.removeHeader('content-length');
+    if (make === null || this.#isHead) return;
+    const injector = new PageInjector(this.#markup);
+    this.#recoder = make({
       change: (piece) => injector.push(piece),
       rest: () => injector.end(),
-      send: (piece) => write(piece),
-      end: () => void end(),
+      send: (piece) => this.#write(piece, undefined, undefined),
+      end: () => void this.#original.end.call(response),
       fail: () => void response.destroy(),
     });
-  };
-
-  response.writeHead = ((status: number, ...args: unknown[]) => {
-    if (response.headersSent) return response;
-    const reason = typeof args[0] === 'string' ? args[0] : undefined;
-    response.statusCode = status;
-    applyHeaders(response, reason === undefined ? args[0] : args[1]);
-    decide();
-    return reason === undefined ? writeHead(status) : writeHead(status, reason);
-  }) as ServerResponse['writeHead'];
-
-  response.write = ((chunk: Chunk, encoding?: BufferEncoding | Callback, done?: Callback) => {
-    if (state === 'open') response.writeHead(response.statusCode);
-    const callback = typeof encoding === 'function' ? encoding : done;
-    const charset = typeof encoding === 'string' ? encoding : undefined;
-    if (state !== 'inject' || isHead) return write(chunk, charset, callback);
-    const bytes = bytesOf(chunk, charset);
-    if (recoder !== null) return recoder.write(bytes, callback);
-    const changed = injector.push(bytes);
-    if (changed.length > 0) return write(changed, undefined, callback);
-    if (callback !== undefined) process.nextTick(callback);
-    return true;
-  }) as ServerResponse['write'];
-
-  response.end = ((...args: unknown[]) => {
-    const [chunk] = args;
-    const hasChunk = typeof chunk === 'string' || chunk instanceof Uint8Array;
-    const callback = args.find((arg): arg is Callback => typeof arg === 'function');
-    const charset = typeof args[1] === 'string' ? (args[1] as BufferEncoding) : undefined;
-    const isWhole = state === 'open';
-    decide();
-    if (state !== 'inject') return end(...args);
-    state = 'ended';
-    if (isHead) return end(...args);
-    if (callback !== undefined) response.once('finish', callback);
-    if (recoder !== null) {
-      recoder.end(hasChunk ? bytesOf(chunk, charset) : null);
-      return response;
-    }
-    if (isWhole && hasChunk && isPlain(charset)) {
-      const page = injectIntoPage(chunk, markup);
-      if (!response.headersSent) response.setHeader('content-length', Buffer.byteLength(page, charset));
-      return typeof page === 'string' ? end(page, charset) : end(page);
-    }
-    const last = Buffer.concat([hasChunk ? injector.push(bytesOf(chunk, charset)) : [], injector.end()].map(asBytes));
-    injector = new PageInjector('');
-    if (isWhole && !response.headersSent) response.setHeader('content-length', last.length);
-    return last.length === 0 ? end() : end(last);
-  }) as ServerResponse['end'];
-}
-
-/** Whether a text is the page itself in this encoding, and not a spelling of its bytes. */
-function isPlain(encoding: BufferEncoding | undefined): boolean {
-  return encoding === undefined || encoding === 'utf8' || encoding === 'utf-8' || encoding === 'latin1';
+  }
 }
 
 function bytesOf(chunk: Chunk, encoding: BufferEncoding | undefined): Uint8Array {
   return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
-}
-
-function asBytes(piece: Uint8Array | readonly never[]): Uint8Array {
-  return piece instanceof Uint8Array ? piece : new Uint8Array(0);
 }

@@ -1,18 +1,19 @@
 import { BodyEndFinder } from '@sundew/sensor-core/honeytoken/body-end';
+import { markupBytes } from './markup-bytes.ts';
 
-const ENCODER = new TextEncoder();
 /** Latin-1, strictly: every byte one character, whatever it is. */
 const SLICE = 8_192;
+const NOTHING = new Uint8Array(0);
 
 /** Puts markup before the `</body>` of one page that comes in pieces of bytes. Everything else passes unchanged. */
 export class PageInjector {
   readonly #markup: Uint8Array;
   readonly #finder = new BodyEndFinder();
-  #kept: Uint8Array = new Uint8Array(0);
+  #kept: Uint8Array = NOTHING;
   #isDone = false;
 
   constructor(markup: string) {
-    this.#markup = ENCODER.encode(markup);
+    this.#markup = markupBytes(markup).bytes;
   }
 
   /** What can be sent on of the page up to here. */
@@ -32,12 +33,22 @@ export class PageInjector {
   }
 }
 
-/** A whole page with markup before its `</body>`; the same page where it has none. */
-export function injectIntoPage(page: string | Uint8Array, markup: string): string | Uint8Array {
-  const { at } = new BodyEndFinder().find(typeof page === 'string' ? page : latin1(page));
-  if (at === -1) return page;
-  if (typeof page === 'string') return page.slice(0, at) + markup + page.slice(at);
-  return joined(page.subarray(0, at), ENCODER.encode(markup), page.subarray(at));
+/** A whole page with markup before its `</body>`. */
+export interface InjectedPage {
+  readonly text: string;
+  /** Bytes that the markup adds. */
+  readonly added: number;
+}
+
+/**
+ * Null for a page without `</body>`.
+ * @param page a text; one of Latin-1 where it stands for bytes, one character each, as `latin1` gives them
+ */
+export function injectIntoPage(page: string, markup: string, isBytes: boolean): InjectedPage | null {
+  const { at } = new BodyEndFinder().find(page);
+  if (at === -1) return null;
+  const { bytes, asLatin1 } = markupBytes(markup);
+  return { text: page.slice(0, at) + (isBytes ? asLatin1 : markup) + page.slice(at), added: bytes.length };
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
@@ -50,7 +61,8 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-function latin1(bytes: Uint8Array): string {
+/** Bytes as a text, one character each. */
+export function latin1(bytes: Uint8Array): string {
   if ('latin1Slice' in bytes) return (bytes as { latin1Slice(): string }).latin1Slice();
   let text = '';
   for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));

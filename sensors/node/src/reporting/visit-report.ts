@@ -21,22 +21,26 @@ export function visitReport(
   },
 ): DetectReport {
   const isRefused = action !== 'allow';
-  const isInnocent = findings.every((finding) => finding.isInnocent === true);
-  const isThrottled = findings.some((finding) => finding.action === 'throttle');
+  const { ip, method, url, headerNames, userAgent, atMs, header } = request;
   const visit = {
-    ...request,
+    ...{ ip, method, url, headerNames, userAgent, atMs, header },
     acceptLanguage: request.header('accept-language'),
     acceptEncoding: request.header('accept-encoding'),
     referrer: request.header('referer'),
   };
+  const metadata = { framework, sdk_version: VERSION };
+  if (findings.length === 0) {
+    return detectReport(visit, { source, status, flags: [], blocked: false, metadata: { ...metadata, ...facts } });
+  }
+  const isInnocent = findings.every((finding) => finding.isInnocent === true);
+  const isThrottled = findings.some((finding) => finding.action === 'throttle');
   return detectReport(visit, {
     source,
     status,
     flags: [...new Set(findings.flatMap(({ flags }) => flags))],
     blocked: isRefused && !isInnocent,
     metadata: {
-      framework,
-      sdk_version: VERSION,
+      ...metadata,
       ...(reason === null ? {} : { rule: reason.rule, action: isRefused ? 'DENY' : 'ALLOW', dry_run: !isRefused }),
       ...(isThrottled ? { rate_limited: isRefused } : {}),
       ...facts,

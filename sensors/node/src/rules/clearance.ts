@@ -3,7 +3,7 @@ import { createAgentDirectories } from '@sundew/sensor-core/signed-agent/agent-d
 import { createAgentAt } from '../clearance/agent-at.ts';
 import { followConfig } from '../clearance/config-source.ts';
 import { createCrawlerAt } from '../clearance/crawler-at.ts';
-import { createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';
+import { type ClearanceJudgement, createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';
 import { nameService } from '../clearance/name-service.ts';
 import { formOf } from '../clearance/question.ts';
 import { sha256 } from '../clearance/sha256.ts';
@@ -27,7 +27,7 @@ export interface ClearanceOptions extends RuleOptions {
   /** Address of the service as browsers reach it; without it the sensor's own. */
   readonly publicUrl?: string;
   /** Says who a crawler is, in place of DNS. */
-  readonly crawlerOf?: (userAgent: string, ip: string) => Promise<KnownCrawler | null>;
+  readonly crawlerOf?: (userAgent: string, ip: string) => KnownCrawler | null | Promise<KnownCrawler | null>;
   /** Fetches the keys of operators whose agents sign their requests, for sites that reach others through a proxy. */
   readonly fetchDirectory?: typeof fetch;
 }
@@ -58,12 +58,15 @@ export function clearance(options: ClearanceOptions): Rule {
         count: createTelemetry(service, property),
       });
     },
-    async judge(request, { tellOrigin }): Promise<Finding | null> {
-      const judged = await judge?.(request, () => crawlerOf(request.userAgent, request.ip));
-      if (judged === null || judged === undefined) return null;
-      tellOrigin(LABEL_HEADER, judged.verdict.label);
-      tellOrigin(CLASS_HEADER, judged.visitorClass);
-      return judged.finding;
+    judge(request, { tellOrigin }) {
+      const tell = (judged: ClearanceJudgement | null): Finding | null => {
+        if (judged === null) return null;
+        tellOrigin(LABEL_HEADER, judged.verdict.label);
+        tellOrigin(CLASS_HEADER, judged.visitorClass);
+        return judged.finding;
+      };
+      const judged = judge?.(request, () => crawlerOf(request.userAgent, request.ip)) ?? null;
+      return judged instanceof Promise ? judged.then(tell) : tell(judged);
     },
   };
 }

@@ -4,7 +4,7 @@ import { honeytokenPath } from '@sundew/sensor-core/honeytoken/honeytoken-path';
 import { isReported } from '@sundew/sensor-core/static-asset';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import { ALLOWED, type Decision } from '../core/decision.ts';
-import { judge } from '../core/judge.ts';
+import { createJudge } from '../core/judge.ts';
 import type { OriginHeaders } from '../core/origin-headers.ts';
 import { type RawRequest, type VisitorRequest, visitorRequest } from '../core/visitor-request.ts';
 import { IpFactsCache } from '../reporting/ip-facts-cache.ts';
@@ -29,11 +29,12 @@ export interface Exchange {
 
 /** A sensor. Adapters use `decide` and `finish`; nothing it does throws or rejects. */
 export interface Sundew {
-  /** @param framework name of the adapter, for the report */
-  decide(raw: RawRequest): Promise<Exchange>;
+  /** At once, where no rule has to wait for something. */
+  decide(raw: RawRequest): Exchange | Promise<Exchange>;
   /**
    * Reports the visit; to be called once it is answered.
    * @param status of the answer; null when there was none
+   * @param framework name of the adapter, for the report
    */
   finish(exchange: Exchange, status: number | null, framework: string): void;
   /** The decision about a request of the framework's own kind; undefined before the adapter saw it. */
@@ -66,24 +67,40 @@ export function createSundew(options: SundewOptions): Sundew {
   for (const rule of rules) rule.attach?.({ url: settings.url, key: settings.key, fetch: settings.fetch, onError });
   const markup = token === null ? '' : honeytokenLink(path);
   const context = { store: options.store ?? memoryStore(), ipFacts: (ip: string) => facts.get(ip) };
+  const injected = token?.honeytoken.inject === true ? markup : '';
+  const judge = createJudge({ rules, mode, onError });
   const decisions = new WeakMap<object, Decision>();
+
+  function exchangeOf(request: VisitorRequest, decision: Decision, toOrigin: OriginHeaders): Exchange {
+    if (decision !== ALLOWED) quietly(() => hooks.onDecision?.(request, decision), onError);
+    return { request, decision, toOrigin, markup: injected };
+  }
+
+  async function exchangeLater(
+    request: VisitorRequest,
+    judged: Decision | Promise<Decision>,
+    toOrigin: OriginHeaders,
+  ): Promise<Exchange> {
+    try {
+      const local = await judged;
+      const isAsked = verdict !== null && local.action === 'allow';
+      const decision = isAsked ? await askVerdict(request, local, client, verdict, mode) : local;
+      return exchangeOf(request, decision, toOrigin);
+    } catch (error) {
+      onError(error, 'decide');
+      return { request, decision: ALLOWED, toOrigin, markup: '' };
+    }
+  }
+
   return {
-    async decide(raw) {
+    decide(raw) {
       const request = visitorRequest(raw, clientIp);
       const toOrigin = new Map<string, string>();
       const tellOrigin = (name: string, value: string) => void toOrigin.set(name, value);
-      try {
-        const local = await judge(request, { rules, mode, context: { ...context, tellOrigin }, onError });
-        const decision =
-          verdict !== null && local.action === 'allow'
-            ? await askVerdict(request, local, client, verdict, mode)
-            : local;
-        if (decision !== ALLOWED) quietly(() => hooks.onDecision?.(request, decision), onError);
-        return { request, decision, toOrigin, markup: token?.honeytoken.inject === true ? markup : '' };
-      } catch (error) {
-        onError(error, 'decide');
-        return { request, decision: ALLOWED, toOrigin, markup: '' };
-      }
+      const judged = judge(request, { ...context, tellOrigin });
+      return judged instanceof Promise || verdict !== null
+        ? exchangeLater(request, judged, toOrigin)
+        : exchangeOf(request, judged, toOrigin);
     },
     finish({ request, decision }, status, framework) {
       try {
