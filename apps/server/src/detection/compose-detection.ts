@@ -23,6 +23,7 @@ import { guardedDirectories } from './gathering/agents/guarded-directories.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
 import { createFieldHabits } from './gathering/fields/field-habits.ts';
+import { shareFieldHabits } from './gathering/fields/share-field-habits.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { judgeSighting } from './judge.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
@@ -73,6 +74,11 @@ export function composeDetection(
     const shared = await shareVisitors(database, memory, { now: clock, onFault: onVisitorFault });
     atEnd(() => shared.stop());
     const visitors = createVisitors(memory, shared.ledger);
+    const fields = createFieldHabits();
+    const sharedFields = await shareFieldHabits(database, fields, {
+      onFault: (err) => log.warn({ err }, 'what fields usually hold could not be read or written'),
+    });
+    atEnd(() => sharedFields.stop());
     const hits = createFoldedHits(database, (err, count) =>
       log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
     );
@@ -94,7 +100,7 @@ export function composeDetection(
         context: {
           ip: intelligence,
           behaviour: createBehaviour(),
-          fields: createFieldHabits(),
+          fields,
           visitors,
           crawlers: createCrawlerCheck({
             names,

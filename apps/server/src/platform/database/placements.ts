@@ -89,6 +89,12 @@ export const TABLES = {
   address_packs: { placement: 'distributed', owner: 'detection', aging: retained('day') },
   suppressed: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
   visitors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
+  field_habits: {
+    placement: 'distributed',
+    owner: 'detection',
+    aging: { column: 'updated_at', keptFor: 90, removed: 'nightly' },
+    orphaned: 'NOT EXISTS (SELECT 1 FROM properties AS p WHERE p.organization_id = $1 AND p.id = row.property_id)',
+  },
   actors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   actor_addresses: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   visitor_ties: {

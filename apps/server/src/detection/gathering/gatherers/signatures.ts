@@ -33,7 +33,7 @@ export const signatures: Gatherer<'signatures'> = {
     if (matches.every(isOffered) && mayTeach(sighting)) {
       const filters: readonly WrittenText[] =
         ip === null ? [] : matches.map(({ location }) => ({ location, text: null, ip, atMs }));
-      fields.learn(sighting.propertyId, [...filters, ...written.filter(({ location }) => !isOneOf(matches, location))]);
+      fields.learn(sighting, [...filters, ...written.filter(({ location }) => !isOneOf(matches, location))]);
     }
     const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
     return caps.length === 0 ? shown : new Incomplete(shown, caps);

@@ -137,6 +137,19 @@ CREATE INDEX visitors_open ON visitors (organization_id, gravity DESC, last_evid
   WHERE answer IS NULL OR answer = 'open' OR last_evidence > answered_at;
 CREATE INDEX visitors_by_network ON visitors (organization_id, network);
 
+-- What the fields of a property usually hold, by networks that wrote into them: of each network one bit of 256.
+CREATE TABLE field_habits (
+  organization_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  -- Where the field stands in a request: body.comment, query.q
+  name text NOT NULL,
+  -- Bits of networks by kind of text, counts, days; detection/gathering/fields/habit-bytes.ts
+  habit bytea NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, property_id, name)
+);
+CREATE INDEX field_habits_by_time ON field_habits (organization_id, updated_at DESC);
+
 -- What recorded batches add beside their rows (statistics, actors, usage …) until it is settled: summed up over many
 -- batches and written into the tables it belongs to, in the transaction that deletes these rows.
 CREATE TABLE pending_deltas (
