@@ -1,6 +1,7 @@
 import { BoundedCache } from '../facts/bounded-cache.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
+import { fieldOf } from './request/location.ts';
 
 /** Longer texts seldom come again; together with the capacity this bounds the memory to a few megabytes. */
 const LONGEST = 256;
@@ -16,7 +17,8 @@ const [MOST_HEADERS, MOST_LEAVES] = [8, 12] as const;
 export class CleanTexts {
   readonly #keys = new BoundedCache<true>(CAPACITY);
   readonly #targets = new BoundedCache<true>(CAPACITY);
-  readonly #headers = new BoundedCache<true>(CAPACITY);
+  /** The texts that each of them holds. */
+  readonly #headers = new BoundedCache<readonly Leaf[]>(CAPACITY);
 
   /** The request without path and query when all texts of these were found clean: then they are not even taken apart. */
   withoutCleanTarget(request: HttpRequest): HttpRequest {
@@ -31,23 +33,33 @@ export class CleanTexts {
     if (key.length <= LONGEST) this.#targets.set(key, true);
   }
 
-  /** The request without headers when each of them was found clean. */
-  withoutCleanHeaders(request: HttpRequest): HttpRequest {
-    if (request.contentType !== '') return request;
+  /** The texts of the headers of a request when each of them was found clean; null when one was not. */
+  cleanHeaders(request: HttpRequest): readonly Leaf[] | null {
+    if (!areHeadersApart(request)) return null;
+    const { headers } = request;
+    const leaves: Leaf[] = [];
     let count = 0;
-    for (const name of Object.keys(request.headers)) {
-      const key = headerKeyOf(name, request.headers[name] ?? '');
-      if (++count > MOST_HEADERS || this.#headers.get(key) !== true) return request;
+    for (const name of Object.keys(headers)) {
+      const known = this.#headers.get(headerKeyOf(name, headers[name] ?? ''));
+      if (known === undefined || ++count > MOST_HEADERS) return null;
+      for (const leaf of known) leaves.push(leaf);
     }
-    return count === 0 ? request : { ...request, headers: NO_HEADERS };
+    return leaves;
   }
 
   /** Keeps the headers of a request all of whose texts were found clean, and of which nothing was cut. */
-  keepHeaders({ contentType, headers }: HttpRequest, leaves: number): void {
-    if (contentType !== '' || leaves > MOST_LEAVES) return;
+  keepHeaders(request: HttpRequest, leaves: readonly Leaf[]): void {
+    if (!areHeadersApart(request) || leaves.length > MOST_LEAVES) return;
+    const { headers } = request;
     for (const name of Object.keys(headers)) {
       const key = headerKeyOf(name, headers[name] ?? '');
-      if (key.length <= LONGEST) this.#headers.set(key, true);
+      // Cookies stand in places of their own.
+      if (key.length > LONGEST || name !== name.toLowerCase() || name === 'cookie') continue;
+      const location = fieldOf('header', name);
+      this.#headers.set(
+        key,
+        leaves.filter((leaf) => leaf.location === location),
+      );
     }
   }
 
@@ -61,7 +73,10 @@ export class CleanTexts {
   }
 }
 
-const NO_HEADERS: HttpRequest['headers'] = {};
+/** What a body is said to be is read with the headers, and its texts come after theirs. */
+function areHeadersApart({ contentType, body }: HttpRequest): boolean {
+  return contentType === '' && body === '';
+}
 
 /** The length keeps a name apart from its value. */
 function headerKeyOf(name: string, value: string): string {

@@ -24,10 +24,10 @@ const PIECE_DISCOUNT = 0.2;
 const LEAST_CONFIDENCE = 0.5;
 /** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
 const SHADOW = 0.25;
-const NONE: readonly SignatureMatch[] = [];
+const NONE: readonly never[] = [];
+const NO_HEADERS: HttpRequest['headers'] = {};
 const EVIDENCE_LENGTH = 120;
 const SHORTLISTS = new Shortlists(signatures);
-const CLEAN: SignatureReport = { matches: NONE, caps: [] };
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -52,8 +52,10 @@ export function findSignatures(
   kindOf: KindOfField = unknownField,
   held: ((leaf: Leaf) => void) | null = null,
 ): SignatureReport {
-  const unknown = clean === null ? request : unknownPartOf(request, clean, held === null);
-  if (unknown === null) return CLEAN;
+  const withHeaders = clean === null ? request : clean.withoutCleanTarget(request);
+  const cleanHeaders = clean?.cleanHeaders(request) ?? null;
+  const unknown = cleanHeaders === null ? withHeaders : { ...withHeaders, headers: NO_HEADERS };
+  if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
   const { leaves, caps } = leavesOf(unknown);
   const budget = new ReadingBudget();
   const matches: SignatureMatch[] = [];
@@ -86,18 +88,16 @@ export function findSignatures(
     if (found.length > 0 || readings.length > 1 || kind !== 'unknown' || budget.exceeded) areAllClean = false;
     else clean?.keep(leaf);
   }
+  for (const leaf of cleanHeaders ?? NONE) held?.(leaf);
   if (areAllClean) clean?.keepTarget(unknown);
-  if (areAllClean) clean?.keepHeaders(unknown, leaves.length);
+  if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
 }
 
-/** What was not found clean before; null for nothing. @param isAlone nobody wants to be told of the texts of headers */
-function unknownPartOf(request: HttpRequest, clean: CleanTexts, isAlone: boolean): HttpRequest | null {
-  const rest = clean.withoutCleanTarget(request);
-  const unknown = isAlone ? clean.withoutCleanHeaders(rest) : rest;
-  const isNothing = unknown !== rest && rest !== request && request.body === '' && request.contentType === '';
-  return isNothing ? null : unknown;
+function cleanReport(headers: readonly Leaf[], held: ((leaf: Leaf) => void) | null): SignatureReport {
+  if (held !== null) for (const leaf of headers) held(leaf);
+  return { matches: NONE, caps: NONE };
 }
 
 /** Impact inside the range of a type, by confidence; whole points. */

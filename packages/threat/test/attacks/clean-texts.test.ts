@@ -46,6 +46,23 @@ it('leaves every report as it is, whatever was asked before', () => {
   );
 });
 
+it('tells of the texts of headers that it need not judge again as of those that it judges', () => {
+  const clean = new CleanTexts();
+  const headers = { 'user-agent': 'shop app 7, made by hand', referer: 'https://shop.example/?q=boots&page=2' };
+  const request = { method: 'GET', path: '/a', query: '', headers, contentType: '', body: '' };
+  const told = (of: HttpRequest) => {
+    const texts: string[] = [];
+    findSignatures(of, signatures, clean, undefined, ({ location, text }) => texts.push(`${location}: ${text}`));
+    return texts.filter((text) => text.startsWith('header.'));
+  };
+  const first = told(request);
+  expect(first.length).toBeGreaterThan(1);
+  expect(clean.cleanHeaders(request)).not.toBeNull();
+  expect(told(request)).toEqual(first);
+  expect(told({ ...request, path: '/never/seen' })).toEqual(first);
+  expect(clean.cleanHeaders({ ...request, headers: { ...headers, referer: 'https://other.example/' } })).toBeNull();
+});
+
 it('remembers a clean text for its own place only', () => {
   const clean = new CleanTexts();
   const leaf = { location: 'query.q', kind: 'query', part: 'value', text: 'list' } as const;

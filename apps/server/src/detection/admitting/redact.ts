@@ -37,9 +37,20 @@ const LONGEST_KEPT = 256;
 
 /** As `redactText`, for what visitors send over and over: User-Agents, languages. Only clean texts are remembered. */
 export function redactUsual(text: string): string {
-  if (text === '' || CLEAN.get(text) === true) return text;
-  const plain = redactText(text);
-  if (plain === text && text.length <= LONGEST_KEPT) CLEAN.set(text, true);
+  return unlessClean(CLEAN, text, redactText);
+}
+
+const CLEAN_PLACES = new BoundedCache<true>(4_096);
+
+/** As `redactUrl`, for pages that many visit. */
+export function redactUsualUrl(url: string): string {
+  return unlessClean(CLEAN_PLACES, url, redactUrl);
+}
+
+function unlessClean(clean: BoundedCache<true>, text: string, redact: (text: string) => string): string {
+  if (text === '' || clean.get(text) === true) return text;
+  const plain = redact(text);
+  if (plain === text && text.length <= LONGEST_KEPT) clean.set(text, true);
   return plain;
 }
 

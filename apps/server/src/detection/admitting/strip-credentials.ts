@@ -1,6 +1,6 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { ClientSignals, Observed, Said } from '../report.ts';
-import { redactText, redactUrl, redactUsual } from './redact.ts';
+import { redactText, redactUrl, redactUsual, redactUsualUrl } from './redact.ts';
 import { cutBody, redactBody } from './redact-body.ts';
 import { isCredential, isCredentialName, lastNameOf } from './secrets/credential-names.ts';
 import { isNamed, isNamedCredential, namesIn } from './secrets/neighbour-names.ts';
@@ -14,9 +14,9 @@ import { REMOVED } from './secrets/removed.ts';
  * @returns the same object when there was nothing to remove
  */
 export function stripCredentials(said: Said): Said {
-  const url = said.url === null ? null : redactUrl(said.url);
-  const path = said.path === null ? null : redactUrl(said.path);
-  const referrer = said.referrer === null ? null : redactUrl(said.referrer);
+  const url = said.url === null ? null : redactUsualUrl(said.url);
+  const path = said.path === null ? null : redactUsualUrl(said.path);
+  const referrer = said.referrer === null ? null : redactUsualUrl(said.referrer);
   const userAgent = said.userAgent === null ? null : redactUsual(said.userAgent);
   const flags = redactAll(said.flags);
   const metadata = redactMetadata(said.metadata);
@@ -65,7 +65,7 @@ export function stripObserved(observed: Observed): Observed {
 function redactAll(texts: readonly string[]): readonly string[] {
   for (let index = 0; index < texts.length; index++) {
     const text = texts[index] ?? '';
-    if (redactText(text) !== text) return texts.map(redactText);
+    if (redactUsual(text) !== text) return texts.map(redactUsual);
   }
   return texts;
 }
