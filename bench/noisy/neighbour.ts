@@ -31,7 +31,7 @@ export function beLoud(neighbour: Neighbour, durationS: number): Promise<readonl
       ...{ connections: 16, perSecond: PER_SECOND.reads },
     },
     {
-      ...{ url: `${list}/live`, method: 'GET', headers, durationS, connections: FEEDS, perSecond: PER_SECOND.reads },
+      ...{ url: `${list}/stream`, method: 'GET', headers, durationS, connections: FEEDS, perSecond: PER_SECOND.reads },
     },
     {
       ...{

@@ -7,6 +7,7 @@ const [SLASH, B, TO_LOWER] = [0x2f, 0x62, 0x20] as const;
 /** The end of a piece that may be the beginning of one of them, or of the end of one of them. */
 const UNFINISHED = /<(?:!-{0,3}|\/?[a-z]{0,8})$/i;
 const UNFINISHED_END = /(?:<\/?[a-z]{0,8}|-{1,2})$/i;
+const COMMENT_END = /-->/g;
 /** More than any of them is long. */
 const LONGEST = 11;
 
@@ -41,13 +42,25 @@ export class BodyEndFinder {
         from = found.index + 2;
         if (text.length - from < 4 && !text.startsWith('-->', from))
           return { at: -1, heldBack: text.length - found.index };
-        this.#until = /-->/g;
+        this.#until = COMMENT_END;
       } else {
         from = NEXT.lastIndex;
-        this.#until = new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi');
+        this.#until = endOf(element.toLowerCase());
       }
     }
   }
+}
+
+/** A page has many of the same elements, and making a pattern takes longer than using it. */
+const ends = new Map<string, RegExp>();
+
+function endOf(element: string): RegExp {
+  let end = ends.get(element);
+  if (end === undefined) {
+    end = new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi');
+    ends.set(element, end);
+  }
+  return end;
 }
 
 /** Leaves {@link NEXT} behind what it found. Most tags are neither, and two characters show it sooner than the pattern does. */
