@@ -1,20 +1,20 @@
-import { spawn } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { TAG_SCRIPT } from '../apps/server/src/intake/scanners/tag.gen.ts';
 import { type BenchResult, toResult } from './result.ts';
-import { endProcess } from './scanner/end-process.ts';
 import { genuineSetups } from './scanner/genuine-setups.ts';
 import { imitatedSetups } from './scanner/imitated-setups.ts';
+import { writeMatrix } from './scanner/matrix.ts';
+import { measurePageTime, type PageTime } from './scanner/page-time.ts';
 import { playwrightSetups } from './scanner/playwright-setups.ts';
 import { puppeteerSetups } from './scanner/puppeteer-setups.ts';
 import { rawSetups } from './scanner/raw-setups.ts';
 import { realBrowserSetups } from './scanner/real-browser-setups.ts';
+import { DRIVERS_SCREEN, openScreen, PEOPLE_SCREEN } from './scanner/screen.ts';
 import { seleniumSetups } from './scanner/selenium-setups.ts';
 import type { Setup } from './scanner/setup.ts';
 import { type BenchSite, openSite, type Visit } from './scanner/site.ts';
 import { webdriverSetups } from './scanner/webdriver-setups.ts';
 
-const DISPLAY = ':97';
 const PATIENCE_MS = 25_000;
 const VISIT_MS = 60_000;
 const SETUPS: readonly Setup[] = [
@@ -30,29 +30,42 @@ const HARD: ReadonlySet<string> = new Set([
 
 /**
  * Visits a page with the script by every driver and every genuine browser of this machine, and judges what it reports as the
- * service does, beside BotD in the same page. Prints a line for each. `SUNDEW_BENCH_ONLY` names parts of the set-ups to try,
- * with `;` between them.
+ * service does, beside BotD in the same page. Prints a line for each. Drivers and people go side by side, each on a screen of
+ * their own; what the script takes from a page is measured before. `SUNDEW_BENCH_ONLY` names parts of the set-ups to try, with
+ * `;` between them, and `SUNDEW_BENCH_WRITE` puts the table into docs/benchmarks.md.
  */
 export async function bench(): Promise<BenchResult> {
-  process.env.DISPLAY = DISPLAY;
-  const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore', detached: true });
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  process.env.DISPLAY = DRIVERS_SCREEN;
+  const screens = [await openScreen(DRIVERS_SCREEN), await openScreen(PEOPLE_SCREEN)];
   const site = await openSite();
   const only = (process.env.SUNDEW_BENCH_ONLY ?? '').split(';');
   const chosen = SETUPS.filter(({ name }) => only.some((part) => name.includes(part)));
   const visits = new Map<Setup, Visit>();
   let failed = 0;
-  try {
-    for (const setup of chosen) {
+  const tryAll = async (kind: Setup['kind']) => {
+    for (const setup of chosen.filter((one) => one.kind === kind)) {
       const visit = await tried(setup, site);
       if (visit === null) failed++;
       else visits.set(setup, visit);
     }
+  };
+  try {
+    const time = await measurePageTime(site);
+    await Promise.all([tryAll('automated'), tryAll('genuine')]);
+    if (process.env.SUNDEW_BENCH_WRITE !== undefined) {
+      writeMatrix(chosen.flatMap((setup) => rowOf(setup, visits.get(setup))));
+    }
+    return resultOf(visits, failed, time);
   } finally {
     site.close();
-    await endProcess(screen);
+    await Promise.all(screens.map((close) => close()));
   }
-  return resultOf(visits, failed);
+}
+
+function rowOf({ name, kind }: Setup, visit: Visit | undefined) {
+  const told = visit?.botd ?? null;
+  const cells = [visit && atLoad(visit)?.verdict.medium, visit && afterInput(visit)?.verdict.medium];
+  return { name, kind, load: cells[0] ?? null, input: cells[1] ?? null, botd: told };
 }
 
 /** The visit, or null when there was no result. */
@@ -86,7 +99,7 @@ const atLoad = ({ reports }: Visit) => reports.find(({ phase }) => phase === 'lo
 const afterInput = ({ reports }: Visit) =>
   reports.findLast(({ phase }) => phase === 'late') ?? atLoad({ reports } as Visit);
 
-function resultOf(visits: ReadonlyMap<Setup, Visit>, failed: number): BenchResult {
+function resultOf(visits: ReadonlyMap<Setup, Visit>, failed: number, time: PageTime): BenchResult {
   const of = (kind: Setup['kind']) => [...visits].filter(([setup]) => setup.kind === kind);
   const [automated, genuine] = [of('automated'), of('genuine')];
   const share = (all: readonly unknown[], some: readonly unknown[]) => some.length / all.length;
@@ -96,7 +109,6 @@ function resultOf(visits: ReadonlyMap<Setup, Visit>, failed: number): BenchResul
     ([, visit]: [Setup, Visit]) =>
       visit.reports.some(({ verdict }) => verdict[level]);
   const botd = ([, visit]: [Setup, Visit]) => visit.botd === true;
-  const pages = [...visits.values()].flatMap(({ page }) => page ?? []);
   return toResult(
     'scanner',
     {
@@ -110,7 +122,8 @@ function resultOf(visits: ReadonlyMap<Setup, Visit>, failed: number): BenchResul
       genuine_reported_at_medium: genuine.filter(is('medium')).length,
       genuine_reported_at_high: genuine.filter(is('high')).length,
       script_gzip_bytes: gzipSync(TAG_SCRIPT, { level: 9 }).length,
-      errors_in_pages: pages.reduce((sum, { errors }) => sum + errors, 0),
+      ...{ main_thread_ms: time.mainThreadMs, longest_task_ms: time.longestTaskMs, report_ms: time.reportMs },
+      errors_in_pages: [...visits.values()].reduce((sum, { errors }) => sum + (errors ?? 0), 0),
     },
     { botd_detected: share(automated, automated.filter(botd)), botd_genuine: genuine.filter(botd).length },
     {
@@ -121,6 +134,7 @@ function resultOf(visits: ReadonlyMap<Setup, Visit>, failed: number): BenchResul
         hard_detected_after_input: '= 1',
       },
       ...{ genuine_reported_at_medium: '= 0', genuine_reported_at_high: '≤ 1', script_gzip_bytes: '≤ 8000' },
+      ...{ main_thread_ms: '≤ 25', longest_task_ms: '≤ 10', report_ms: '≤ 400' },
       errors_in_pages: '= 0',
     },
   );

@@ -1,8 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { endProcess } from './end-process.ts';
+import { PEOPLE_SCREEN } from './screen.ts';
 import { CHROMIUM, FIREFOX, newProfile, QUIET, type Setup, WEBKIT } from './setup.ts';
+
+/** Where people sit: what drivers do with their mouse is on another screen. */
+const env = { ...process.env, DISPLAY: PEOPLE_SCREEN };
+const xdotool = (...args: readonly string[]) => promisify(execFile)('xdotool', args, { env });
 
 /** A browser that nobody drives: no port, no pipe. Mouse and keyboard are those of the X server. */
 function person(
@@ -15,12 +21,12 @@ function person(
     kind: 'genuine',
     async visit(url, loaded, done) {
       const [program, args] = start(url);
-      const browser = spawn(program, args, { stdio: 'ignore', detached: true });
+      const browser = spawn(program, args, { stdio: 'ignore', detached: true, env });
       try {
         await loaded();
         await between();
         await new Promise((resolve) => setTimeout(resolve, 400));
-        useMouseAndKeys();
+        await useMouseAndKeys();
         await done();
       } finally {
         await endProcess(browser);
@@ -29,14 +35,14 @@ function person(
   };
 }
 
-function useMouseAndKeys(): void {
+async function useMouseAndKeys(): Promise<void> {
   const way: string[] = [];
   for (let step = 0; step < 90; step++) {
     const [x, y] = [90 + step * 2 + (step % 4), 330 + Math.round(24 * Math.sin(step / 7))];
     way.push('mousemove', String(x), String(y), 'sleep', '0.004');
   }
-  execFileSync('xdotool', [...way, 'click', '1', 'sleep', '0.2', 'mousemove_relative', '11', '7', 'click', '1']);
-  execFileSync('xdotool', ['type', '--delay', '35', 'hello there']);
+  await xdotool(...way, 'click', '1', 'sleep', '0.2', 'mousemove_relative', '11', '7', 'click', '1');
+  await xdotool('type', '--delay', '35', 'hello there');
 }
 
 const chromium = (name: string, ...switches: readonly string[]): Setup =>
@@ -54,7 +60,7 @@ const undocked = person(
   },
   async () => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
-    execFileSync('xdotool', ['mousemove', '300', '500', 'click', '1', 'key', 'F5']);
+    await xdotool('mousemove', '300', '500', 'click', '1', 'key', 'F5');
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   },
 );

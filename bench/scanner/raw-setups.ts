@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
+import { askPort, connectDebugger, type Debugger } from './debugger.ts';
 import { endProcess } from './end-process.ts';
 import { CHROMIUM, newProfile, QUIET, type Setup, SHELL } from './setup.ts';
 
 /** Port 0 would set navigator.webdriver by itself. */
 const PORT = 18_497;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
-
-type Send = (method: string, params?: object) => Promise<unknown>;
 
 /** Commands of the debugger, without any that drivers send besides: the page is not inspected, only given input. */
 const using = (name: string, program: string, switches: readonly string[], force: number | undefined): Setup => ({
@@ -33,30 +32,9 @@ const using = (name: string, program: string, switches: readonly string[], force
   },
 });
 
-async function connect(): Promise<{ readonly send: Send; readonly close: () => void }> {
-  const pages = (await (await fetch(`http://127.0.0.1:${PORT}/json`)).json()) as {
-    type: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const page = pages.find(({ type }) => type === 'page');
-  const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  });
-  let last = 0;
-  const waiting = new Map<number, (answer: unknown) => void>();
-  socket.onmessage = ({ data }) => {
-    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };
-    if (id !== undefined) waiting.get(id)?.(result);
-  };
-  const send: Send = (method, params = {}) =>
-    new Promise((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      socket.send(JSON.stringify({ id: last, method, params }));
-    });
-  return { send, close: () => socket.close() };
+async function connect(): Promise<Debugger> {
+  const pages = (await askPort(PORT, '/json')) as { type: string; webSocketDebuggerUrl: string }[];
+  return connectDebugger(pages.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '');
 }
 
 /** A browser that is only started to print the page. */

@@ -18,8 +18,10 @@ export interface Visit {
   }[];
   /** What BotD said; null until it did. */
   botd: boolean | null;
-  /** What the page measured of itself: time of the script, uncaught errors, names in the window. */
-  page: { readonly taskMs: number; readonly longestMs: number; readonly errors: number } | null;
+  /** Uncaught errors of the script; null until the page told. */
+  errors: number | null;
+  /** When the page asked for the script. */
+  askedAtMs: number | null;
 }
 
 const require = createRequire(import.meta.url);
@@ -37,7 +39,7 @@ export interface BenchSite {
 export async function openSite(): Promise<BenchSite> {
   const visits = new Map<string, Visit>();
   const visit = (name: string): Visit => {
-    const known = visits.get(name) ?? { reports: [], botd: null, page: null };
+    const known = visits.get(name) ?? { reports: [], botd: null, errors: null, askedAtMs: null };
     visits.set(name, known);
     return known;
   };
@@ -45,16 +47,18 @@ export async function openSite(): Promise<BenchSite> {
   const server = createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     const name = searchParams.get('name') ?? '';
-    if (pathname === '/tag.js') reply.setHeader('content-type', 'text/javascript').end(tagFor(url(), name));
-    else if (pathname === '/botd.js') reply.setHeader('content-type', 'text/javascript').end(botd);
+    if (pathname === '/tag.js') {
+      visit(name).askedAtMs = Date.now();
+      reply.setHeader('content-type', 'text/javascript').end(tagFor(url(), name));
+    } else if (pathname === '/botd.js') reply.setHeader('content-type', 'text/javascript').end(botd);
     else if (request.method === 'POST') {
       const text = await bodyOf(request);
       const found = visit(name);
       if (pathname === '/botd') found.botd = text === 'true';
-      else if (pathname === '/page') found.page = JSON.parse(text);
+      else if (pathname === '/errors') found.errors = Number(text);
       else hear(found, text, request);
       reply.writeHead(204).end();
-    } else reply.setHeader('content-type', 'text/html').end(pageOf(name));
+    } else reply.setHeader('content-type', 'text/html').end(pathname === '/alone' ? aloneOf(name) : pageOf(name));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -79,6 +83,13 @@ function tagFor(url: string, name: string): string {
   return script.replace('/api/v1/detect/public', `/report?name=${encodeURIComponent(name)}`);
 }
 
+/** A page with nothing beside the script. */
+function aloneOf(name: string): string {
+  const src = `/tag.js?name=${encodeURIComponent(name)}`;
+  return `<!doctype html><html lang="en"><head><title>Shop</title><script async src="${src}"></script></head><body><h1>Shop</h1>
+<p>Chairs and tables.</p><form method="post" action="/form"><input></form></body></html>`;
+}
+
 /** The page stays as it is for every visit; only where it reports differs. */
 function pageOf(name: string): string {
   const asked = `name=${encodeURIComponent(name)}`;
@@ -86,12 +97,8 @@ function pageOf(name: string): string {
 <form method="post" action="/form"><input id="text" style="position:absolute;left:20%;top:75%;width:300px;height:40px"></form>
 <button id="go" style="${STYLE}">Go</button>
 <script>
-let errors = 0, longest = 0; addEventListener('error', ({ filename }) => { if (filename.includes('/tag.js')) errors++; });
-try { new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ type: 'longtask', buffered: true }); } catch {}
-setTimeout(() => {
-  const script = performance.getEntriesByName(location.origin + '/tag.js?${asked}')[0];
-  fetch('/page?${asked}', { method: 'POST', body: JSON.stringify({ taskMs: script ? script.duration : 0, longestMs: longest, errors }) });
-}, 1500);
+let errors = 0; addEventListener('error', ({ filename }) => { if (filename.includes('/tag.js')) errors++; });
+setTimeout(() => fetch('/errors?${asked}', { method: 'POST', body: String(errors) }), 1500);
 </script>
 <script src="/tag.js?${asked}"></script>
 <script type="module">

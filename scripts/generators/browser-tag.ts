@@ -21,16 +21,18 @@ export const generator: Generator = {
   },
 };
 
-/** A signal without a probe is judged by what others read. */
+/** A signal without a probe is judged by what others read; one that says `isReadAgain` is looked at after input as well. */
 function probesOf(root: string): string {
-  const members = readdirSync(join(root, SIGNALS))
+  const texts = readdirSync(join(root, SIGNALS))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
-    .filter((file) => /^export function probe\(/m.test(readFileSync(join(root, SIGNALS, file), 'utf8')))
     .sort()
-    .flatMap((file) => memberName(file.slice(0, -'.ts'.length)) ?? []);
+    .map((file) => [file.slice(0, -'.ts'.length), readFileSync(join(root, SIGNALS, file), 'utf8')] as const);
+  const having = (line: RegExp) => texts.flatMap(([name, text]) => (line.test(text) ? (memberName(name) ?? []) : []));
+  const members = having(/^export function probe\(/m);
+  const again = having(/^ {2}isReadAgain: true,$/m).map(({ snake }) => `  '${snake}',\n`);
   const imports = members.map(({ kebab, camel }) => `import { probe as ${camel} } from './${kebab}.ts';\n`);
   const items = members.map(({ camel, snake }) => `  ${snake}: ${camel},\n`);
-  return `// Made by \`npm run generate\`: what the signals of this folder read in a page, by the name of the reading.\n${imports.join('')}\nexport const probes = {\n${items.join('')}};\n`;
+  return `// Made by \`npm run generate\`: what the signals of this folder read in a page, by the name of the reading.\n${imports.join('')}\nexport const probes = {\n${items.join('')}};\n\n/** What may change once a driver acts. */\nexport const readAgain: readonly string[] = [\n${again.join('')}];\n`;
 }
 
 async function bundle(root: string, probes: string): Promise<string> {

@@ -28,6 +28,8 @@ export interface BrowserSignal {
   readonly points: number;
   /** What was seen, for people. */
   readonly meaning: string;
+  /** True where a driver's first command may change what is read: the probe is then run once more after the first input. */
+  readonly isReadAgain?: true;
   /** Browsers and drivers it was seen on, with their versions; empty where it is known from documentation alone. */
   readonly seenOn: readonly string[];
   /** The evidence in a few words (for a `*`: names with commas), or null. Pure; readings are a stranger's words. */

@@ -45,12 +45,12 @@ describe('people', () => {
     ['without WebGL, PDF viewer and notifications', { missing_plugins: 0, notification_contradiction: 'denied' }],
     [
       'on a virtual machine',
-      { webgl_anomaly: 'ANGLE (Google, Vulkan (SwiftShader Device))', no_pointing_device: true },
+      { worker: { renderer: 'ANGLE (Google, Vulkan (SwiftShader Device))' }, no_pointing_device: true },
     ],
     [
       'with an extension that protects their privacy everywhere but in workers',
       {
-        ...{ ua: `${AGENT} x`, lie_modified: ['userAgent', 'platform', 'toDataURL'], canvas_anomaly: { noise: true } },
+        ...{ ua: `${AGENT} x`, lie_modified: ['userAgent', 'platform', 'toDataURL'], worker: { noise: true } },
         ...{ client_hint_mismatch: '1', frame_mismatch: ['userAgent'], lie_toString_tampered: true },
       },
     ],

@@ -1,20 +1,29 @@
 import { releaseRealm } from '@sundew/signals/page/clean-realm';
 import { readFacts } from '@sundew/signals/page/facts';
-import { probes } from '@sundew/signals/signals/probes.gen';
+import { forgetGlobalNames } from '@sundew/signals/page/global-names';
+import { probes, readAgain } from '@sundew/signals/signals/probes.gen';
 
 /** Longest that the page is kept waiting at a time, ms. */
 const SLICE_MS = 4;
 
-/** Runs every probe, a few at a time, and gives what they read by name. A probe that fails is left out. */
-export function readPage(done: (readings: Record<string, unknown>) => void): void {
-  const readings: Record<string, unknown> = { ...readFacts(window) };
-  const names = Object.keys(probes);
+type Probe = (page: unknown) => unknown;
+
+/**
+ * Runs the probes, a few at a time and the first ones not before the page goes on, and gives what they read by name. A probe
+ * that fails is left out.
+ *
+ * @param isAgain after input: only those whose answer may have changed
+ */
+export function readPage(isAgain: boolean, done: (readings: Record<string, unknown>) => void): void {
+  let readings: Record<string, unknown> = {};
+  const names = isAgain ? readAgain.slice() : Object.keys(probes);
   const goOn = () => {
     const until = Date.now() + SLICE_MS;
+    if (readings.engine === undefined) readings = readFacts(window);
     while (names.length > 0 && Date.now() < until) {
       const name = names.pop() as string;
       try {
-        readings[name] = (probes as Readonly<Record<string, (page: unknown) => unknown>>)[name]?.(window);
+        readings[name] = (probes as Readonly<Record<string, Probe>>)[name]?.(window);
       } catch (_) {
         // What cannot be read is not told.
       }
@@ -24,7 +33,8 @@ export function readPage(done: (readings: Record<string, unknown>) => void): voi
       return;
     }
     releaseRealm();
+    forgetGlobalNames();
     done(readings);
   };
-  goOn();
+  setTimeout(goOn);
 }

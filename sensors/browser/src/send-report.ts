@@ -20,7 +20,7 @@ export function sendReport(settings: TagSettings, phase: Phase, readings: object
       tag: { view, phase, readings: inner, seal: seal(inner + view + phase, settings.sid) },
     });
     if (typeof navigator.sendBeacon === 'function') {
-      const sent = navigator.sendBeacon(settings.to, new Blob([body], { type: 'text/plain' }));
+      const sent = navigator.sendBeacon(settings.to, body);
       if (sent) return;
     }
     const request = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import { type InputTally, tallyInput } from './input-tally.ts';
 import { readPage } from './read-page.ts';
 import { sendReport } from './send-report.ts';
 import type { TagSettings } from './settings.ts';
-import { askWorker, type WorkerView } from './worker-view.ts';
+import { askWorker } from './worker-view.ts';
 
 /** Time for a first command of a driver to leave its marks, ms. */
 const AFTER_INPUT_MS = 600;
@@ -34,17 +34,13 @@ function watch(settings: TagSettings): void {
   function sendLate(): void {
     if (isLate) return;
     isLate = true;
-    readPage((readings) => report('late', readings));
+    readPage(true, (readings) => report('late', readings));
   }
   function report(phase: 'load' | 'late', readings: Record<string, unknown>): void {
     known = { ...known, ...readings };
     sendReport(settings, phase, { ...known, input, filled: isFilled() });
   }
-  const readAtLoad = (worker: WorkerView | null) =>
-    readPage((readings) => report('load', worker === null ? readings : { ...readings, worker }));
-
-  if (settings.workers) askWorker(readAtLoad);
-  else readAtLoad(null);
+  readBoth(settings.workers, (readings) => report('load', readings));
   // The page may go at any moment: what was counted is told once more then.
   addEventListener('pagehide', () => {
     if (input.presses + input.keys + input.counted > 0 || isFilled()) report('late', {});
@@ -58,6 +54,19 @@ function watch(settings: TagSettings): void {
       isLate = false;
     });
   });
+}
+
+/** The page, and the worker meanwhile. */
+function readBoth(asksWorker: boolean, done: (readings: Record<string, unknown>) => void): void {
+  let left = asksWorker ? 2 : 1;
+  let all: Record<string, unknown> = {};
+  const add = (readings: Record<string, unknown>) => {
+    all = { ...all, ...readings };
+    left--;
+    if (left === 0) done(all);
+  };
+  if (asksWorker) askWorker((worker) => add(worker === null ? {} : { worker }));
+  readPage(false, add);
 }
 
 function whenParsed(act: () => void): void {

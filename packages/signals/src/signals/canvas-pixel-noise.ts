@@ -9,5 +9,5 @@ export const canvasPixelNoise: BrowserSignal = {
   points: 10,
   meaning: 'something adds noise to what the page draws',
   seenOn: ['people with resistFingerprinting in Firefox 153'],
-  find: (view) => (isTrue(view, 'canvas_anomaly', 'noise') ? 'two equal drawings differ' : null),
+  find: (view) => (isTrue(view, 'worker', 'noise') ? 'two equal drawings differ' : null),
 };

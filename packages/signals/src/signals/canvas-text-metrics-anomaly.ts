@@ -9,5 +9,5 @@ export const canvasTextMetricsAnomaly: BrowserSignal = {
   points: 10,
   meaning: 'the width of text is made up',
   seenOn: [],
-  find: (view) => (isTrue(view, 'canvas_anomaly', 'metrics') ? 'two equal texts have different widths' : null),
+  find: (view) => (isTrue(view, 'worker', 'metrics') ? 'two equal texts have different widths' : null),
 };

@@ -9,6 +9,7 @@ export const cdpScriptInjection: BrowserSignal = {
   excuse: 'developer tools',
   points: 45,
   meaning: 'a debugger reads what the page writes to its console',
+  isReadAgain: true,
   seenOn: [
     'Playwright 1.65 and Puppeteer 25.16 on Chromium 156; not with rebrowser-patches or patchright',
     'people with developer tools open',

@@ -1,4 +1,4 @@
-import { at, namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const chromedriverCdc: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'ChromeDriver has left its names in the page',
+  isReadAgain: true,
   seenOn: ['ChromeDriver 156, unless its program was changed'],
   find(view) {
     const [name] = textsOf(view, 'chromedriver_cdc');
@@ -17,7 +18,5 @@ export const chromedriverCdc: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return [...namesOf(page), ...namesOf(at(page, 'document'))]
-    .filter((name) => /^\$?cdc_[a-zA-Z0-9]{8,}|^\$chrome_asyncScriptInfo$/.test(name))
-    .slice(0, 4);
+  return globalNames(page, /^\$?cdc_[a-zA-Z0-9]{8,}|^\$chrome_asyncScriptInfo$/);
 }

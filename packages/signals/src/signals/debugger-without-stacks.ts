@@ -14,6 +14,7 @@ export const debuggerWithoutStacks: BrowserSignal = {
   excuse: 'embedded browser',
   points: 45,
   meaning: 'the debugger that reads the console is not that of developer tools',
+  isReadAgain: true,
   seenOn: [
     'Playwright 1.65, Puppeteer 25.16, also with ghost-cursor, and ChromeDriver 156 on Chromium 156, with a window as well',
     'not with developer tools on Chromium 156',

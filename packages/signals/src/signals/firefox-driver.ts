@@ -1,4 +1,4 @@
-import { at, namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const firefoxDriver: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'the driver of Firefox has left its names in the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const [name] = textsOf(view, 'firefox_driver');
@@ -17,7 +18,5 @@ export const firefoxDriver: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return [...namesOf(page), ...namesOf(at(page, 'document'))]
-    .filter((name) => /^(?:__fxdriver_|fxdriver_|__webdriverFunc)/.test(name))
-    .slice(0, 4);
+  return globalNames(page, /^(?:__fxdriver_|fxdriver_|__webdriverFunc)/);
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const phantomJs: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'PhantomJS runs the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const [name] = textsOf(view, 'phantom_js');
@@ -17,7 +18,5 @@ export const phantomJs: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return namesOf(page)
-    .filter((name) => /^(?:callPhantom|_phantom|phantom)$/.test(name))
-    .slice(0, 4);
+  return globalNames(page, /^(?:callPhantom|_phantom|phantom)$/);
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const playwright: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'Playwright has left its names in the page',
+  isReadAgain: true,
   seenOn: ['rebrowser-playwright 1.52 on Chromium 156'],
   find(view) {
     const [name] = textsOf(view, 'playwright');
@@ -17,7 +18,5 @@ export const playwright: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return namesOf(page)
-    .filter((name) => /^__(?:pw[A-Z_]|playwright)/.test(name))
-    .slice(0, 4);
+  return globalNames(page, /^__(?:pw[A-Z_]|playwright)/);
 }

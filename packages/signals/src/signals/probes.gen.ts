@@ -1,5 +1,4 @@
 // Made by `npm run generate`: what the signals of this folder read in a page, by the name of the reading.
-import { probe as canvasAnomaly } from './canvas-anomaly.ts';
 import { probe as cdpScriptInjection } from './cdp-script-injection.ts';
 import { probe as chromedriverCdc } from './chromedriver-cdc.ts';
 import { probe as clientHintMismatch } from './client-hint-mismatch.ts';
@@ -32,10 +31,8 @@ import { probe as seleniumEvaluate } from './selenium-evaluate.ts';
 import { probe as seleniumUnwrapped } from './selenium-unwrapped.ts';
 import { probe as webdriverGetterModified } from './webdriver-getter-modified.ts';
 import { probe as webdriver } from './webdriver.ts';
-import { probe as webglAnomaly } from './webgl-anomaly.ts';
 
 export const probes = {
-  canvas_anomaly: canvasAnomaly,
   cdp_script_injection: cdpScriptInjection,
   chromedriver_cdc: chromedriverCdc,
   client_hint_mismatch: clientHintMismatch,
@@ -68,5 +65,20 @@ export const probes = {
   selenium_unwrapped: seleniumUnwrapped,
   webdriver_getter_modified: webdriverGetterModified,
   webdriver: webdriver,
-  webgl_anomaly: webglAnomaly,
 };
+
+/** What may change once a driver acts. */
+export const readAgain: readonly string[] = [
+  'cdp_script_injection',
+  'chromedriver_cdc',
+  'debugger_without_stacks',
+  'firefox_driver',
+  'phantom_js',
+  'playwright',
+  'puppeteer_eval',
+  'puppeteer',
+  'selenium_evaluate',
+  'selenium_unwrapped',
+  'webdriver_getter_modified',
+  'webdriver',
+];

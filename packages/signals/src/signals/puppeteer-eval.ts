@@ -1,4 +1,4 @@
-import { namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const puppeteerEval: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'a driver has run a script of its own in the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const [name] = textsOf(view, 'puppeteer_eval');
@@ -17,11 +18,8 @@ export const puppeteerEval: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return namesOf(page)
-    .filter((name) =>
-      /^(?:__puppeteer_evaluation_script__|__utilityScript|__nightmare|domAutomation(?:Controller)?|awesomium|__crawlee)/.test(
-        name,
-      ),
-    )
-    .slice(0, 4);
+  return globalNames(
+    page,
+    /^(?:__puppeteer_evaluation_script__|__utilityScript|__nightmare|domAutomation(?:Controller)?|awesomium|__crawlee)/,
+  );
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const puppeteer: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'Puppeteer has left its names in the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const [name] = textsOf(view, 'puppeteer');
@@ -17,7 +18,5 @@ export const puppeteer: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return namesOf(page)
-    .filter((name) => /^(?:__puppeteer|puppeteer_?|pptr:)/.test(name))
-    .slice(0, 4);
+  return globalNames(page, /^(?:__puppeteer|puppeteer_?|pptr:)/);
 }

@@ -1,4 +1,4 @@
-import { at, namesOf } from '../page/at.ts';
+import { globalNames } from '../page/global-names.ts';
 import { textsOf } from '../page-view.ts';
 import type { BrowserSignal } from '../signal.ts';
 
@@ -9,6 +9,7 @@ export const seleniumEvaluate: BrowserSignal = {
   excuse: 'none',
   points: 90,
   meaning: 'Selenium has left its names in the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const [name] = textsOf(view, 'selenium_evaluate');
@@ -17,11 +18,8 @@ export const seleniumEvaluate: BrowserSignal = {
 };
 
 export function probe(page: unknown): unknown {
-  return [...namesOf(page), ...namesOf(at(page, 'document'))]
-    .filter((name) =>
-      /^(?:__(?:selenium|webdriver|driver)_evaluate|_selenium|_Selenium_IDE_Recorder|callSelenium|__webdriver_script_f)/.test(
-        name,
-      ),
-    )
-    .slice(0, 4);
+  return globalNames(
+    page,
+    /^(?:__(?:selenium|webdriver|driver)_evaluate|_selenium|_Selenium_IDE_Recorder|callSelenium|__webdriver_script_f)/,
+  );
 }

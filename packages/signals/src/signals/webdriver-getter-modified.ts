@@ -9,6 +9,7 @@ export const webdriverGetterModified: BrowserSignal = {
   excuse: 'privacy extension',
   points: 50,
   meaning: 'navigator.webdriver was taken out of the page',
+  isReadAgain: true,
   seenOn: [],
   find(view) {
     const state = textOf(view, 'webdriver_getter_modified');

@@ -9,6 +9,7 @@ export const webdriver: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'the browser says that a program drives it',
+  isReadAgain: true,
   seenOn: [
     'Playwright 1.65, Puppeteer 25.16, Selenium 4.49 on Chromium 156',
     'Firefox 153 by Puppeteer 25.16 and by Marionette',
