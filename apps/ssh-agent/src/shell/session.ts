@@ -1,4 +1,5 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
+import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { loginEnvironment, loginVariables } from './login.ts';
 import { openVisit } from './open-visit.ts';
@@ -8,7 +9,7 @@ import { DEFAULT_LIMITS } from './process/limits.ts';
 import { Leave, LineFault } from './process/shell.ts';
 import { BrokenPipe, type Stream } from './process/streams.ts';
 import type { Terminal, Visit } from './process/visit.ts';
-import type { ShellInput, ShellOptions, ShellSession } from './shell-session.ts';
+import type { ShellOptions } from './shell-options.ts';
 import { Conversation } from './terminal/conversation.ts';
 import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
 import { Unfinished } from './terminal/unfinished.ts';

@@ -1,4 +1,4 @@
-/** What happens in a shell that is worth telling. */
+/** What a session reports of what its visitor did. `at` is in epoch milliseconds. */
 export interface ShellEvent {
   readonly kind: 'command' | 'download' | 'upload' | 'login-file';
   readonly at: number;
@@ -9,6 +9,7 @@ export interface ShellEvent {
   readonly sha256?: string;
 }
 
+/** Where a session's output and events go. */
 export interface ShellHost {
   /** The shell waits for what it returns, so that a slow reader slows its own session only. */
   write(stream: 'stdout' | 'stderr', bytes: Uint8Array): void | Promise<void>;
@@ -53,20 +54,25 @@ export interface ShellInput {
   end(): void;
 }
 
+/** One visitor's shell. Nothing that is typed ever runs on the real machine, or leaves it. */
 export interface ShellSession {
-  /** Runs one line, as an exec channel does; resolves to the exit status. */
+  /** Runs a line as an exec channel does, and answers its status. Lines run one after the other, in one shell. */
   exec(line: string, input?: ShellInput): Promise<number>;
-  /** What the line of one exec channel reads. */
+  /** What the line of one exec channel reads; without it there is nothing to read. */
   openInput(): ShellInput;
+  /** What the client typed on a shell channel. Resolves when there is room for more. */
   input(bytes: Uint8Array): Promise<void>;
-  /** Begins an interactive session. */
+  /** Greets, where there is a terminal, and shows the prompt. */
   start(): void;
-  /** The visitor sends no more. */
+  /** The client sends no more: a shell without a terminal ends after what it was given. */
   inputEnd(): void;
+  /** Resolves with the status when the shell has ended. */
   readonly ended: Promise<number>;
   resize(columns: number, rows: number): void;
+  /** `INT`, `TERM`, `HUP` and others, as the client sends them. */
   signal(name: string): void;
   close(): void;
+  /** The files as this session sees them, for SFTP and scp. */
   readonly files: VisitFiles;
 }
 
@@ -80,7 +86,8 @@ export interface ShellWish {
   readonly user: string;
   /** Address of the visitor. */
   readonly from: string;
-  readonly env: Readonly<Record<string, string>>;
+  /** What the client asked to set; kept to what a stock sshd accepts. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly tty?: Terminal;
   readonly host: ShellHost;
 }

@@ -1,17 +1,7 @@
 import type { FileSystem } from '../../files/file-system.ts';
 import type { Profile } from '../../profile/profile.ts';
+import type { ShellEvent } from '../../visit/shell-port.ts';
 import type { Budget } from './budget.ts';
-
-/** What a session reports of what its visitor did. `at` is in epoch milliseconds. */
-export interface ShellEvent {
-  readonly kind: 'command' | 'download' | 'upload' | 'login-file';
-  readonly at: number;
-  readonly line?: string;
-  readonly url?: string;
-  readonly path?: string;
-  readonly bytes?: number;
-  readonly sha256?: string;
-}
 
 /** A terminal as the client described it. */
 export interface Terminal {
