@@ -7,7 +7,17 @@ import { pathToFileURL } from 'node:url';
  * wing that loads it. What a wing builds up when it starts, such as routes and tables, is not in it.
  */
 const SOURCES = join(import.meta.dirname, '../../apps/server/src');
-const WINGS = ['platform', 'outside', 'accounts', 'detection', 'intake', 'decoys', 'insight', 'operation'] as const;
+const WINGS = [
+  'platform',
+  'outside',
+  'accounts',
+  'detection',
+  'intake',
+  'decoys',
+  'insight',
+  'enforcement',
+  'operation',
+] as const;
 
 const megabytes: Record<string, number> = {};
 for (const wing of WINGS) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeProfile } from '../src/profile/profile.ts';
-import type { ShellEvent } from '../src/visit/shell-port.ts';
 import { openShell } from '../src/shell/session.ts';
+import type { ShellEvent } from '../src/visit/shell-port.ts';
 
 test('an attempt to download is told of and fails, and a program that is not imitated is not found', async () => {
   const events: ShellEvent[] = [];

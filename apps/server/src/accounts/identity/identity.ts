@@ -10,7 +10,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Invitations } from '../members/invitations.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createBrowserSessions } from './issuer/browser-session.ts';
-import { createIssuer, issuerAddress } from './issuer/issuer.ts';
+import { issuerAddress } from './issuer/issuer-address.ts';
 import { mountIssuer } from './issuer/mount.ts';
 import { createOperations, type IdentityOperations } from './operations.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
@@ -85,8 +85,10 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const links = createLinks({ publicUrl, clock });
   const secondFactors = createSecondFactors({ database, sealer: parts.sealer, secret, clock });
   const tickets = createTickets(parts.sealer, clock);
-  const provider = once(() =>
-    createIssuer({
+  // Its library is loaded once somebody signs in.
+  const provider = once(async () => {
+    const { createIssuer } = await import('./issuer/issuer.ts');
+    return createIssuer({
       database,
       secret,
       sealer: parts.sealer,
@@ -98,9 +100,9 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
         changes
           .transaction((_client, announce) => announce('session', uid))
           .catch((err: unknown) => parts.log.warn({ err }, 'the end of a session could not be announced')),
-    }),
-  );
-  const answer = once(() => provider().callback());
+    });
+  });
+  const answer = once(async () => (await provider()).callback());
   const external = embedded
     ? null
     : {
@@ -130,7 +132,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       signInConfigRoutes(app, { external: parts.external, publicUrl, brand: parts.brand });
       if (!embedded) return;
       mountIssuer(app, {
-        answer: (request, response) => answer()(request, response),
+        answer: async (request, response) => (await answer())(request, response),
         publicUrl,
         rateLimits: parts.rateLimits,
       });

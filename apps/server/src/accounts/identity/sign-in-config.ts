@@ -5,7 +5,7 @@ import { VERSION } from '../../platform/config/version.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Nullable, One } from '../../platform/http/envelope.ts';
 import { CLI_CLIENT, DASHBOARD_CLIENT } from './issuer/clients.ts';
-import { issuerAddress } from './issuer/issuer.ts';
+import { issuerAddress } from './issuer/issuer-address.ts';
 
 /** What the settings say of an external issuer beside its address. */
 export interface ExternalSignIn {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { parse } from 'yaml';
+import { hasShape, shapeFaults } from '../../platform/config/stored-shape.ts';
 import { COUNTED_LIMITS, FREE, type Plan, type Price, SELF_HOSTED } from './plan.ts';
 
 /** The plans of an installation. */
@@ -55,8 +55,8 @@ const StoredPlans = Type.Array(StoredPlan, { minItems: 1, maxItems: 50 });
  */
 export function readPlans(file: string | null): Plans {
   const stored: unknown = parse(readFileSync(file ?? BUILT_IN, 'utf8'));
-  if (!Value.Check(StoredPlans, stored)) {
-    const faults = Value.Errors(StoredPlans, stored).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  if (!hasShape(StoredPlans, stored)) {
+    const faults = shapeFaults(StoredPlans, stored);
     throw new Error(`The plans file has ${faults.length} fault(s): ${faults.slice(0, 20).join('; ')}.`);
   }
   const all = stored.map(toPlan);

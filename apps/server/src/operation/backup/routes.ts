@@ -1,6 +1,5 @@
 import { operator } from '../../platform/access/requirement.ts';
 import { noteBackup } from '../../platform/database/backup/taken-backups.ts';
-import { writeBackup } from '../../platform/database/backup/write-backup.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 
@@ -14,12 +13,17 @@ export interface BackupDeps {
 
 /** `sundew backup`: the whole installation as one archive, made while the service goes on. */
 export function backupRoutes(app: App, { database, databaseUrl, secret, clock }: BackupDeps): void {
-  app.get('/api/operator/backup', { config: { requires: operator() }, schema: { hide: true } }, (_request, reply) => {
-    const madeAt = new Date(clock());
-    const archive = writeBackup(
-      { url: databaseUrl },
-      { secret, madeAt, onDone: (rows) => noteBackup(database, madeAt, rows) },
-    );
-    return reply.type('application/gzip').header('Cache-Control', 'no-store').send(archive);
-  });
+  app.get(
+    '/api/operator/backup',
+    { config: { requires: operator() }, schema: { hide: true } },
+    async (_request, reply) => {
+      const { writeBackup } = await import('../../platform/database/backup/write-backup.ts');
+      const madeAt = new Date(clock());
+      const archive = writeBackup(
+        { url: databaseUrl },
+        { secret, madeAt, onDone: (rows) => noteBackup(database, madeAt, rows) },
+      );
+      return reply.type('application/gzip').header('Cache-Control', 'no-store').send(archive);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { ForbiddenAddress, isPublicAddress, lookupOf } from '../public-lookup.ts';
 
 export interface ConnectRules {
@@ -26,7 +26,8 @@ export interface ClientCertificate {
  * A connector that decides on the address the socket will really use, after DNS, so a name that resolves to a
  * private address, or changes its mind between check and use, leads nowhere.
  */
-export function guardedConnector(rules: ConnectRules): buildConnector.connector {
+export async function guardedConnector(rules: ConnectRules): Promise<buildConnector.connector> {
+  const { buildConnector } = await import('undici');
   const isAllowed = rules.isAllowed ?? isPublicAddress;
   const connect = buildConnector({
     timeout: rules.connectTimeoutMs,

@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici';
 import { ForbiddenAddress } from '../public-lookup.ts';
 import { type ConnectRules, guardedConnector } from './guarded-connect.ts';
 import {
@@ -29,10 +28,17 @@ export function createGuardedFetch({
   rootsPem = null,
   ...rules
 }: GuardedFetchSettings = {}): GuardedFetch {
-  const connect = guardedConnector({ ...rules, allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
-  const dispatcher = new Agent({ connect });
+  // Loaded for the first request.
+  let opening: ReturnType<typeof openWay> | null = null;
+  async function openWay() {
+    const { Agent, request } = await import('undici');
+    const connect = await guardedConnector({ ...rules, allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
+    return { request, dispatcher: new Agent({ connect }) };
+  }
 
   async function exchange(url: URL, options: GuardedRequest, signal: AbortSignal, maxBytes: number) {
+    opening ??= openWay();
+    const { request, dispatcher } = await opening;
     const { statusCode, headers, body } = await request(url, {
       dispatcher,
       signal,
@@ -82,7 +88,9 @@ export function createGuardedFetch({
         throw asFailure(error, signal);
       }
     },
-    close: () => dispatcher.destroy(),
+    async close() {
+      await (await opening)?.dispatcher.destroy();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
+import { serializeAtFirstUse, validateAtFirstUse } from './at-first-use.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -22,7 +23,7 @@ import { followPageCursors } from './page-cursor.ts';
 import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { nextRequestId } from './request-ids.ts';
-import { compileValidator, readValidationErrors } from './validation.ts';
+import { readValidationErrors } from './validation.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
@@ -61,7 +62,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   endConnections(app);
   readJsonBodies(app);
-  app.setValidatorCompiler(compileValidator);
+  app.setValidatorCompiler(validateAtFirstUse);
+  app.setSerializerCompiler(serializeAtFirstUse);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerUnknownRoute);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RouteOptions } from 'fastify';
 import type { Requirement } from '../../../src/platform/access/requirement.ts';
+import { compileSerializer } from '../../../src/platform/http/at-first-use.ts';
+import { compileValidator } from '../../../src/platform/http/validation.ts';
 
 /** The parts of a JSON schema that tests read. */
 export interface JsonSchema {
@@ -39,14 +41,30 @@ export async function collectRoutes<Result>(
   start: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly routes: readonly DeclaredRoute[] }> {
   const routes: DeclaredRoute[] = [];
+  const result = await withEveryRoute((route) => routes.push(...readRoute(route)), start);
+  return { result, routes };
+}
+
+/** Compiles the schemas of every route while the application starts, and not when they are first used. */
+export function compilingAtStart<Result>(start: () => Promise<Result>): Promise<Result> {
+  return withEveryRoute((route) => {
+    route.validatorCompiler ??= compileValidator as NonNullable<typeof route.validatorCompiler>;
+    route.serializerCompiler ??= compileSerializer as NonNullable<typeof route.serializerCompiler>;
+  }, start);
+}
+
+async function withEveryRoute<Result>(
+  onRoute: (route: RouteOptions) => void,
+  start: () => Promise<Result>,
+): Promise<Result> {
   const onApp = (message: unknown) => {
     // The service is the first application; others are only used inside of it.
     unsubscribe('fastify.initialization', onApp);
-    (message as Initialised).fastify.addHook('onRoute', (route) => routes.push(...readRoute(route)));
+    (message as Initialised).fastify.addHook('onRoute', onRoute);
   };
   subscribe('fastify.initialization', onApp);
   try {
-    return { result: await start(), routes };
+    return await start();
   } finally {
     unsubscribe('fastify.initialization', onApp);
   }

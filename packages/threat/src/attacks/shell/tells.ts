@@ -16,16 +16,27 @@ interface KnownTell {
 }
 
 /** Tells by their first two characters, then by the third: most places that have two of them lack the third. */
-const BY_PAIR: ((KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
+const BY_PAIR: ((readonly KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
 for (const [first, tells] of [...Object.entries(TELLS_OF_SHELLS), ...Object.entries(TELLS_OF_CODE)]) {
   for (const { pattern, confidence, next, third, at, behind = null } of tells) {
+    const known: KnownTell = { pattern, confidence, at, behind };
     const thirds = third === undefined ? ANY : [...third].map((each) => each.charCodeAt(0));
     for (const second of next) {
       const pair = first.charCodeAt(0) * 128 + second.charCodeAt(0);
-      const byThird = BY_PAIR[pair] ?? new Array<KnownTell[] | undefined>(ANY.length).fill(undefined);
-      for (const code of thirds) byThird[code] = [...(byThird[code] ?? []), { pattern, confidence, at, behind }];
-      BY_PAIR[pair] = byThird;
+      BY_PAIR[pair] ??= new Array<undefined>(ANY.length).fill(undefined);
+      addTo(BY_PAIR[pair], thirds, known);
     }
+  }
+}
+
+/** Places that had the same tells share their list afterwards as well: a list for each would take five megabytes. */
+function addTo(byThird: (readonly KnownTell[] | undefined)[], thirds: readonly number[], known: KnownTell): void {
+  const longer = new Map<readonly KnownTell[] | undefined, readonly KnownTell[]>();
+  for (const code of thirds) {
+    const before = byThird[code];
+    const after = longer.get(before) ?? [...(before ?? []), known];
+    longer.set(before, after);
+    byThird[code] = after;
   }
 }
 

@@ -27,19 +27,20 @@ export interface BrowserSessions {
 export interface SessionParts {
   readonly database: Database;
   readonly changes: Changes;
-  readonly provider: () => Provider;
+  readonly provider: () => Promise<Provider>;
   readonly publicUrl: () => string;
 }
 
 export function createBrowserSessions(parts: SessionParts): BrowserSessions {
   const { database, changes } = parts;
-  const open = ({ request, reply }: Exchange) => {
+  const open = (provider: Provider, { request, reply }: Exchange) => {
     pinOrigin(request.raw, parts.publicUrl(), request.clientIp);
-    return parts.provider().createContext(request.raw, reply.raw);
+    return provider.createContext(request.raw, reply.raw);
   };
 
   async function current(exchange: Exchange): Promise<OpenSession | null> {
-    const session = await parts.provider().Session.get(open(exchange));
+    const provider = await parts.provider();
+    const session = await provider.Session.get(open(provider, exchange));
     return session.accountId === undefined ? null : { uid: session.uid, accountId: session.accountId };
   }
 
@@ -57,11 +58,11 @@ export function createBrowserSessions(parts: SessionParts): BrowserSessions {
     async start(exchange, accountId) {
       const before = await current(exchange);
       if (before !== null) await end(before.accountId, before.uid);
-      const provider = parts.provider();
+      const provider = await parts.provider();
       const session = new provider.Session();
       session.loginAccount({ accountId });
       await session.save(SESSION_TTL_S);
-      open(exchange).cookies.set(provider.cookieName('session'), session.jti, {
+      open(provider, exchange).cookies.set(provider.cookieName('session'), session.jti, {
         httpOnly: true,
         sameSite: 'lax',
         maxAge: SESSION_TTL_S * 1000,

@@ -4,11 +4,8 @@ import { issuerPagePolicy } from '../markup/policy.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { deleteSession, findSessionOfGrant, noteSession } from '../records/sessions-store.ts';
 import { endDeviceSession, isLostDevicePage } from './device-session.ts';
+import { issuerAddress } from './issuer-address.ts';
 import { type IssuerParts, issuerConfiguration } from './issuer-configuration.ts';
-
-export function issuerAddress(publicUrl: string): string {
-  return `${publicUrl}/oidc`;
-}
 
 /** The embedded OpenID Connect issuer at `<public URL>/oidc`. */
 export function createIssuer(parts: IssuerParts): Provider {

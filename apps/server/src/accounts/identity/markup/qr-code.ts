@@ -1,10 +1,10 @@
-import { create } from 'qrcode';
 import { type Html, html } from '../../../platform/text/html.ts';
 
 const QUIET_ZONE = 4;
 
 /** A QR code as inline SVG: one path, a square per dark module, with the quiet zone that scanners need. */
-export function qrCode(content: string, label: string): Html {
+export async function qrCode(content: string, label: string): Promise<Html> {
+  const { create } = await import('qrcode');
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   let path = '';
   for (let row = 0; row < modules.size; row += 1) {

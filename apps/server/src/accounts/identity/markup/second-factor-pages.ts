@@ -39,7 +39,7 @@ export interface ScanPage extends SecondFactorPage {
 }
 
 /** Second step: into the app, and back with its first code. */
-export function scanPage(texts: Texts, of: ScanPage): string {
+export async function scanPage(texts: Texts, of: ScanPage): Promise<string> {
   const { secondFactor: words, account, fields } = texts;
   const groups = of.key.match(/.{1,4}/g)?.join(' ') ?? of.key;
   return page(
@@ -47,7 +47,7 @@ export function scanPage(texts: Texts, of: ScanPage): string {
     words.title,
     html`<section>
 <h1>${words.scanHeading}</h1>
-${qrCode(of.uri, words.qr)}
+${await qrCode(of.uri, words.qr)}
 <p class="soft">${words.typed}</p>
 <p><code>${groups}</code></p>
 <p>${words.confirmLead}</p>

@@ -30,7 +30,7 @@ export interface PageParts {
   readonly sessions: BrowserSessions;
   readonly forms: FormGuard;
   readonly rateLimits: RateLimits;
-  readonly provider: () => Provider;
+  readonly provider: () => Promise<Provider>;
   readonly publicUrl: () => string;
   readonly clock: () => number;
 }

@@ -1,5 +1,4 @@
 import formBody from '@fastify/formbody';
-import { errors } from 'oidc-provider';
 import type { App } from '../../../platform/http/application.ts';
 import { toProblem } from '../../../platform/http/problem-replies.ts';
 import { problemPage } from '../markup/issuer-pages.ts';
@@ -21,7 +20,7 @@ export function identityPages(app: App, parts: PageParts): void {
     await scope.register(formBody, { bodyLimit: FORM_BYTES_MOST });
     scope.setErrorHandler((error, request, reply) => {
       const texts = textsOf(request);
-      if (error instanceof errors.SessionNotFound) {
+      if (error instanceof Error && error.name === 'SessionNotFound') {
         return sendPage(reply, problemPage(texts, texts.problem.interactionLost), { status: 400 });
       }
       const { code, status, retryAfterS } = toProblem(error);

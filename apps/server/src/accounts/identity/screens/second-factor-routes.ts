@@ -61,11 +61,16 @@ async function show(
   return showForm(visit, body, fault);
 }
 
-function showScan(parts: PageParts, visit: AccountVisit, key: string, fault: string | null): FastifyReply {
+async function showScan(
+  parts: PageParts,
+  visit: AccountVisit,
+  key: string,
+  fault: string | null,
+): Promise<FastifyReply> {
   const form = formOf(parts, visit);
   const ticket = parts.tickets.give(PURPOSE, form.token, { accountId: visit.visitor.id, key });
   const uri = totpAddress(key, form.email);
-  return showForm(visit, scanPage(visit.texts, { ...form, key, fault, ticket, uri }), fault);
+  return showForm(visit, await scanPage(visit.texts, { ...form, key, fault, ticket, uri }), fault);
 }
 
 function showCodes({ reply, texts, base }: AccountVisit, codes: readonly string[]): FastifyReply {

@@ -91,9 +91,10 @@ async function showSignIn(
 }
 
 /** What the issuer waits for. @throws SessionNotFound, shown as a page */
-function detailsOf(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+async function detailsOf(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  const provider = await parts.provider();
   pinOrigin(request.raw, parts.publicUrl(), request.clientIp);
-  return parts.provider().interactionDetails(request.raw, reply.raw);
+  return provider.interactionDetails(request.raw, reply.raw);
 }
 
 async function showPrompt(
@@ -104,7 +105,8 @@ async function showPrompt(
 ): Promise<FastifyReply> {
   const texts = textsOf(request);
   const { prompt, params, session } = await detailsOf(parts, request, reply);
-  const found = await parts.provider().Client.find(String(params.client_id));
+  const provider = await parts.provider();
+  const found = await provider.Client.find(String(params.client_id));
   const client = found?.clientName ?? texts.signIn.someClient;
   const formTargets = formTargetOf(params.redirect_uri);
   if (prompt.name === 'consent') {
@@ -123,12 +125,13 @@ async function resume(
   reply: FastifyReply,
   result: { login: { accountId: string } } | { consent: { grantId: string } } | { error: string },
 ): Promise<FastifyReply> {
-  const returnTo = new URL(await parts.provider().interactionResult(request.raw, reply.raw, result));
+  const provider = await parts.provider();
+  const returnTo = new URL(await provider.interactionResult(request.raw, reply.raw, result));
   return reply.redirect(returnTo.pathname + returnTo.search, 303);
 }
 
 async function grantOf(parts: PageParts, clientId: string, accountId: string): Promise<string> {
-  const provider = parts.provider();
+  const provider = await parts.provider();
   const grant = new provider.Grant({ clientId, accountId });
   grant.addOIDCScope('openid offline_access profile email');
   grant.addResourceScope(`${parts.publicUrl()}/api`, 'api');

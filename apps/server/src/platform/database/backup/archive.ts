@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { hasShape } from '../../config/stored-shape.ts';
 import { UnableToStart } from '../../config/unable-to-start.ts';
 
 /**
@@ -72,7 +72,7 @@ export function notABackup(why: string): UnableToStart {
 function parsed<Schema extends typeof Manifest | typeof End>(schema: Schema, text: string): Static<Schema> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return Value.Check(schema, value) ? (value as Static<Schema>) : null;
+    return hasShape(schema, value) ? value : null;
   } catch {
     return null;
   }
