@@ -140,6 +140,8 @@ function behaviour(next: () => number): BehaviourFacts {
     directPages10m: next() < 0.05 ? Math.floor(requests / 8) : 0,
     siteLinksPages: true,
     spread: null,
+    unsaid1m: 0,
+    sources1m: 0,
     gapVariation: requests < 8 ? null : next() * 2,
   };
 }

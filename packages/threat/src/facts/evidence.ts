@@ -159,6 +159,12 @@ export interface BehaviourFacts {
   readonly loginAttempts10m: number;
   readonly loginFailures10m: number;
   readonly accounts10m: number;
+  /**
+   * Requests within a minute that do not say whether they are for a page or for what a page fetches, and the distinct pages
+   * that led to them; what nothing led to counts as its own.
+   */
+  readonly unsaid1m: number;
+  readonly sources1m: number;
   /** Requests and distinct User-Agents from the whole address within ten minutes. */
   readonly addressRequests10m: number;
   readonly distinctAgents10m: number;

@@ -14,6 +14,7 @@ export const REMEMBERED_KINDS = [
   'scraping',
   'spread_scraping',
   'crawler_impersonation',
+  'attack_tool',
   'robots_disobeyed',
   'sensor_finding',
 ] as const;

@@ -1,5 +1,6 @@
 import type { AiCategory, ThreatCategory } from '@sundew/wire/verdict';
 import type { Evidence } from '../facts/evidence.ts';
+import { quote } from '../facts/quote.ts';
 import type { AiScraper } from '../facts/verdict.ts';
 import { agentFacts } from './agents/agent-facts.ts';
 import type { ProgramKind } from './agents/programs.ts';
@@ -29,6 +30,7 @@ const UNDECLARED_SCORE = 45;
 const PROGRAM_CATEGORY: Readonly<Record<ProgramKind, AiCategory>> = {
   attack_tool: 'security_scanner',
   automation: 'headless_browser',
+  site_copier: 'generic_scraper',
   http_library: 'generic_scraper',
   app_client: 'none',
 };
@@ -62,7 +64,7 @@ export function aiScraperOf(evidence: Evidence, category: ThreatCategory): AiScr
   }
   // Signed by an operator's agent, which comes with the User-Agent of a browser.
   if (verified && evidence.crawler) {
-    const { operator } = evidence.crawler;
+    const operator = quote(evidence.crawler.operator);
     return { ...NO_AI_SCRAPER, score: CATEGORY_SCORE.ai_agent, category: 'ai_agent', operator, verified };
   }
   const byProgram = program ? PROGRAM_CATEGORY[program.kind] : 'none';

@@ -117,6 +117,8 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       siteIsKnown: fc.boolean(),
       siteLinksPages: fc.boolean(),
       spread: nullable(spread),
+      unsaid1m: number,
+      sources1m: number,
       gapVariation: nullable(number),
     }),
   ),

@@ -195,7 +195,11 @@ describe('scraping', () => {
     const loading = { ...taking, assets10m: 400, requests10m: 460 };
     expect(behaving(loading)).not.toContain('scraping');
     expect(behaving({ ...loading, gapVariation: 0.05 })).toContain('scraping');
-    expect(behaving({ ...loading, requests1m: 420 + 50 })).toContain('scraping');
+    const fast = { ...loading, requests1m: 420 + 50 };
+    expect(behaving(fast)).toContain('scraping');
+    // What one page fetches by script comes as fast.
+    expect(behaving({ ...fast, unsaid1m: 40, sources1m: 2 })).not.toContain('scraping');
+    expect(behaving({ ...fast, unsaid1m: 40, sources1m: 30 })).toContain('scraping');
   });
 
   test('is found sooner in what says that it is automation, later in apps', () => {

@@ -62,6 +62,8 @@ export const READER: BehaviourFacts = {
   accounts10m: 1,
   addressRequests10m: 200,
   distinctAgents10m: 2,
+  unsaid1m: 0,
+  sources1m: 0,
   gapVariation: 1.8,
   siteServesAssets: true,
   siteIsKnown: true,

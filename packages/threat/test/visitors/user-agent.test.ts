@@ -37,6 +37,7 @@ describe('programs', () => {
   test.each([
     ['', 'empty_agent'],
     ['curl/8.5.0', 'http_library'],
+    ['Mozilla/4.5 (compatible; HTTrack 3.0x; Windows 98)', 'site_copier'],
     ['Wget/1.21.3', 'http_library'],
     ['python-requests/2.32.3', 'http_library'],
     ['Python-urllib/3.11', 'http_library'],

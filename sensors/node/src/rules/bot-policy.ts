@@ -19,6 +19,7 @@ export type BotCategory =
   | 'feed_reader'
   | 'commercial_scraper'
   | 'attack_tool'
+  | 'site_copier'
   | 'http_library';
 
 export interface BotPolicyOptions extends RuleOptions {

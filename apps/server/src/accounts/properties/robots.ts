@@ -6,7 +6,7 @@ import parser from 'robots-parser';
 const robotsParser = parser as unknown as typeof parser.default;
 
 /** People and the programs that work for them are not meant by robots.txt. */
-const MEANT = new Set<string>(['crawler', 'automation', 'http_library', 'attack_tool']);
+const MEANT = new Set<string>(['crawler', 'automation', 'site_copier', 'http_library', 'attack_tool']);
 const SITE = 'https://site.invalid';
 /** What every program may read. */
 const RULES = '/robots.txt';

@@ -26,6 +26,7 @@ export interface AgentFacts {
 const PROGRAM_SIGNALS: Readonly<Record<ProgramKind, { readonly points: number; readonly what: string }>> = {
   attack_tool: { points: 95, what: 'attack tool' },
   automation: { points: 80, what: 'browser automation' },
+  site_copier: { points: 70, what: 'program that copies sites' },
   http_library: { points: 60, what: 'HTTP library' },
   app_client: { points: 20, what: 'HTTP client of applications' },
 };

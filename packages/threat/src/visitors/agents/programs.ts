@@ -1,5 +1,5 @@
 /** What a program that is no browser is used for. */
-export type ProgramKind = 'attack_tool' | 'http_library' | 'app_client' | 'automation';
+export type ProgramKind = 'attack_tool' | 'site_copier' | 'http_library' | 'app_client' | 'automation';
 
 export interface Program {
   readonly kind: ProgramKind;
@@ -29,6 +29,10 @@ const TOKENS: Readonly<Record<ProgramKind, readonly string[]>> = {
   automation: [
     ...['headlesschrome', 'headless', 'phantomjs', 'slimerjs', 'casperjs', 'puppeteer', 'playwright', 'selenium'],
     ...['webdriver', 'cypress', 'htmlunit', 'jsdom', 'zombie.js', 'nightmare', 'splash', 'browserless'],
+  ],
+  site_copier: [
+    ...['httrack', 'webcopier', 'webzip', 'teleport pro', 'offline explorer', 'sitesucker'],
+    ...['webreaper', 'webstripper', 'webwhacker', 'websitesnagger', 'surfoffline', 'cyotek webcopy'],
   ],
   http_library: [
     ...[
@@ -81,7 +85,13 @@ const TOKENS: Readonly<Record<ProgramKind, readonly string[]>> = {
 };
 
 /** In the order in which a User-Agent that names several is judged. */
-const KINDS = ['attack_tool', 'automation', 'http_library', 'app_client'] as const satisfies readonly ProgramKind[];
+const KINDS = [
+  'attack_tool',
+  'automation',
+  'site_copier',
+  'http_library',
+  'app_client',
+] as const satisfies readonly ProgramKind[];
 const PATTERNS = KINDS.map((kind) => ({
   kind,
   // Sites run this as well, some of them on a Node without `RegExp.escape`.

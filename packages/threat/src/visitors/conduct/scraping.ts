@@ -10,8 +10,9 @@ import type { ReaderKind } from './reader-kind.ts';
 const LEAST_PAGES: Readonly<Record<ReaderKind, number>> = {
   automation: 3,
   attack_tool: 8,
+  site_copier: 8,
   ancient_browser: 10,
-  http_library: 25,
+  http_library: 18,
   browser: 40,
   crawler: 40,
   other: 150,
@@ -23,8 +24,11 @@ const DIRECT_SHARE = 0.9;
 /** Readers come back to the pages they know; who takes a site takes each page once. */
 const ONCE_SHARE = 0.8;
 const CLOCKWORK = 0.25;
-/** A person opens a page every few seconds at the most. */
+/** A person opens a page every few seconds at the most, and does not hurry with a browser from many years ago. */
 const PAGES_A_MINUTE = 40;
+const PAGES_A_MINUTE_LONG_AGO = 15;
+/** Data that pages fetch look like pages where requests do not say what they are for; then several have to lead to them. */
+const SOURCES_A_MINUTE = 12;
 /** Of all clients with one fingerprint, over an hour. */
 const SPREAD_ADDRESSES = 8;
 const SPREAD_PAGES = 60;
@@ -39,7 +43,9 @@ const OTHERS_PAGES = 50;
 /** Programs that work for a person, each of them alike. */
 const FOR_PEOPLE: ReadonlySet<ReaderKind> = new Set(['app_client', 'other']);
 /** Kinds of which taking pages needs no further sign. */
-const PROGRAMS: ReadonlySet<ReaderKind> = new Set(['attack_tool', 'automation', 'http_library', 'app_client']);
+const PROGRAMS: ReadonlySet<ReaderKind> = new Set([
+  ...(['attack_tool', 'automation', 'site_copier', 'http_library', 'app_client'] as const),
+]);
 
 /**
  * Taking page after page, each once. A client that says it is a browser must also lack what browsers load, keep the pace
@@ -51,7 +57,7 @@ export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct
   const byList = (kind === 'browser' || kind === 'ancient_browser') && goesByList(behaviour);
   const least = byList ? LEAST_DIRECT : LEAST_PAGES[kind];
   if (!(paths >= least)) return null;
-  if (!byList && !PROGRAMS.has(kind) && !isMachine(behaviour)) return null;
+  if (!byList && !PROGRAMS.has(kind) && !isMachine(behaviour, kind)) return null;
   return { certainty: growing(paths, least, least * 20), values: { paths } };
 }
 
@@ -59,10 +65,16 @@ function goesByList({ siteLinksPages, directPages10m, pages10m }: BehaviourFacts
   return siteLinksPages && directPages10m >= LEAST_DIRECT && directPages10m >= pages10m * DIRECT_SHARE;
 }
 
-function isMachine({ siteServesAssets, assets10m, gapVariation, requests1m }: BehaviourFacts): boolean {
+function isMachine(
+  { siteServesAssets, assets10m, gapVariation, requests1m, unsaid1m, sources1m }: BehaviourFacts,
+  kind: ReaderKind,
+): boolean {
+  const mostAMinute = kind === 'ancient_browser' ? PAGES_A_MINUTE_LONG_AGO : PAGES_A_MINUTE;
   const isBare = siteServesAssets && assets10m === 0;
   const isRegular = gapVariation !== null && gapVariation < CLOCKWORK;
-  return isBare || isRegular || requests1m - assets10m >= PAGES_A_MINUTE;
+  const pages1m = requests1m - assets10m;
+  const isFast = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
+  return isBare || isRegular || isFast;
 }
 
 /** The same, a few pages from each of many addresses. It is held only against clients that take pages themselves. */

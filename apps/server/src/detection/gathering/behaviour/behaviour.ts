@@ -2,7 +2,15 @@ import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { isAssetPath } from '@sundew/threat/visitors/conduct/asset-path';
 import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
-import { asksMuch, CLIENT, countClient, onlyOne, readClient } from './client-windows.ts';
+import {
+  asksMuch,
+  CLIENT,
+  type ClientCounters,
+  countClient,
+  hasRoomForParts,
+  onlyOne,
+  readClient,
+} from './client-windows.ts';
 import { pathShape } from './path-shape.ts';
 import { createSignInAnswers } from './sign-in-answers.ts';
 import { createSites } from './site-paths.ts';
@@ -55,15 +63,18 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
     observe(keys, visit) {
       const network = hash32(keys.address, hashSeed);
       const asked = seenOf(visit, hashSeed);
-      const { pathHash: path, isAsset, status } = asked;
+      const { pathHash: path, status } = asked;
       const isForm = asked.isSignIn && visit.method === 'POST';
       const isShownAgain = isForm && signInAnswers.failed({ property: keys.site, path, network, status });
-      const seen = isShownAgain ? { ...asked, isFailed: true } : asked;
       const site = siteOf(keys.site);
       const client = clients.open(keys.client, visit.atMs);
+      const isPart = isPartBelieved(asked, client);
+      const seen = { ...asked, isFailed: asked.isFailed || isShownAgain, isAsset: asked.isAsset || isPart };
       const address = addresses.open(keys.address, visit.atMs);
       const provesNothing = seen.isMiss || client === null || asksMuch(client);
-      const novelty = site.observe({ path, shape: seen.shapeHash, network, isAsset, provesNothing });
+      const novelty = isPart
+        ? 'none'
+        : site.observe({ path, shape: seen.shapeHash, network, isAsset: seen.isAsset, provesNothing });
       if (address !== null) countAddress(address, hash32(visit.userAgent, hashSeed));
       if (client !== null) countClient(client, seen, { novelty, servesAssets: site.servesAssets });
       const own = client === null ? null : readClient(client);
@@ -87,13 +98,16 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
 
 function seenOf(visit: Visit, hashSeed: number): Seen {
   const pathHash = hash32(visit.path, hashSeed);
+  const pageHash = visit.query === '' ? pathHash : hash32(`${visit.path}?${visit.query}`, hashSeed);
   const isSignIn = isSignInAttempt(visit);
   return {
     ...visit,
     pathHash,
     shapeHash: () => hash32(pathShape(visit.path), hashSeed),
     nameHash: () => hash32(visit.path.slice(visit.path.lastIndexOf('/') + 1), hashSeed),
-    pageHash: visit.query === '' ? pathHash : hash32(`${visit.path}?${visit.query}`, hashSeed),
+    pageHash,
+    sourceHash: () =>
+      visit.arrival === 'linked' && visit.referrer !== '' ? hash32(visit.referrer, hashSeed) : pageHash,
     isAsset: isAssetPath(visit.path),
     isMiss: visit.status === 404 || visit.status === 410,
     isSignIn,
@@ -108,6 +122,11 @@ function isSignInAttempt({ path, method }: Visit): boolean {
 
 function hasFailed({ status, isFailedLogin }: Visit): boolean {
   return isFailedLogin || status === 401 || status === 403 || status === 422 || status === 429;
+}
+
+/** What tells by its ending is none, nor what is not there. */
+function isPartBelieved({ kind, isAsset, isMiss, isSignIn }: Seen, client: ClientCounters | null): boolean {
+  return kind === 'part' && !isAsset && !isMiss && !isSignIn && client !== null && hasRoomForParts(client);
 }
 
 function countAddress(address: Counters<keyof typeof ADDRESS>, agent: number): void {

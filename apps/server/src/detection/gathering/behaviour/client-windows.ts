@@ -13,6 +13,10 @@ export const CLIENT = {
   minute: count(12, 5 * SECOND),
   tenMinutes: count(10, MINUTE),
   assets: count(5, 2 * MINUTE),
+  opened: count(5, 2 * MINUTE),
+  parts: count(5, 2 * MINUTE),
+  unsaid: count(12, 5 * SECOND),
+  sources: distinct(2, MINUTE / 2, 4),
   answered: count(5, 2 * MINUTE),
   misses: count(5, 2 * MINUTE),
   missedPlaces: distinct(2, 5 * MINUTE, 2),
@@ -38,6 +42,16 @@ export function asksMuch(client: ClientCounters): boolean {
   return client.read('unknown') > 10;
 }
 
+/** So much may come before the page that asks for it was seen, so much of each page, and so much in all. */
+const PARTS_OF_NONE = 30;
+const PARTS_OF_A_PAGE = 80;
+const MOST_PARTS = 1_000;
+
+/** True while a client asks for no more parts than the pages that it opened can have. */
+export function hasRoomForParts(client: ClientCounters): boolean {
+  return client.read('parts') < Math.min(PARTS_OF_NONE + PARTS_OF_A_PAGE * client.read('opened'), MOST_PARTS);
+}
+
 export function countClient(
   client: ClientCounters,
   seen: Seen,
@@ -46,6 +60,8 @@ export function countClient(
   client.add('tenSeconds');
   client.add('minute');
   client.add('tenMinutes');
+  if (seen.kind === 'part') client.add('parts');
+  else if (!seen.isAsset) client.add('opened');
   if (seen.isAsset) client.add('assets');
   else if (seen.status !== null) {
     client.add('answered');
@@ -56,9 +72,15 @@ export function countClient(
   if (seen.isFailed) client.add('failures');
   if (seen.isSignIn && seen.account !== 0) client.add('accounts', seen.account);
   if (!seen.isAsset) client.add('paths', seen.pageHash);
+  if (!seen.isAsset && seen.kind === 'unsaid') countUnsaid(client, seen);
   if (novelty !== 'none') client.add('unknown', seen.pathHash);
   if (novelty === 'kind') client.add('novel', seen.shapeHash());
   client.add('samePath', seen.pathHash);
+}
+
+function countUnsaid(client: ClientCounters, { sourceHash }: Seen): void {
+  client.add('unsaid');
+  client.add('sources', sourceHash());
 }
 
 /** Programs ask for what may be missing at many places, and pages for what somebody forgot to put there. */
@@ -99,12 +121,14 @@ export function readClient(client: ClientCounters): ClientFigures {
     loginAttempts10m: client.read('signIns'),
     loginFailures10m: client.read('failures'),
     accounts10m: client.read('accounts'),
+    unsaid1m: client.read('unsaid'),
+    sources1m: client.read('sources'),
     gapVariation: client.gapVariation(WINDOW),
   };
 }
 
 /** Of a moment that lies before everything else the client did. */
-export function onlyOne({ isAsset, isMiss, isSignIn, isFailed, status, account }: Seen): ClientFigures {
+export function onlyOne({ isAsset, kind, isMiss, isSignIn, isFailed, status, account }: Seen): ClientFigures {
   const one = (isIt: boolean): number => (isIt ? 1 : 0);
   return {
     requests10s: 1,
@@ -123,6 +147,8 @@ export function onlyOne({ isAsset, isMiss, isSignIn, isFailed, status, account }
     loginAttempts10m: one(isSignIn),
     loginFailures10m: one(isFailed),
     accounts10m: one(isSignIn && account !== 0),
+    unsaid1m: one(!isAsset && kind === 'unsaid'),
+    sources1m: one(!isAsset && kind === 'unsaid'),
     gapVariation: null,
   };
 }

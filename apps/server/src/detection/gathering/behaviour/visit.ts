@@ -1,4 +1,5 @@
 import type { Arrival } from './arrival.ts';
+import type { PageOrPart } from './page-or-part.ts';
 
 /** One request as the windows count it. */
 export interface Visit {
@@ -16,6 +17,9 @@ export interface Visit {
   /** True when a sensor says that the sign-in failed. */
   readonly isFailedLogin: boolean;
   readonly arrival: Arrival;
+  /** The page that led here; empty when there is none. */
+  readonly referrer: string;
+  readonly kind: PageOrPart;
 }
 
 /** A request with what follows from it. */
@@ -27,6 +31,9 @@ export interface Seen extends Visit {
   nameHash(): number;
   /** Of path and query. */
   readonly pageHash: number;
+  /** Of the page that led here, or else of this one. */
+  sourceHash(): number;
+  /** True for what pages load, by its ending or because it is believed to be part of one. */
   readonly isAsset: boolean;
   readonly isMiss: boolean;
   readonly isSignIn: boolean;

@@ -3,6 +3,7 @@ import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
 import { conductCertainty } from '@sundew/threat/visitors/conduct/certainty';
 import { accountOf } from '../behaviour/account-of.ts';
 import { arrivalOf } from '../behaviour/arrival.ts';
+import { pageOrPart } from '../behaviour/page-or-part.ts';
 import type { Gatherer } from '../gatherer.ts';
 import { requestedPath, requestedQuery } from '../requested-path.ts';
 import { requestsOf } from '../requests-of.ts';
@@ -27,6 +28,7 @@ export const behaviour: Gatherer<'behaviour'> = {
     };
     const headers = observed?.headers ?? said.headers;
     const isProgram = !isBrowser(userAgent);
+    const kind = isProgram ? 'page' : pageOrPart(headers, (observed?.cs ?? said.cs)?.headerNames ?? []);
     const asked = requestsOf(sighting);
     let told: BehaviourFacts | null = null;
     let most = 0;
@@ -41,6 +43,8 @@ export const behaviour: Gatherer<'behaviour'> = {
         status: request.status ?? null,
         account: isLast ? accountOf(said) : 0,
         arrival: isProgram ? 'program' : arrivalOf(request, headers),
+        referrer: request.referrer ?? '',
+        kind: isLast || isProgram ? kind : 'unsaid',
         isFailedLogin: isLast && said.flags.some((flag) => FAILED.has(flag.toLowerCase())),
       });
       const certainty = asked.length === 1 ? 0 : conductCertainty(facts, userAgent);
