@@ -5,8 +5,10 @@ import { existsSync } from 'node:fs';
 const TOOLS = {
   chromium: { file: '/usr/bin/chromium', from: 'chromium' },
   curl: { file: '/usr/bin/curl', from: 'curl' },
+  dirb: { file: '/usr/bin/dirb', from: 'dirb' },
   ffuf: { file: '/usr/bin/ffuf', from: 'ffuf' },
   firefox: { file: '/usr/bin/firefox-esr', from: 'firefox-esr' },
+  httrack: { file: '/usr/bin/httrack', from: 'httrack' },
   hydra: { file: '/usr/bin/hydra', from: 'hydra' },
   nginx: { file: '/usr/sbin/nginx', from: 'nginx' },
   nmap: { file: '/usr/bin/nmap', from: 'nmap' },

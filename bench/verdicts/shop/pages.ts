@@ -55,6 +55,16 @@ export const signInPage = (failed: boolean): string =>
 
 export const cartPage = (): string => page('Cart', '<p>Your things are kept for two days.</p>');
 export const accountPage = (): string => page('Your account', '<p>No orders yet.</p>');
+/** A page as single-page applications make it: pictures without endings, data and next pages fetched by script. */
+export function galleryPage(number: number): string {
+  const ids = PRODUCTS.slice((number * 12) % 96, ((number * 12) % 96) + 24).map(({ id }) => id);
+  const pictures = ids.map((id) => `<a href="/product/${id}"><img src="/photo/${id}?w=320" alt=""></a>`);
+  const script = `for (const id of ${JSON.stringify(ids)}) {
+      fetch('/api/v1/products/' + id);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/product/' + id }));
+    }`;
+  return page(`Gallery ${number}`, `${pictures.join('')}<script>${script}</script>`);
+}
 export const missingPage = (): string => page('Not found', '<p>There is no such page.</p>');
 
 export function feed(): string {
@@ -70,3 +80,4 @@ export function sitemap(): string {
 }
 
 export const ROBOTS = 'User-agent: *\nDisallow: /cart\nDisallow: /account\nSitemap: https://shop.example/sitemap.xml\n';
+export const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';

@@ -46,6 +46,8 @@ export function answer({ method, path, query, body, isSignedIn }: Asked): Answer
   if (path === '/cart') return isPost ? seeOther('/cart') : html(pages.cartPage());
   if (path === '/account') return isSignedIn ? html(pages.accountPage()) : seeOther('/login');
   if (first === 'category' && third === '') return html(pages.categoryPage(second, Number(query.get('page') ?? 1)));
+  if (first === 'gallery' && third === '') return html(pages.galleryPage(Number(second)));
+  if (first === 'photo') return { status: 200, type: 'image/svg+xml', body: pages.PHOTO };
   if (first === 'product' && third === '') return html(pages.productPage(Number(second)));
   if (first === 'api' && second === 'v1') return api(third, fourth, isPost, query, body);
   return html(null);

@@ -58,31 +58,6 @@ describe('behaviour windows', () => {
     }
   });
 
-  it('count what a page fetches by itself as part of it, as long as pages can have so many parts', () => {
-    const shop = windows();
-    let facts = shop.observe('person', visit(START, '/gallery'));
-    for (let n = 0; n < 60; n++) facts = shop.observe('person', visit(START + n, `/photo/${n}`, { kind: 'part' }));
-    expect(facts).toMatchObject({ pages10m: 1, assets10m: 60, distinctPaths10m: 1 });
-    for (let n = 0; n < 300; n++) facts = shop.observe('program', visit(START + n, `/product/${n}`, { kind: 'part' }));
-    expect(facts).toMatchObject({ pages10m: 270, assets10m: 30 });
-    const missed = shop.observe('scan', visit(START, '/old', { kind: 'part', status: 404 }));
-    expect(missed).toMatchObject({ pages10m: 1, misses10m: 1 });
-  });
-
-  it('tell pages that lead on from what one page fetches, where requests do not say what they are for', () => {
-    const fetching = windows();
-    const copying = windows();
-    let [one, many] = [fetching.observe('v', visit(START)), copying.observe('v', visit(START))];
-    for (let n = 0; n < 50; n++) {
-      const at = START + n * 100;
-      one = fetching.observe('v', visit(at, `/photo/${n}`, { kind: 'unsaid', referrer: 'https://shop.example/' }));
-      many = copying.observe('v', visit(at, `/product/${n}`, { kind: 'unsaid' }));
-    }
-    expect([one.unsaid1m, many.unsaid1m]).toEqual([50, 50]);
-    expect(one.sources1m).toBe(1);
-    expect(many.sources1m).toBeGreaterThan(40);
-  });
-
   it('see the regularity of a machine and the irregularity of a person', () => {
     const machine = windows();
     const person = windows();

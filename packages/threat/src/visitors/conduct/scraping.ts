@@ -28,7 +28,7 @@ const CLOCKWORK = 0.25;
 const PAGES_A_MINUTE = 40;
 const PAGES_A_MINUTE_LONG_AGO = 15;
 /** Data that pages fetch look like pages where requests do not say what they are for; then several have to lead to them. */
-const SOURCES_A_MINUTE = 12;
+const SOURCES_A_MINUTE = 20;
 /** Of all clients with one fingerprint, over an hour. */
 const SPREAD_ADDRESSES = 8;
 const SPREAD_PAGES = 60;

@@ -28,7 +28,7 @@ export const behaviour: Gatherer<'behaviour'> = {
     };
     const headers = observed?.headers ?? said.headers;
     const isProgram = !isBrowser(userAgent);
-    const kind = isProgram ? 'page' : pageOrPart(headers, (observed?.cs ?? said.cs)?.headerNames ?? []);
+    const kind = isProgram ? 'page' : pageOrPart(headers, observed?.headerNames ?? said.cs?.headerNames ?? []);
     const asked = requestsOf(sighting);
     let told: BehaviourFacts | null = null;
     let most = 0;
