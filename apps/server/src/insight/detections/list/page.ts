@@ -5,6 +5,7 @@ import { searchesText, searchInTurn } from '../../filter/search-in-turn.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
 import { type CursorList, readCursor, writeCursor } from './cursor.ts';
 import { readDeepRows } from './deep-rows.ts';
+import { readNearRows } from './near-rows.ts';
 import { type PageRequest, positionOf, readRows } from './page-store.ts';
 import { countDetections, countWithin, subtracts } from './total-store.ts';
 
@@ -45,7 +46,7 @@ async function readInTurn(database: Database, list: CursorList, window: Window):
   if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
   // One row more than asked for tells whether there is a next page.
   const request = { ...list, after, offset, limit: limit + 1 };
-  const reading = offset >= DEEP_OFFSET ? readDeepRows(database, request) : readRows(database.pool, request);
+  const reading = offset >= DEEP_OFFSET ? readDeepRows(database, request) : readNearRows(database.pool, request);
   const [total, found] = await Promise.all([counting, reading]);
   return pageOf(list, found, total, limit);
 }
