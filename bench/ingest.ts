@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { type CostedLoad, runCosted } from './ingest/cpu-parts.ts';
 import { sightings } from './ingest/sightings.ts';
-import { type LoadFigures, runLoad } from './load.ts';
+import { runLoad } from './load.ts';
 import { type BenchResult, median, toResult } from './result.ts';
 import { startService, temporaryDirectory } from './service.ts';
 
@@ -16,6 +17,7 @@ const RAISED = 'read=100000000,write=100000000,key=100000000,visitor=100000000,p
  * Durable `/api/v1/detect` in one process: key, limiter (figures raised), full scoring, rollups, answer after commit.
  * Beside it, in turn, a bare node:http that reads the body and answers 204, and one that only stores rows made before
  * in the same table: the floor, which tells what everything beside the storing costs. Same bodies, connections and driver.
+ * The CPU time of a request in each, and in the database, tells what the distance to the floor is made of.
  */
 export async function bench(): Promise<BenchResult> {
   const dataDir = temporaryDirectory();
@@ -29,14 +31,19 @@ export async function bench(): Promise<BenchResult> {
     const bareLoad = { ...load, url: `http://127.0.0.1:${BARE_PORT}/api/v1/detect` };
     const floorLoad = { ...load, url: `http://127.0.0.1:${FLOOR_PORT}/api/v1/detect` };
     await runLoad({ ...serviceLoad, durationS: 6 });
-    references.push(await startReference('bare-server.ts', BARE_PORT));
-    references.push(await startReference('floor-server.ts', FLOOR_PORT, dataDir));
-    const rounds: { bare: LoadFigures; floor: LoadFigures; service: LoadFigures }[] = [];
+    const bareServer = await startReference('bare-server.ts', BARE_PORT);
+    references.push(bareServer);
+    const floorServer = await startReference('floor-server.ts', FLOOR_PORT, dataDir);
+    references.push(floorServer);
+    const pidOf = (child: ChildProcess): number => child.pid ?? 0;
+    const costed = (load: Parameters<typeof runLoad>[0], server: ChildProcess) =>
+      runCosted(load, pidOf(server), pidOf(service.process));
+    const rounds: { bare: CostedLoad; floor: CostedLoad; service: CostedLoad }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
-        bare: await runLoad({ ...bareLoad, durationS: 4, warmUpS: 1 }),
-        floor: await runLoad({ ...floorLoad, durationS: 6, warmUpS: 1 }),
-        service: await runLoad({ ...serviceLoad, durationS: 8, warmUpS: 1 }),
+        bare: await costed({ ...bareLoad, durationS: 4 }, bareServer),
+        floor: await costed({ ...floorLoad, durationS: 6 }, floorServer),
+        service: await costed({ ...serviceLoad, durationS: 8 }, service.process),
       });
     }
     const refused = rounds
@@ -57,6 +64,11 @@ export async function bench(): Promise<BenchResult> {
         bare_p99_ms: median(rounds.map(({ bare }) => bare.p99Ms)),
         floor_per_second: median(rounds.map(({ floor }) => floor.requestsPerSecond)),
         floor_ratio_to_bare: median(rounds.map(({ bare, floor }) => floor.requestsPerSecond / bare.requestsPerSecond)),
+        bare_cpu_us: median(rounds.map(({ bare }) => bare.serverUs)),
+        ...{ floor_cpu_us: median(rounds.map(({ floor }) => floor.serverUs)) },
+        ...{ floor_database_cpu_us: median(rounds.map(({ floor }) => floor.databaseUs)) },
+        ...{ service_cpu_us: median(rounds.map(({ service }) => service.serverUs)) },
+        ...{ service_database_cpu_us: median(rounds.map(({ service }) => service.databaseUs)) },
       },
       { ratio_to_floor: '≥ 0.6', p99_ms: '≤ 60', not_204: '= 0' },
     );

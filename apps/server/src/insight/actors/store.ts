@@ -150,6 +150,9 @@ type LastVisit = Pick<ActorRow, 'id'> & {
 async function lastVisits(database: Database, scope: ActorScope, rows: readonly ActorRow[]) {
   if (rows.length === 0) return new Map<string, LastVisit>();
   const property = scope.propertyId === null ? sql`true` : sql`property_id = ${scope.propertyId}`;
+  const times = rows.map(({ last_seen }) => last_seen.getTime());
+  // Said of the whole page: partitions without any of them need not be planned for.
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const found =
     await database.query<LastVisit>(sql`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path, d.asn, d.asn_org
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ last_seen }) => last_seen)}::timestamptz[])
@@ -157,7 +160,7 @@ async function lastVisits(database: Database, scope: ActorScope, rows: readonly 
     JOIN LATERAL (
       SELECT ip, country, source, path, asn, asn_org FROM detections
       WHERE organization_id = ${scope.organizationId} AND actor_id = seen.id AND ts = seen.at AND ${property}
-        AND ${COUNTED}
+        AND ts >= ${first} AND ts <= ${last} AND ${COUNTED}
       LIMIT 1
     ) d ON true`);
   return new Map(found.map((row) => [row.id, row]));
