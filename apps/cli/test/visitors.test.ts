@@ -58,6 +58,12 @@ describe('actors', { timeout: 120_000 }, () => {
       window_minutes: 60,
     });
     expect((await service.run('actors', 'rotation')).stdout).toContain('at 5 addresses within 60 minutes');
+    expect(await service.json('actors', 'rotation', '--property', 'Default', '--min-score', '50')).toMatchObject({
+      ...{ min_ips: 5, min_score: 50, property_id: expect.any(String) },
+    });
+    expect(await service.json('actors', 'rotation', '--property', 'Default', '--reset')).toMatchObject({
+      ...{ min_score: 60, property_id: null },
+    });
   });
 });
 

@@ -492,7 +492,7 @@ export interface paths {
         };
         /**
          * Export an actor as a STIX 2.1 bundle
-         * @description Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With `redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses and your name.
+         * @description Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests and what ties them to other addresses. With `redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses, ties that do not bind and your name.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
@@ -2664,18 +2664,24 @@ export interface paths {
         };
         /**
          * Tell from when on an actor counts as rotating
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         * @description With `property_id`, what holds there: its own settings or those of the organization.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
          */
         get: operations["getRotationSettings"];
         /**
          * Say from when on an actor counts as rotating
-         * @description Holds for each actor from its next detection on. Whoever is confirmed already stays so.
+         * @description Holds for each actor from its next detection on; the property of that one says which settings count. Whoever is confirmed already stays so.
          *
          *     Needs a member with role admin or above; API keys are refused.
          */
         put: operations["setRotationSettings"];
         post?: never;
-        delete?: never;
+        /**
+         * Let a property follow the organization again, or the organization the defaults
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: operations["dropRotationSettings"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7577,9 +7583,6 @@ export interface components {
             /** @description Average score over all detections of the actor. */
             min_score: number;
         };
-        RotationSettingsAnswer: {
-            data: components["schemas"]["RotationSettings"];
-        };
         ScannerSnippet: {
             /** Format: uuid */
             scanner_id: string;
@@ -7931,9 +7934,29 @@ export interface components {
             /** @description Oldest first. */
             steps: components["schemas"]["StoryStep"][];
             next_cursor: string | null;
+            /** @description With the first piece of the story. */
+            ties: components["schemas"]["SharedTie"][];
         };
         SharedStoryAnswer: {
             data: components["schemas"]["SharedStory"];
+        };
+        SharedTie: {
+            /** @enum {unknown} */
+            reason: "handed_on" | "ssh_key" | "ssh_payload";
+            /**
+             * @description `certain` and `strong` make one case of the visitors; `likely` and `weak` are only told.
+             * @enum {unknown}
+             */
+            strength: "certain" | "strong" | "likely" | "weak";
+            /** @description The reason in English. */
+            text: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            addresses: number;
+            /** @description The /24 or /48 around them. */
+            networks: string[];
         };
         ShownResponseStep: {
             /** @enum {unknown} */
@@ -8234,6 +8257,19 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor?: string | null;
+        };
+        StandingRotationSettings: {
+            /** @description Different addresses, of IPv6 the /64. */
+            min_ips: number;
+            /** @description Within so many minutes before the last detection. */
+            window_minutes: number;
+            /** @description Average score over all detections of the actor. */
+            min_score: number;
+            /** @description Whose they are; null for those of the organization, or the defaults. */
+            property_id: string | null;
+        };
+        StandingRotationSettingsAnswer: {
+            data: components["schemas"]["StandingRotationSettings"];
         };
         Statistics: {
             /**
@@ -15077,7 +15113,10 @@ export interface operations {
     };
     getRotationSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description One property instead of all without settings of their own. */
+                property_id?: string;
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -15092,14 +15131,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RotationSettingsAnswer"];
+                    "application/json": components["schemas"]["StandingRotationSettingsAnswer"];
                 };
             };
         };
     };
     setRotationSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description One property instead of all without settings of their own. */
+                property_id?: string;
+            };
             header?: {
                 /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -15121,7 +15163,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RotationSettingsAnswer"];
+                    "application/json": components["schemas"]["StandingRotationSettingsAnswer"];
+                };
+            };
+        };
+    };
+    dropRotationSettings: {
+        parameters: {
+            query?: {
+                /** @description One property instead of all without settings of their own. */
+                property_id?: string;
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingRotationSettingsAnswer"];
                 };
             };
         };

@@ -46,6 +46,19 @@ const TEXTS: Readonly<Record<TieReason, string>> = {
 /** In one English sentence. */
 export const tieText = (reason: TieReason): string => TEXTS[reason];
 
+/** Reasons that say that somebody met bait; strangers are told only what they have in common without it. */
+const OF_BAIT: ReadonlySet<TieReason> = new Set(['canary', 'marked_bait']);
+export const SHARED_TIE_REASONS = ['handed_on', 'ssh_key', 'ssh_payload'] as const;
+export type SharedTieReason = (typeof SHARED_TIE_REASONS)[number];
+const HANDED_ON = 'One came with what only the other had been given.';
+
+/** As strangers read it; null for reasons that prove too little to be told to them. */
+export function sharedReason(reason: TieReason): { readonly reason: SharedTieReason; readonly text: string } | null {
+  if (OF_BAIT.has(reason)) return { reason: 'handed_on', text: HANDED_ON };
+  if (reason === 'ssh_key' || reason === 'ssh_payload') return { reason, text: tieText(reason) };
+  return null;
+}
+
 const uuid = { format: 'uuid' } as const;
 const moment = { format: 'date-time' } as const;
 
@@ -96,6 +109,25 @@ export const ActorTie = named(
   },
 );
 export type ActorTie = Static<typeof ActorTie>;
+
+/** What visitors of several networks have in common, for strangers: nothing that names an address or bait. */
+export const SharedTie = named(
+  'SharedTie',
+  Type.Object({
+    reason: Type.Enum(SHARED_TIE_REASONS),
+    strength: TieStrengthSchema,
+    text: Type.String({ description: 'The reason in English.' }),
+    first_seen: Type.String(moment),
+    last_seen: Type.String(moment),
+    addresses: Type.Integer({ minimum: 2 }),
+    networks: Type.Array(Type.String(), { description: 'The /24 or /48 around them.' }),
+  }),
+  {
+    ...{ reason: 'handed_on' as const, strength: 'certain' as const, text: HANDED_ON },
+    ...{ first_seen: SAMPLE.createdAt, last_seen: SAMPLE.at, addresses: 2, networks: ['198.51.100.0/24'] },
+  },
+);
+export type SharedTie = Static<typeof SharedTie>;
 
 /** Why the visitors of a case are one. */
 export const CaseTieSchema = Type.Union([Type.Enum(['rotating_actor', ...TIE_REASONS] as const), Type.Null()], {

@@ -1,5 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { findProperty } from '../../calling/find-property.ts';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -7,6 +8,8 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 const PATH = '/api/organizations/{organization_id}/rotation-settings';
 
 interface Options {
+  readonly property?: string;
+  readonly reset?: true;
   readonly minIps?: number;
   readonly windowMinutes?: number;
   readonly minScore?: number;
@@ -17,18 +20,22 @@ export function addRotation(verbs: Commander, context: Context): void {
     .command('rotation')
     .description('Says or sets from when on an actor counts as changing its addresses. What is not named stays.')
     .option(...ORGANIZATION_OPTION)
+    .option('--property <id or name>', 'at this property alone')
     .option('--min-ips <number>', 'so many different addresses', wholeNumber(2, 1_000))
     .option('--window-minutes <number>', 'within so many minutes', wholeNumber(5, 10_080))
     .option('--min-score <score>', 'with this average score', wholeNumber(40, 100))
+    .option('--reset', 'lets a property follow the organization again, or the organization the defaults')
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run sundew -- actors rotation\n  npm run sundew -- actors rotation --min-ips 5 --window-minutes 120',
+      '\nExamples:\n  npm run sundew -- actors rotation\n  npm run sundew -- actors rotation --min-ips 5 --window-minutes 120\n  npm run sundew -- actors rotation --property Shop --min-score 50',
     )
     .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const params = { path: { organization_id: organization } };
-      const { minIps, windowMinutes, minScore } = options;
-      let { data } = await answerOf(api.GET(PATH, { params }));
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, organization, options } = session;
+      const { property, reset, minIps, windowMinutes, minScore } = options;
+      const query = property === undefined ? {} : { property_id: (await findProperty(session, property)).id };
+      const params = { path: { organization_id: organization }, query };
+      let { data } = await answerOf(reset ? api.DELETE(PATH, { params }) : api.GET(PATH, { params }));
       if (minIps !== undefined || windowMinutes !== undefined || minScore !== undefined) {
         const body = {
           min_ips: minIps ?? data.min_ips,

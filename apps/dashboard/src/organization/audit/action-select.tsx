@@ -1,7 +1,8 @@
+import { AUDIT_ACTIONS } from '@sundew/wire/audit-actions';
 import { useId } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { actionTexts } from './action-texts.ts';
-import { ACTION_GROUPS, GROUPS, isKnownAction } from './actions.ts';
+import { GROUPS, isKnownAction } from './actions.ts';
 import { auditTexts } from './audit-texts.ts';
 
 interface ActionSelectProps {
@@ -30,7 +31,7 @@ export function ActionSelect({ chosen, onChange }: ActionSelectProps) {
         {chosen !== '' && !isKnownAction(chosen) && <option value={chosen}>{chosen}</option>}
         {GROUPS.map((group) => (
           <optgroup key={group} label={sayAction(group)}>
-            {ACTION_GROUPS[group].map((action) => (
+            {AUDIT_ACTIONS[group].map((action) => (
               <option key={action} value={action}>
                 {sayAction(action)}
               </option>

@@ -1,7 +1,7 @@
+import type { AuditAction, AuditActionGroup } from '@sundew/wire/audit-actions';
 import { defineTexts } from '../../kit/texts/texts.ts';
-import type { ActionGroup, KnownAction } from './actions.ts';
 
-const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
+const en: Readonly<Record<AuditAction | AuditActionGroup, string>> = {
   keys: 'Keys',
   people: 'People',
   organization: 'Organization',
@@ -13,7 +13,11 @@ const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'api_key.rotate': 'Rotated an API key',
   'api_key.revoke': 'Revoked an API key',
   'sensor_key.create': 'Made a sensor key',
+  'sensor_key.rotate': 'Rotated a sensor key',
   'sensor_key.revoke': 'Revoked a sensor key',
+  'agent.create': 'Added an SSH honeypot',
+  'agent.rotate': 'Rotated the key of an SSH honeypot',
+  'agent.revoke': 'Removed an SSH honeypot',
   'member.invite': 'Invited somebody',
   'member.invite_again': 'Made a new invitation link',
   'member.join': 'Joined',
@@ -32,6 +36,10 @@ const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'digest.update': 'Changed their digest',
   'self_test.update': 'Changed the self-test',
   'response_mail.update': 'Changed whether response actions mail them',
+  'bot_scanner.create': 'Made a detection script',
+  'bot_scanner.update': 'Changed a detection script',
+  'bot_scanner.delete': 'Deleted a detection script',
+  'agent.update': 'Changed an SSH honeypot',
   'domain.create': 'Added a domain',
   'domain.verify': 'Verified a domain',
   'domain.lose': 'A domain lost its verification',
@@ -47,6 +55,7 @@ const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'response_question.decline': 'Said no to a response action',
   'response_settings.update': 'Changed when response actions ask',
   'rotation_settings.update': 'Changed when an actor counts as rotating',
+  'rotation_settings.delete': 'Went back to the usual for when an actor counts as rotating',
   'enforcement.create': 'Blocked somebody',
   'enforcement.delete': 'Ended a block',
   'allowed_network.create': 'Put a network on the allow list',
@@ -68,6 +77,8 @@ const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'clearance_appeal.accepted': 'Granted an appeal',
   'clearance_appeal.rejected': 'Declined an appeal',
   'detection.triage': 'Triaged detections',
+  'ssh_session.replay': 'Watched an SSH session',
+  'ssh_password.show': 'Looked at a password of an SSH session',
   'case.answer': 'Answered a case',
   'visitor.answer': 'Answered a visitor',
   'view.create': 'Saved a view',
@@ -90,7 +101,7 @@ const en: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'profile.change': 'Changed their profile',
 };
 
-const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
+const de: Readonly<Record<AuditAction | AuditActionGroup, string>> = {
   keys: 'Schlüssel',
   people: 'Personen',
   organization: 'Organisation',
@@ -102,7 +113,11 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'api_key.rotate': 'API-Schlüssel erneuert',
   'api_key.revoke': 'API-Schlüssel widerrufen',
   'sensor_key.create': 'Sensor-Schlüssel angelegt',
+  'sensor_key.rotate': 'Sensor-Schlüssel erneuert',
   'sensor_key.revoke': 'Sensor-Schlüssel widerrufen',
+  'agent.create': 'SSH-Honeypot hinzugefügt',
+  'agent.rotate': 'Schlüssel eines SSH-Honeypots erneuert',
+  'agent.revoke': 'SSH-Honeypot entfernt',
   'member.invite': 'Jemanden eingeladen',
   'member.invite_again': 'Neuen Einladungslink erstellt',
   'member.join': 'Beigetreten',
@@ -121,6 +136,10 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'digest.update': 'Eigenen Bericht geändert',
   'self_test.update': 'Selbsttest geändert',
   'response_mail.update': 'Geändert, ob Reaktionen ihnen schreiben',
+  'bot_scanner.create': 'Erkennungsskript angelegt',
+  'bot_scanner.update': 'Erkennungsskript geändert',
+  'bot_scanner.delete': 'Erkennungsskript gelöscht',
+  'agent.update': 'SSH-Honeypot geändert',
   'domain.create': 'Domain hinzugefügt',
   'domain.verify': 'Domain bestätigt',
   'domain.lose': 'Domain hat ihre Bestätigung verloren',
@@ -136,6 +155,7 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'response_question.decline': 'Eine Reaktion abgelehnt',
   'response_settings.update': 'Geändert, wann Reaktionen fragen',
   'rotation_settings.update': 'Geändert, wann ein Akteur als wechselnd gilt',
+  'rotation_settings.delete': 'Zum Üblichen zurückgekehrt, wann ein Akteur als wechselnd gilt',
   'enforcement.create': 'Jemanden gesperrt',
   'enforcement.delete': 'Sperre beendet',
   'allowed_network.create': 'Netz auf die Freigabeliste gesetzt',
@@ -157,6 +177,8 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'clearance_appeal.accepted': 'Einspruch angenommen',
   'clearance_appeal.rejected': 'Einspruch abgelehnt',
   'detection.triage': 'Triage von Erkennungen geändert',
+  'ssh_session.replay': 'Eine SSH-Sitzung angesehen',
+  'ssh_password.show': 'Ein Passwort einer SSH-Sitzung angesehen',
   'case.answer': 'Über einen Fall geantwortet',
   'visitor.answer': 'Über einen Besucher geantwortet',
   'view.create': 'Ansicht gespeichert',

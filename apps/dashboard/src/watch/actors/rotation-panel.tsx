@@ -1,39 +1,62 @@
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
+import { useProperties } from '../../kit/data/use-properties.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { TextField } from '../../kit/ui/field.tsx';
+import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { rotationTexts } from './rotation-texts.ts';
 import { type RotationSettings, useRotationSettings } from './use-rotation-settings.ts';
 
 const FIELDS = ['min_ips', 'window_minutes', 'min_score'] as const satisfies (keyof RotationSettings)[];
 
-/** From when on an actor counts as changing its addresses. */
+/** From when on an actor counts as changing its addresses, everywhere and at single properties. */
 export function RotationPanel() {
   const say = useTexts(rotationTexts);
+  const properties = useProperties().data ?? [];
+  const [propertyId, choose] = useState('');
+  return (
+    <Panel title={say('title')} about={say('about')}>
+      {properties.length > 1 && (
+        <div className="mb-3 w-72 max-w-full">
+          <SelectField
+            label={say('property')}
+            value={propertyId}
+            onChange={({ target }) => choose(target.value)}
+            choices={[
+              { value: '', label: say('everywhere') },
+              ...properties.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
+      )}
+      <RotationForm key={propertyId} propertyId={propertyId} />
+    </Panel>
+  );
+}
+
+function RotationForm({ propertyId }: { readonly propertyId: string }) {
+  const say = useTexts(rotationTexts);
   const mayChange = useMay('admin');
-  const { stored, change } = useRotationSettings();
+  const { stored, change, drop } = useRotationSettings(propertyId);
   const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
   const { data } = stored;
+  const onSuccess = () => {
+    setTyped({});
+    notify({ tone: 'good', text: say('saved') });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (data === undefined) return;
-    const wish = Object.fromEntries(FIELDS.map((name) => [name, Number(typed[name] ?? data[name])]));
-    change.mutate(
-      { ...data, ...wish },
-      {
-        onSuccess() {
-          setTyped({});
-          notify({ tone: 'good', text: say('saved') });
-        },
-      },
-    );
+    const { min_ips, window_minutes, min_score } = data;
+    const wish = Object.fromEntries(FIELDS.flatMap((name) => (typed[name] ? [[name, Number(typed[name])]] : [])));
+    change.mutate({ min_ips, window_minutes, min_score, ...wish }, { onSuccess });
   };
+  const error = change.error ?? drop.error;
   return (
-    <Panel title={say('title')} about={say('about')}>
+    <>
       {stored.error !== null && <Fault error={stored.error} onRetry={() => void stored.refetch()} />}
       {data !== undefined && (
         <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
@@ -54,9 +77,17 @@ export function RotationPanel() {
               {say('save')}
             </Button>
           )}
+          {mayChange && data.property_id !== null && (
+            <Button busy={drop.isPending} onClick={() => drop.mutate(undefined, { onSuccess })}>
+              {say('follow')}
+            </Button>
+          )}
         </form>
       )}
-      {change.error !== null && <Fault error={change.error} />}
-    </Panel>
+      {data !== undefined && propertyId !== '' && (
+        <p className="mt-2 text-muted text-xs">{say(data.property_id === null ? 'follows' : 'own')}</p>
+      )}
+      {error !== null && <Fault error={error} />}
+    </>
   );
 }

@@ -7,20 +7,25 @@ const PATH = '/api/organizations/{organization_id}/rotation-settings';
 
 export type RotationSettings = components['schemas']['RotationSettings'];
 
-/** From when on an actor of the organization counts as changing its addresses. */
-export function useRotationSettings() {
+/**
+ * From when on an actor counts as changing its addresses.
+ * @param propertyId where; empty for all properties without settings of their own
+ */
+export function useRotationSettings(propertyId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const { id } = useOrganization();
-  const path = { organization_id: id };
-  const queryKey = ['rotation-settings', id];
+  const params = { path: { organization_id: id }, query: propertyId === '' ? {} : { property_id: propertyId } };
+  const all = ['rotation-settings', id];
   const stored = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await answerOf(api.GET(PATH, { params: { path }, signal }))).data,
+    queryKey: [...all, propertyId],
+    queryFn: async ({ signal }) => (await answerOf(api.GET(PATH, { params, signal }))).data,
   });
+  const onSettled = () => queries.invalidateQueries({ queryKey: all });
   const change = useMutation({
-    mutationFn: (body: RotationSettings) => answerOf(api.PUT(PATH, { params: { path }, body })),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    mutationFn: (body: RotationSettings) => answerOf(api.PUT(PATH, { params, body })),
+    onSettled,
   });
-  return { stored, change };
+  const drop = useMutation({ mutationFn: () => answerOf(api.DELETE(PATH, { params })), onSettled });
+  return { stored, change, drop };
 }

@@ -13,15 +13,19 @@ import { SummaryPanels } from '../actors/summary/summary-panels.tsx';
 import { summaryWords } from '../actors/summary/summary-words.ts';
 import { NetworkTable } from './network-table.tsx';
 import { sharedTexts } from './shared-texts.ts';
+import type { SharedTie } from './shared-tie.ts';
+import { TieList } from './tie-list.tsx';
 
 /** An actor's story as strangers see it. */
 export function SharedPage({ api, token }: { readonly api: ApiClient; readonly token: string }) {
   const say = useTexts(sharedTexts);
   const [until, setUntil] = useState<string | null>(null);
+  const [ties, setTies] = useState<readonly SharedTie[]>([]);
   const { story, error, isPending, retry } = useStory(['shared-story', token], async (cursor, signal) => {
     const query = { page_size: PIECE, ...(cursor === undefined ? {} : { cursor }) };
     const { data } = await answerOf(api.GET('/api/shares/{token}', { params: { path: { token }, query }, signal }));
     setUntil(data.expires_at);
+    if (cursor === undefined) setTies(data.ties);
     return data;
   });
   const title = say('pageTitle');
@@ -50,6 +54,7 @@ export function SharedPage({ api, token }: { readonly api: ApiClient; readonly t
             <SummaryPanels summary={summary} isShared />
           </div>
           <NetworkTable summary={summary} />
+          <TieList ties={ties} />
         </>
       )}
       {story !== null && (

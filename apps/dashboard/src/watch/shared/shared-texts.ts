@@ -16,6 +16,7 @@ export const sharedTexts = defineTexts('shares/shared', {
     network: 'Network',
     detections: 'Requests',
     networks: 'Networks',
+    handedOn: 'One came with what only the other had been given.',
   },
   de: {
     title: 'Was ein Besucher tat',
@@ -32,5 +33,6 @@ export const sharedTexts = defineTexts('shares/shared', {
     network: 'Netz',
     detections: 'Anfragen',
     networks: 'Netze',
+    handedOn: 'Einer kam mit etwas, das nur dem anderen gegeben worden war.',
   },
 });

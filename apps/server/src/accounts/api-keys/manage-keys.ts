@@ -131,13 +131,16 @@ async function store(client: pg.PoolClient, parts: KeyParts, wish: StoredWish): 
 }
 
 /** What the audit log calls them; an agent is as good as its key. */
-const TARGETS: Readonly<Record<KeyKind, string>> = { organization: 'api_key', sensor: 'sensor_key', agent: 'agent' };
+const TARGETS = { organization: 'api_key', sensor: 'sensor_key', agent: 'agent' } as const satisfies Record<
+  KeyKind,
+  string
+>;
 
 function write(
   client: pg.PoolClient,
   parts: KeyParts,
   actor: Actor,
-  verb: string,
+  verb: 'create' | 'rotate' | 'revoke',
   row: KeyRow,
   details: Record<string, unknown>,
 ): Promise<void> {

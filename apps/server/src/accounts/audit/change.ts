@@ -1,3 +1,5 @@
+import type { AuditAction } from '@sundew/wire/audit-actions';
+
 /** Who made a change: the caller of a request, or a part of the service itself. */
 export interface Actor {
   readonly kind: string;
@@ -10,7 +12,7 @@ export interface Change {
   readonly organizationId: string;
   readonly actor: Actor;
   /** What was done, as `<target>.<verb>`: `api_key.revoke`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly targetType: string;
   readonly targetId: string | null;
   /** What changed. Never the value of a credential. */

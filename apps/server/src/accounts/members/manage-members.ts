@@ -148,7 +148,7 @@ function write(
   client: pg.PoolClient,
   parts: MemberParts,
   caller: Caller,
-  verb: string,
+  verb: 'invite' | 'invite_again' | 'change_role' | 'remove' | 'leave',
   member: MemberRow,
   details: Record<string, unknown>,
 ): Promise<void> {

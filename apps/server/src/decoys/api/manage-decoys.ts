@@ -144,7 +144,7 @@ function write(
   { audit }: DecoyParts,
   actor: Actor,
   row: DecoyRow,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   { response_body: body, ...asked }: DecoyPatch,
 ): Promise<void> {
   return audit.write(client, {

@@ -127,7 +127,7 @@ export function writeDomainEntry(
   parts: Pick<DomainParts, 'audit'>,
   actor: Actor,
   domain: DomainRow,
-  verb: string,
+  verb: 'create' | 'verify' | 'lose' | 'delete',
   details: Record<string, unknown>,
 ): Promise<void> {
   return parts.audit.write(client, {

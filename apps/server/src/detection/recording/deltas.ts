@@ -200,9 +200,12 @@ function addActor(deltas: Deltas, facts: Facts, sign: Sign): void {
     known.detections += count;
     known.scoreSum += count * score;
     known.maxScore = Math.max(known.maxScore, score);
-    known.userAgent = userAgent;
-    known.ja4 = ja4 ?? known.ja4;
-    known.headerFingerprint = headerFingerprint ?? known.headerFingerprint;
+    // A fingerprint is of one client; who comes with its credential may have another one.
+    if (known.actor.kind !== 'fingerprint') {
+      known.userAgent = userAgent;
+      known.ja4 ??= ja4;
+      known.headerFingerprint ??= headerFingerprint;
+    }
   }
   if (ip === null) return;
   const key = `${actor.id}\t${ip}\t${propertyId}`;

@@ -76,9 +76,10 @@ function upsertActors(actors: readonly ActorDelta[]): string {
       detections = actors.detections + excluded.detections,
       score_sum = actors.score_sum + excluded.score_sum,
       max_score = greatest(actors.max_score, excluded.max_score),
-      user_agent = excluded.user_agent,
-      ja4 = coalesce(excluded.ja4, actors.ja4),
-      header_fingerprint = coalesce(excluded.header_fingerprint, actors.header_fingerprint)`;
+      user_agent = CASE WHEN actors.kind = 'fingerprint' THEN actors.user_agent ELSE excluded.user_agent END,
+      ja4 = CASE WHEN actors.kind = 'fingerprint' THEN actors.ja4 ELSE coalesce(actors.ja4, excluded.ja4) END,
+      header_fingerprint = CASE WHEN actors.kind = 'fingerprint' THEN actors.header_fingerprint
+        ELSE coalesce(actors.header_fingerprint, excluded.header_fingerprint) END`;
 }
 
 function upsertAddresses(addresses: readonly AddressDelta[]): string {

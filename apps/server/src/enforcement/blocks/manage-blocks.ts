@@ -83,7 +83,7 @@ async function write(
   audit: Audit,
   organizationId: string,
   author: Author,
-  verb: string,
+  verb: 'create' | 'delete',
   rows: readonly EnforcementRow[],
 ): Promise<void> {
   for (const { id, target, provider, reason, forget_at_end: isForgotten } of rows) {

@@ -147,7 +147,7 @@ function write(
   client: pg.PoolClient,
   { audit }: ChatParts,
   author: Author,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   { organization_id: organizationId, id, name, kind }: ChatRow,
 ): Promise<void> {
   return audit.write(client, {

@@ -102,7 +102,13 @@ async function lock(
   return (await findIntegration(client, organizationId, integrationId, BLOCK_LIST_LOCKED)) ?? notFound('integration');
 }
 
-function write(client: pg.PoolClient, audit: Audit, author: Author, verb: string, row: IntegrationRow): Promise<void> {
+function write(
+  client: pg.PoolClient,
+  audit: Audit,
+  author: Author,
+  verb: 'create' | 'update' | 'delete',
+  row: IntegrationRow,
+): Promise<void> {
   return audit.write(client, {
     organizationId: row.organization_id,
     actor: author,

@@ -177,7 +177,13 @@ function changing<Result>(
   });
 }
 
-function write(client: pg.PoolClient, { audit }: RuleParts, author: Author, verb: string, row: RuleRow): Promise<void> {
+function write(
+  client: pg.PoolClient,
+  { audit }: RuleParts,
+  author: Author,
+  verb: 'create' | 'update' | 'delete',
+  row: RuleRow,
+): Promise<void> {
   const { name, enabled, dry_run, trigger, actions, ask_above } = row;
   return audit.write(client, {
     ...{ organizationId: row.organization_id, actor: author, action: `response_action.${verb}` },

@@ -164,7 +164,7 @@ function write(
   client: pg.PoolClient,
   { audit }: SiemParts,
   author: Author,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   { organization_id: organizationId, id, name, kind }: SiemRow,
 ): Promise<void> {
   return audit.write(client, {

@@ -1,4 +1,5 @@
 import type { TriggerType } from '@sundew/wire/response-actions';
+import type { RotationSettings } from '../../detection/correlation/rotation-settings.ts';
 import type { EventDetection } from '../events/event-detection.ts';
 import type { Interest } from '../events/interest.ts';
 
@@ -17,17 +18,27 @@ export interface TriggerSettings {
 
 export type TriggerOption = Exclude<keyof TriggerSettings, 'type'>;
 
+export interface ActorAddress {
+  readonly ip: string;
+  /** Of the last detection, in ms since the epoch. */
+  readonly lastMs: number;
+  /** Of the actor that was seen there. */
+  readonly averageScore: number;
+}
+
 /** An actor at the moment of one of its detections. */
 export interface ActorSeen {
-  /** False for what one reporter groups, which never rotates. */
-  readonly isFingerprint: boolean;
+  /** False for what one reporter groups. */
+  readonly mayRotate: boolean;
   readonly averageScore: number;
+  /** When it counts as rotating at a property. */
+  rotationAt(propertyId: string): RotationSettings;
   /** Its TLS fingerprint, where it has one. */
   readonly ja4: string | null;
   /** Other actors with that TLS fingerprint about whom little was found. */
   readonly sharers: number;
-  /** Addresses with the time of their last detection, in ms since the epoch. */
-  readonly addresses: readonly { readonly ip: string; readonly lastMs: number }[];
+  /** Its own addresses and those of actors that binding ties make one with it, one entry for each of them. */
+  readonly addresses: readonly ActorAddress[];
 }
 
 /** When a response action runs. One file per trigger. */

@@ -143,7 +143,7 @@ function write(
   client: pg.PoolClient,
   { audit }: WebhookParts,
   author: Author,
-  verb: string,
+  verb: 'create' | 'update' | 'delete' | 'rotate_secret',
   row: WebhookRow,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { AuditAction } from '@sundew/wire/audit-actions';
 import { LIMITS } from '@sundew/wire/limits';
 import { SshReplay, SshSession, SshSessionDetail, TypedPassword } from '@sundew/wire/ssh-sessions';
 import { Type } from 'typebox';
@@ -131,7 +132,7 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
   function writeDown(
     organizationId: string,
     request: Parameters<typeof actorOf>[0],
-    action: string,
+    action: AuditAction,
     targetId: string,
   ): Promise<void> {
     return writing.transaction((client) =>

@@ -6,8 +6,10 @@ import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelop
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { baitPathsIn, readStory } from '../actors/story/read-story.ts';
 import { StoryQuery } from '../actors/story/story-routes.ts';
+import { tiesOfActor } from '../actors/ties-of-actor.ts';
 import { createShare, removeShare, type ShareParts } from './manage-shares.ts';
 import { redactStory } from './redact.ts';
+import { redactTies } from './redact-ties.ts';
 import { hashToken, isToken } from './rules.ts';
 import { Share, SharedStory, ShareWish, ShownShare, toShare } from './schema.ts';
 import { sealedCursors } from './sealed-cursor.ts';
@@ -110,7 +112,8 @@ export function shareRoutes(
       const next = story.next_cursor === null ? null : cursors.seal(share.id, story.next_cursor);
       const baitPaths = await baitPathsIn(story.steps, database, scope, share.actor_id);
       const redacted = redactStory({ ...story, next_cursor: next }, share.show_hosts, baitPaths);
-      return { data: { expires_at: share.expires_at.toISOString(), ...redacted } };
+      const ties = cursor === null ? redactTies(await tiesOfActor(database, scope, share.actor_id)) : [];
+      return { data: { expires_at: share.expires_at.toISOString(), ...redacted, ties } };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
 import { SAMPLE } from '@sundew/wire/sample';
+import { SharedTie } from '@sundew/wire/ties';
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from '../../platform/http/envelope.ts';
 import { Story } from '../actors/story/schema.ts';
@@ -69,10 +70,15 @@ export const ShownShare = named(
   { ...SHARE, token: 'kq3Zl0b2c9wV', url: `https://sundew.example.com/shared/kq3Zl0b2c9wV` },
 );
 
-export const SharedStory = named('SharedStory', Type.Object({ expires_at: Timestamp, ...Story.properties }), {
-  expires_at: SAMPLE.laterAt,
-  ...STORY,
-});
+export const SharedStory = named(
+  'SharedStory',
+  Type.Object({
+    expires_at: Timestamp,
+    ...Story.properties,
+    ties: Type.Array(SharedTie, { description: 'With the first piece of the story.' }),
+  }),
+  { expires_at: SAMPLE.laterAt, ...STORY, ties: [] },
+);
 
 /** @param nowMs milliseconds since the epoch */
 export function toShare(row: ShareRow, nowMs: number): Static<typeof Share> {

@@ -1,3 +1,4 @@
+import type { TieReason } from '@sundew/wire/ties';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
@@ -13,6 +14,9 @@ export interface Entry {
   readonly actor_id: string | null;
   /** UUID of the indicator that a relationship is about. */
   readonly indicator: string | null;
+  /** Another actor that the actor is tied to, and by what. */
+  readonly other: string | null;
+  readonly reason: TieReason | null;
   /** An address, a network, or a TLS fingerprint. */
   readonly target: string | null;
   readonly ja4: string | null;
@@ -69,7 +73,7 @@ export async function readEntries(database: Database, collection: Collection, qu
   );
 }
 
-/** Actors, the addresses they came from, and that these indicate them. */
+/** Actors, the addresses they came from, that these indicate them, and what makes actors one with who was there first. */
 function actorEntries({ organizationId, propertyId }: Collection): Sql {
   return sql`WITH seen AS (
       SELECT actor_id, ip, min(first_seen) AS since, date_trunc('milliseconds', max(last_seen)) AS until,
@@ -86,12 +90,23 @@ function actorEntries({ organizationId, propertyId }: Collection): Sql {
       SELECT seen.actor_id, host(seen.ip) AS target, seen.since, seen.until, seen.detections,
         ${uuidOf(sql`'met ' || seen.actor_id || ' ' || host(seen.ip)`)} AS indicator
       FROM seen JOIN hostile ON hostile.id = seen.actor_id WHERE NOT seen.ip <<= ANY(${INTERNAL})),
+    shown AS (
+      SELECT t.reason, t.value, t.actor_id, min(t.first_seen) AS since,
+        date_trunc('milliseconds', max(t.last_seen)) AS until, sum(t.detections)::bigint AS detections
+      FROM visitor_ties AS t JOIN hostile ON hostile.id = t.actor_id
+      WHERE t.organization_id = ${organizationId} AND t.knot_id IS NOT NULL
+        AND (${propertyId}::uuid IS NULL OR t.property_id = ${propertyId})
+      GROUP BY t.reason, t.value, t.actor_id),
+    tied AS (SELECT *, first_value(actor_id) OVER (PARTITION BY reason, value ORDER BY since, actor_id) AS other FROM shown),
     entries AS (
-      SELECT id AS uuid, 'threat-actor' AS type, until AS added, id AS actor_id, NULL::uuid AS indicator, NULL AS target,
-        ja4, since, until, detections FROM hostile
-      UNION ALL SELECT indicator, 'indicator', until, actor_id, indicator, target, NULL, since, until, detections FROM met
-      UNION ALL SELECT ${uuidOf(sql`'indicates ' || indicator`)}, 'relationship', until, actor_id, indicator, target,
-        NULL, since, until, detections FROM met)`;
+      SELECT id AS uuid, 'threat-actor' AS type, until AS added, id AS actor_id, NULL::uuid AS indicator, NULL::uuid AS other,
+        NULL AS reason, NULL AS target, ja4, since, until, detections FROM hostile
+      UNION ALL SELECT indicator, 'indicator', until, actor_id, indicator, NULL, NULL, target, NULL, since, until, detections
+        FROM met
+      UNION ALL SELECT ${uuidOf(sql`'indicates ' || indicator`)}, 'relationship', until, actor_id, indicator, NULL, NULL, target,
+        NULL, since, until, detections FROM met
+      UNION ALL SELECT ${uuidOf(sql`'tied ' || reason || ' ' || value || ' ' || other || ' ' || actor_id`)}, 'relationship', until,
+        actor_id, NULL, other, reason, NULL, NULL, since, until, detections FROM tied WHERE other <> actor_id)`;
 }
 
 /** What is or was blocked; a block that was lifted changes its indicator. */
@@ -99,7 +114,7 @@ function blockEntries({ organizationId, propertyId }: Collection): Sql {
   return sql`WITH entries AS (
       SELECT ${uuidOf(sql`'blocked ' || ${organizationId} || target_type || ' ' || target`)} AS uuid, 'indicator' AS type,
         date_trunc('milliseconds', max(coalesce(ended_at, created_at))) AS added, NULL::uuid AS actor_id, NULL::uuid AS indicator,
-        CASE WHEN target_type = 'ip' THEN target END AS target, CASE WHEN target_type = 'ja4' THEN target END AS ja4,
+        NULL::uuid AS other, NULL AS reason, CASE WHEN target_type = 'ip' THEN target END AS target, CASE WHEN target_type = 'ja4' THEN target END AS ja4,
         date_trunc('milliseconds', min(created_at)) AS since,
         date_trunc('milliseconds', max(least(expires_at, coalesce(ended_at, expires_at)))) AS until,
         NULL::bigint AS detections

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { STRENGTH_OF, tieText } from '@sundew/wire/ties';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { defined, type StixObject } from '../actors/stix/observables.ts';
+import { CONFIDENCE } from '../actors/stix/tie-relationships.ts';
 import type { Entry } from './entries-store.ts';
 
 /** Addresses get other owners, so what an actor came from means something for as long only. */
@@ -23,12 +25,24 @@ export function objectOf(entry: Entry): StixObject {
 }
 
 function membersOf(entry: Entry): Readonly<Record<string, unknown>> {
-  const { type, actor_id: actorId, indicator, ja4, detections, since, until } = entry;
+  const { type, actor_id: actorId, indicator, other, reason, ja4, detections, since, until } = entry;
   if (type === 'threat-actor') {
     const lines = [`Seen ${detections} times.`, ...(ja4 === null ? [] : [`TLS fingerprint (JA4): ${ja4}`])];
     return {
       ...{ name: `Actor ${actorId?.slice(0, 8)}`, description: lines.join('\n') },
       ...{ first_seen: since.toISOString(), last_seen: until.toISOString() },
+    };
+  }
+  if (type === 'relationship' && other !== null && reason !== null) {
+    return {
+      ...{
+        relationship_type: 'related-to',
+        source_ref: `threat-actor--${actorId}`,
+        target_ref: `threat-actor--${other}`,
+      },
+      description: tieText(reason),
+      confidence: CONFIDENCE[STRENGTH_OF[reason]],
+      labels: [reason, STRENGTH_OF[reason]],
     };
   }
   if (type === 'relationship') {

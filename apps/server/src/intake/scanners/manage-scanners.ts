@@ -139,7 +139,7 @@ function write(
   { audit }: ScannerParts,
   actor: Actor,
   row: ScannerRow,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   return audit.write(client, {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRotation } from '../../../src/detection/reactions/actor-rotation.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
-import { rotationRoutes } from '../../../src/insight/actors/rotation-routes.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
@@ -28,7 +27,6 @@ async function react(): Promise<void> {
 beforeAll(async () => {
   service = await detectionsApp(Date.now, (app, parts) => {
     actorRoutes(app, parts);
-    rotationRoutes(app, parts);
   });
   const sighted = (ip: string, propertyId = PROPERTY) => ({ ip, propertyId });
   await service.record([
@@ -207,48 +205,24 @@ describe('one actor', () => {
     });
   });
 
+  it('keeps its own fingerprint when somebody else comes with a credential that it took', async () => {
+    const taker = { id: '0190bbbb-0000-8000-8000-000000000006', kind: 'fingerprint' } as const;
+    const by = (ja4: string, userAgent: string, headerFingerprint: string) => {
+      const detection = sampleDetection({ actor: taker, sighting: { userAgent } });
+      const { sighting } = detection;
+      return { ...detection, headerFingerprint, sighting: { ...sighting, cs: sighting.cs && { ...sighting.cs, ja4 } } };
+    };
+    const own = { ja4: 't13d3112h1_aaaaaaaaaaaa_bbbbbbbbbbbb', user_agent: 'taker/1', header_fingerprint: 'aaaa' };
+    const user = () => by('t13d1516h2_8daaf6152771_02713d6af862', 'user/1', 'bbbb');
+    await service.record([by(own.ja4, own.user_agent, own.header_fingerprint), user()]);
+    await settled(service.database, [ORGANIZATION]);
+    await service.record([user()]);
+    await settled(service.database, [ORGANIZATION]);
+    expect((await service.get(`actors/${taker.id}`)).body.data).toMatchObject({ ...own, detections: 3 });
+  });
+
   it('is not found under an unknown id', async () => {
     expect((await service.get('actors/0190bbbb-0000-8000-8000-00000000ffff')).status).toBe(404);
     expect((await service.get('actors/nonsense')).status).toBe(404);
-  });
-});
-
-describe('the rotation settings', () => {
-  const PATH = `/api/organizations/${ORGANIZATION}/rotation-settings`;
-  const PAIR = { id: '0190bbbb-0000-8000-8000-000000000005', kind: 'address' } as const;
-  const settings = async (wish: object, bearer = 'admin') => {
-    const answer = await service.app.inject({
-      ...{ method: 'PUT', url: PATH, payload: wish, headers: { authorization: `Bearer ${bearer}` } },
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-
-  it('decide when an actor is confirmed', async () => {
-    expect((await service.get('rotation-settings')).body.data).toEqual({
-      min_ips: 3,
-      window_minutes: 60,
-      min_score: 60,
-    });
-    const seen = () =>
-      service.record(
-        ['192.0.2.51', '192.0.2.52'].map((ip) => sampleDetection({ actor: PAIR, score: 50, sighting: { ip } })),
-      );
-    const rotating = async () => {
-      await settled(service.database, [ORGANIZATION]);
-      await react();
-      return (await service.get(`actors/${PAIR.id}`)).body.data.rotating;
-    };
-    await seen();
-    expect(await rotating()).toBe(false);
-    const wish = { min_ips: 2, window_minutes: 30, min_score: 45 };
-    expect((await settings(wish)).body.data).toEqual(wish);
-    await seen();
-    expect(await rotating()).toBe(true);
-    expect((await service.get('rotation-settings')).body.data).toEqual(wish);
-  });
-
-  it('are set by admins, within bounds', async () => {
-    expect((await settings({ min_ips: 2, window_minutes: 30, min_score: 45 }, 'analyst')).status).toBe(403);
-    expect((await settings({ min_ips: 1, window_minutes: 30, min_score: 45 })).body.code).toBe('validation_failed');
   });
 });

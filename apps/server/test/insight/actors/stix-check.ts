@@ -41,6 +41,8 @@ const RULES: Readonly<Record<string, TypeRules>> = {
 const RELATIONS: Readonly<Record<string, readonly [string, string]>> = {
   'based-on': ['indicator', 'observed-data'],
   indicates: ['indicator', 'attack-pattern|threat-actor'],
+  // Of any two objects, says the standard; here of two actors, or of two addresses.
+  'related-to': ['threat-actor|ipv4-addr|ipv6-addr', 'threat-actor|ipv4-addr|ipv6-addr'],
 };
 
 const ID = /^[a-z0-9-]+--[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -95,9 +97,9 @@ function* faultsOfObject(object: StixObject, ids: ReadonlySet<string>): Generato
   if (object.type === 'indicator' && !PATTERN.test(String(object.pattern))) yield 'pattern';
   if (object.type === 'relationship') {
     const [from, to] = RELATIONS[String(object.relationship_type)] ?? [];
-    const isTo = to?.split('|').some((type) => String(object.target_ref).startsWith(`${type}--`)) === true;
-    const fits = String(object.source_ref).startsWith(`${from}--`) && isTo;
-    if (!fits) yield 'relationship_type';
+    const isOf = (types: string | undefined, ref: unknown) =>
+      types?.split('|').some((type) => String(ref).startsWith(`${type}--`)) === true;
+    if (!isOf(from, object.source_ref) || !isOf(to, object.target_ref)) yield 'relationship_type';
   }
   if (object.type === 'network-traffic') yield* faultsOfTraffic(object);
 }

@@ -1,10 +1,14 @@
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
+import { uuidv7 } from '@sundew/wire/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../../../src/detection/settling/settled.ts';
+import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { canonicalJson, observableId } from '../../../src/insight/actors/stix/identifiers.ts';
+
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION, PROPERTY } from '../../parts/insight/detections-app.ts';
 import { faultsOf } from './stix-check.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
@@ -120,6 +124,29 @@ describe('an exported actor', () => {
       },
     });
     expect(Buffer.from(String(ofType(bundle, 'artifact')[0]?.payload_bin), 'base64').toString()).toBe(BODY);
+  });
+
+  it('relates addresses by what ties them, how surely, and of bait says nothing when redacted', async () => {
+    const key = (ip: string) =>
+      visitorKey({ organizationId: ORGANIZATION, propertyId: PROPERTY, ip, userAgent: 'curl/8', cs: null });
+    const [taker, user] = [key('2001:db8:7::1'), key('198.51.100.3')];
+    const atMs = Date.now() - 60_000;
+    const tied = { visitorId: taker.id, actorId: taker.id, propertyId: PROPERTY, network: taker.network, atMs };
+    const canary = { decoyId: uuidv7(), actorId: ACTOR.id, detectionId: uuidv7(), kind: 'password', taker: tied };
+    const sighting = { ip: user.network, visitor: user, canaries: [canary], atMs };
+    await service.record([sampleDetection({ actor: ACTOR, score: 85, sighting })]);
+    await settled(service.database, [ORGANIZATION]);
+    for (const redact of ['false', 'true']) {
+      const { bundle } = await bundleOf({ redact });
+      expect(faultsOf(bundle)).toEqual([]);
+      const [tie] = ofType(bundle, 'relationship').filter((each) => each.relationship_type === 'related-to');
+      expect(tie).toMatchObject({
+        ...{ source_ref: 'ipv4-addr--28bb3599-77cd-5a82-a950-b5bc3caf07c4', confidence: 95 },
+        target_ref: expect.stringMatching(/^ipv6-addr--/),
+        labels: [redact === 'true' ? 'handed_on' : 'canary', 'certain'],
+      });
+      expect(/decoy|credential/.test(JSON.stringify(tie))).toBe(redact === 'false');
+    }
   });
 
   it('is the same whenever nothing happened in between', async () => {

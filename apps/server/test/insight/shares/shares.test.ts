@@ -3,13 +3,15 @@ import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRoutes } from '../../../src/accounts/audit/routes.ts';
 import { eraseOrganization } from '../../../src/accounts/organizations/erase-organization.ts';
+import { settled } from '../../../src/detection/settling/settled.ts';
+import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 import { shareRoutes } from '../../../src/insight/shares/routes.ts';
 import { cleanExpired } from '../../../src/operation/jobs/clean-expired.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION, PROPERTY } from '../../parts/insight/detections-app.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
 const BASE = `/api/organizations/${ORGANIZATION}`;
@@ -140,6 +142,22 @@ describe('a shared link', () => {
     }
     expect((await open(other.token, `?cursor=${next}`)).status).toBe(400);
     expect((await open(one.token, '?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('tells what ties it to other networks, without a word about bait or an address', async () => {
+    const key = (ip: string) =>
+      visitorKey({ organizationId: ORGANIZATION, propertyId: PROPERTY, ip, userAgent: 'curl/8', cs: null });
+    const [taker, user] = [key('198.51.100.31'), key('192.0.2.31')];
+    const tied = { visitorId: taker.id, actorId: taker.id, propertyId: PROPERTY, network: taker.network, atMs: nowMs };
+    const canary = { decoyId: DECOY, actorId: ACTOR.id, detectionId: DECOY, kind: 'password', taker: tied };
+    const sighting = { ip: user.network, visitor: user, canaries: [canary], atMs: nowMs - HOUR_MS };
+    await service.record([sampleDetection({ actor: ACTOR, score: 90, sighting })]);
+    await settled(service.database, [ORGANIZATION]);
+    const { token } = await share();
+    const { ties } = (await open(token)).body.data;
+    expect(ties).toMatchObject([{ reason: 'handed_on', strength: 'certain', addresses: 2 }]);
+    expect(ties[0].networks.sort()).toEqual(['192.0.2.0/24', '198.51.100.0/24']);
+    expect(JSON.stringify(ties)).not.toMatch(/canary|decoy|bait|credential|\.31/i);
   });
 
   it('is stored as a hash only, and its token is 256 random bits', async () => {

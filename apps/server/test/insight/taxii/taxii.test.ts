@@ -113,6 +113,26 @@ describe('a client of TAXII 2.1', () => {
     expect(new Set(indicated)).toEqual(new Set(idsOf(objects.filter(({ type }) => type === 'threat-actor'))));
   });
 
+  it('learns what makes two hostile actors one, and how surely', async () => {
+    const actors = (await owner('GET', `/api/organizations/${organizationId}/actors?min_score=61`)).body.data;
+    const [first, second] = actors.map(({ id }: { id: string }) => id);
+    expect(second).toBeDefined();
+    await service.database.query(
+      `INSERT INTO visitor_ties (organization_id, reason, value, visitor_id, actor_id, property_id, network, first_seen,
+          last_seen, detections, knot_id)
+        SELECT $1, 'ssh_key', $1, id, id, $3, '203.0.113.5', now() - interval '1 hour' * ordinality,
+          now() - interval '1 minute', 1, $1 FROM unnest($2::uuid[]) WITH ORDINALITY AS actor(id)`,
+      [organizationId, [second, first], firstProperty],
+    );
+    const objects = await client.all(at('Hostile actors'), 'objects');
+    expect(faultsOf({ type: 'bundle', id: 'bundle--4c1f7d20-93b5-4e6a-9d02-7b8a1e5f4c33', objects })).toEqual([]);
+    const ties = objects.filter((object) => object.relationship_type === 'related-to');
+    expect(ties).toMatchObject([
+      { source_ref: `threat-actor--${second}`, target_ref: `threat-actor--${first}`, labels: ['ssh_key', 'strong'] },
+    ]);
+    expect(await client.all(at('Hostile actors: Second shop'), 'objects')).not.toContainEqual(ties[0]);
+  });
+
   it('learns what is blocked for how long, and that a block was lifted', async () => {
     const [blocked, range] = await client.all(at('Blocked addresses'), 'objects');
     const both = [blocked, range].map(({ pattern }) => pattern).sort();

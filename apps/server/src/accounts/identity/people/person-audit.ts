@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sundew/wire/audit-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { Audit } from '../../audit/audit.ts';
@@ -9,7 +10,7 @@ export interface PersonChange {
   readonly userId: string;
   readonly actor: Actor;
   /** As in the audit log: `second_factor.turn_on`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sundew/wire/audit-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { OpenSession } from '../issuer/browser-session.ts';
@@ -73,7 +74,7 @@ export function noteOwnChange(
   on: Queryable,
   parts: PageParts,
   { request, visitor }: AccountVisit,
-  action: string,
+  action: AuditAction,
   details?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const actor = actorOfPage(request, visitor);

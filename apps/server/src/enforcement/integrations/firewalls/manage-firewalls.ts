@@ -232,7 +232,7 @@ function write(
   client: pg.PoolClient,
   { audit }: FirewallParts,
   author: Author,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   { organization_id: organizationId, id, name, provider, mode, block_duration_hours }: IntegrationRow,
 ): Promise<void> {
   return audit.write(client, {

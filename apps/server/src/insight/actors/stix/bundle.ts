@@ -5,6 +5,7 @@ import type { DetectionRow } from '../../detections/wire-form/detection-row.ts';
 import type { Summary } from '../story/schema.ts';
 import { objectId } from './identifiers.ts';
 import { addressObject, defined, type StixObject, trafficObjects } from './observables.ts';
+import { tieRelationships } from './tie-relationships.ts';
 
 /** What a bundle is made of. */
 export interface StixSource {
@@ -32,10 +33,10 @@ const MALICIOUS_FROM = 61;
 const MOST_COUNTED = 999_999_999;
 
 /**
- * A STIX 2.1 bundle about an actor: an indicator per address with what was observed and how often it was sighted, and
- * the attack patterns it indicates. The same facts always make the same ids.
- * @param redacted leaves out bodies, host names, query strings, names and fingerprints of the visitor, decoys, and who
- *   observed it
+ * A STIX 2.1 bundle about an actor: an indicator per address with what was observed and how often it was sighted, the
+ * attack patterns it indicates, and what ties its addresses to others. The same facts always make the same ids.
+ * @param redacted leaves out bodies, host names, query strings, names and fingerprints of the visitor, decoys, ties that
+ *   do not bind, and who observed it
  */
 export function stixBundle(source: StixSource, redacted: boolean): StixObject {
   const { summary, rows } = source;
@@ -48,7 +49,7 @@ export function stixBundle(source: StixSource, redacted: boolean): StixObject {
   for (const seen of summary.ips) {
     const ip = seen.ip_address;
     // Addresses of the observer's own network tell how it is built.
-    if (redacted && INTERNAL_RANGES.has(ipaddr.process(ip).range())) continue;
+    if (redacted && isInternal(ip)) continue;
     const times = { created: seen.first_seen, modified: seen.last_seen, created_by_ref: identity.id };
     const common = { spec_version: '2.1', ...times };
     const address = addressObject(ip);
@@ -86,11 +87,15 @@ export function stixBundle(source: StixSource, redacted: boolean): StixObject {
     const relations = [relate('based-on', observed.id), ...patterns.map(({ id }) => relate('indicates', id))];
     objects.push(address, ...traffic, observed, indicator, ...relations, sighting);
   }
+  const tied = { actorId: source.actor.id, owner, identityId: identity.id, redacted, isInternal };
+  objects.push(...tieRelationships(source.ties, tied));
   if (indicators.length > 0) objects.push(noteObject(source, identity, indicators, owner, redacted));
   const unique = [...new Map(objects.map((object) => [object.id, object])).values()];
   const versions = unique.map(({ id, modified }) => `${id} ${String(modified ?? '')}`);
   return { type: 'bundle', id: objectId('bundle', ...versions), objects: unique };
 }
+
+const isInternal = (ip: string): boolean => INTERNAL_RANGES.has(ipaddr.process(ip).range());
 
 function identityObject({ id, name, createdAt }: StixSource['organization'], redacted: boolean): StixObject {
   const at = redacted ? CONSTANT_SINCE : createdAt;

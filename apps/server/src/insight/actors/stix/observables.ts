@@ -14,9 +14,9 @@ export interface StixObject {
 const SPEC = '2.1';
 const LONGEST_REQUEST = 4096;
 
-/** @param ip as stored, in its one spelling */
+/** @param ip as stored, in its one spelling; a network is one as well */
 export function addressObject(ip: string): StixObject {
-  const type = isIP(ip) === 6 ? 'ipv6-addr' : 'ipv4-addr';
+  const type = ip.includes(':') ? 'ipv6-addr' : 'ipv4-addr';
   return { type, spec_version: SPEC, id: observableId(type, { value: ip }), value: ip };
 }
 

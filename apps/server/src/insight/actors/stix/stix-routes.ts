@@ -31,8 +31,9 @@ export function stixRoutes(app: App, { database }: { readonly database: Database
         operationId: 'exportActor',
         summary: 'Export an actor as a STIX 2.1 bundle',
         description:
-          'Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With ' +
-          '`redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses and your name.',
+          'Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests and what ' +
+          'ties them to other addresses. With `redact`, without bodies, query strings, host names, fingerprints, decoys, ' +
+          'private addresses, ties that do not bind and your name.',
         params: Type.Object({ organization_id: Id, actor_id: Id }),
         querystring: Type.Object(
           {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sundew/wire/audit-actions';
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Audit } from '../../../accounts/audit/audit.ts';
 import type { Actor } from '../../../accounts/audit/change.ts';
@@ -130,7 +131,7 @@ export async function deleteView(
 async function tell(
   on: Queryable,
   organizationId: string,
-  action: string,
+  action: AuditAction,
   row: ViewRow | undefined,
   { audit, by }: Written,
 ) {

@@ -303,14 +303,17 @@ CREATE TABLE visitor_ties (
 );
 CREATE INDEX visitor_ties_visitor ON visitor_ties (organization_id, visitor_id);
 CREATE INDEX visitor_ties_actor ON visitor_ties (organization_id, actor_id);
-CREATE INDEX visitor_ties_knot ON visitor_ties (organization_id, knot_id) WHERE knot_id IS NOT NULL;
+CREATE INDEX visitor_ties_knot ON visitor_ties (organization_id, knot_id, last_seen) WHERE knot_id IS NOT NULL;
 
 -- From when on an actor counts as rotating; an organization without a row has the defaults.
 CREATE TABLE rotation_settings (
-  organization_id uuid NOT NULL PRIMARY KEY,
+  organization_id uuid NOT NULL,
+  -- where they hold; the zero uuid for properties without settings of their own
+  property_id uuid NOT NULL,
   min_ips smallint NOT NULL,
   window_minutes integer NOT NULL,
-  min_score smallint NOT NULL
+  min_score smallint NOT NULL,
+  PRIMARY KEY (organization_id, property_id)
 );
 
 -- What counts for the bill, by day and property: insert-only deltas, summed up by a job.

@@ -1,0 +1,1 @@
+export { tiesOfActor } from './ties-store.ts';
