@@ -5,7 +5,7 @@ import { signalName } from '../process/signals.ts';
 
 export const kill: Builtin = {
   names: ['kill'],
-  run(process, shell) {
+  async run(process, shell) {
     const words = [...process.words];
     if (words.length === 0) return builtinUsage(process);
     if (words[0] === '-l' || words[0] === '-L') {
@@ -27,6 +27,8 @@ export const kill: Builtin = {
       if (job === undefined) status = builtinFail(process, shell, `${word}: no such job`);
       else if (job === null && !/^-?\d+$/.test(word))
         status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);
+      else if (Number(word) === shell.pid && shell.traps.has(signalName(signal) ?? ''))
+        await shell.run(shell.traps.get(signalName(signal) ?? '') ?? '', process.descriptors);
       else {
         const outcome = killProcess(job?.pid ?? Number(word), signal, shell.session, shell.pid);
         if (outcome !== null) status = builtinFail(process, shell, `(${word}) - ${outcome}`);

@@ -15,7 +15,7 @@ export const grep: Command = {
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyz after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude',
+        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyz after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude label:=label',
       status: 2,
       hint: USAGE(process.name),
     });
@@ -143,7 +143,12 @@ async function search(process: Process, path: string, run: Run, recursive: boole
       return;
     }
     if (recursive && node && node.kind !== 'file') return;
-    await searchStream(process, process.open(path), path === '-' ? '(standard input)' : path, run);
+    await searchStream(
+      process,
+      process.open(path),
+      path === '-' ? (run.options.value('label') ?? '(standard input)') : path,
+      run,
+    );
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     run.status = 2;

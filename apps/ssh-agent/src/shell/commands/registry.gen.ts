@@ -13,6 +13,7 @@ import { cmp } from './cmp.ts';
 import { comm } from './comm.ts';
 import { copyMove } from './copy-move.ts';
 import { crontab } from './crontab.ts';
+import { csplit } from './csplit.ts';
 import { curl } from './curl.ts';
 import { cut } from './cut.ts';
 import { date } from './date.ts';
@@ -25,7 +26,9 @@ import { dpkg } from './dpkg.ts';
 import { du } from './du.ts';
 import { editors } from './editors.ts';
 import { environment } from './environment.ts';
+import { errands } from './errands.ts';
 import { expr } from './expr.ts';
+import { file } from './file.ts';
 import { find } from './find.ts';
 import { free } from './free.ts';
 import { getent } from './getent.ts';
@@ -36,6 +39,7 @@ import { head } from './head.ts';
 import { hexdump } from './hexdump.ts';
 import { hostname } from './hostname.ts';
 import { hostnamectl } from './hostnamectl.ts';
+import { iconv } from './iconv.ts';
 import { identity } from './identity.ts';
 import { ifconfig } from './ifconfig.ts';
 import { ip } from './ip.ts';
@@ -60,6 +64,7 @@ import { names } from './names.ts';
 import { netstat } from './netstat.ts';
 import { numbers } from './numbers.ts';
 import { od } from './od.ts';
+import { openssl } from './openssl.ts';
 import { pagers } from './pagers.ts';
 import { passwd } from './passwd.ts';
 import { paste } from './paste.ts';
@@ -80,6 +85,7 @@ import { specialFiles } from './special-files.ts';
 import { split } from './split.ts';
 import { ss } from './ss.ts';
 import { sshClients } from './ssh-clients.ts';
+import { sshKeygen } from './ssh-keygen.ts';
 import { stat } from './stat.ts';
 import { stty } from './stty.ts';
 import { su } from './su.ts';
@@ -91,6 +97,7 @@ import { tail } from './tail.ts';
 import { tar } from './tar.ts';
 import { tee } from './tee.ts';
 import { terminal } from './terminal.ts';
+import { textLayout } from './text-layout.ts';
 import { top } from './top.ts';
 import { touch } from './touch.ts';
 import { tr } from './tr.ts';
@@ -102,12 +109,14 @@ import { unlink } from './unlink.ts';
 import { uptime } from './uptime.ts';
 import { userAccounts } from './user-accounts.ts';
 import { vmstat } from './vmstat.ts';
+import { watch } from './watch.ts';
 import { wc } from './wc.ts';
 import { wget } from './wget.ts';
 import { whereis } from './whereis.ts';
 import { which } from './which.ts';
 import { wrappers } from './wrappers.ts';
 import { xargs } from './xargs.ts';
+import { zTools } from './z-tools.ts';
 
 export const commands = [
   adduser,
@@ -124,6 +133,7 @@ export const commands = [
   comm,
   copyMove,
   crontab,
+  csplit,
   curl,
   cut,
   date,
@@ -136,7 +146,9 @@ export const commands = [
   du,
   editors,
   environment,
+  errands,
   expr,
+  file,
   find,
   free,
   getent,
@@ -147,6 +159,7 @@ export const commands = [
   hexdump,
   hostname,
   hostnamectl,
+  iconv,
   identity,
   ifconfig,
   ip,
@@ -171,6 +184,7 @@ export const commands = [
   netstat,
   numbers,
   od,
+  openssl,
   pagers,
   passwd,
   paste,
@@ -191,6 +205,7 @@ export const commands = [
   split,
   ss,
   sshClients,
+  sshKeygen,
   stat,
   stty,
   su,
@@ -202,6 +217,7 @@ export const commands = [
   tar,
   tee,
   terminal,
+  textLayout,
   top,
   touch,
   tr,
@@ -213,10 +229,12 @@ export const commands = [
   uptime,
   userAccounts,
   vmstat,
+  watch,
   wc,
   wget,
   whereis,
   which,
   wrappers,
   xargs,
+  zTools,
 ] as const;

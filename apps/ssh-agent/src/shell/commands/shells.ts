@@ -10,6 +10,7 @@ export const shells: Command = {
   async run(process) {
     let at = 0;
     let text: string | null = null;
+    const flags: string[] = [];
     for (; at < process.words.length; at += 1) {
       const word = process.words[at] ?? '';
       if (word === '--version' && process.name.endsWith('bash')) {
@@ -19,6 +20,7 @@ export const shells: Command = {
         return 0;
       }
       if (!/^[-+]./.test(word)) break;
+      if (/^-[a-z]+$/.test(word)) flags.push(...(word.match(/[enuxv]/g) ?? []));
       if (/^-[a-z]*c$/.test(word)) {
         text = process.words[at + 1] ?? null;
         if (text === null)
@@ -37,11 +39,12 @@ export const shells: Command = {
     if (text !== null)
       return process.runner.script(text, rest.slice(1), rest[0] ?? process.name, {
         dialect: isDash ? 'dash' : 'command',
+        flags,
       });
     const [file, ...words] = rest;
     if (file !== undefined && !process.words.includes('-s')) {
       try {
-        return await process.runner.script(await readAll(process.open(file), process), words, file, { dialect });
+        return await process.runner.script(await readAll(process.open(file), process), words, file, { dialect, flags });
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         const shown = isDash
@@ -56,6 +59,6 @@ export const shells: Command = {
       if (process.session.innerShells.length < MOST_INNER) process.session.innerShells.push(process.name);
       return 0;
     }
-    return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect });
+    return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect, flags });
   },
 };

@@ -1,3 +1,4 @@
+import { OPENSSH_RELEASE } from '../machine/releases.ts';
 import type { Command } from '../process/command.ts';
 import { refuseDownload } from '../process/downloads.ts';
 import { readOptions } from '../process/options.ts';
@@ -38,7 +39,7 @@ export const sshClients: Command = {
       hint: USAGES[name] ?? '',
     });
     if (options.has('V')) {
-      process.err('OpenSSH_9.2p1 Debian-2+deb12u3, OpenSSL 3.0.14 4 Jun 2024\n');
+      process.err(`${OPENSSH_RELEASE}\n`);
       return 0;
     }
     const remote = name === 'scp' ? options.rest.find((word) => /^[^/]*:/.test(word)) : options.rest[0];

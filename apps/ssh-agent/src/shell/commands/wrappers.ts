@@ -80,6 +80,8 @@ export const wrappers: Command = {
     const outcome = await Promise.race([work, budget.sleep(limit).then(() => ended)]);
     if (typeof outcome === 'number') return outcome;
     void work.catch(() => 0);
-    return 124;
+    if (!/^(?:SIG)?(?:KILL|9)$/i.test(options.value('s') ?? '')) return 124;
+    process.err('Killed\n');
+    return 137;
   },
 };

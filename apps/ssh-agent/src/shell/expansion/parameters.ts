@@ -67,8 +67,8 @@ export async function expandParameter(
 async function elementKey(name: string, key: string, { shell }: ExpansionContext): Promise<string> {
   if (shell.variables.find(name)?.keyed) return key;
   const number = Number(await shell.evaluate(key));
-  const size = shell.variables.elements(name).length;
-  return String(number < 0 ? size + number : number);
+  const last = Number(shell.variables.elements(name).at(-1)?.[0] ?? -1);
+  return String(number < 0 ? last + 1 + number : number);
 }
 
 function currentValue(name: string, index: string | null, { shell }: ExpansionContext): string | undefined {
@@ -129,7 +129,7 @@ async function change(value: string, part: Parameter, context: ExpansionContext,
   if (operator === '@') return transformed(value, await words.text(argument));
   if (operator.startsWith('/')) return replace(value, operator, argument, words);
   const pattern = await words.pattern(argument);
-  if (/^[\^,]/.test(operator)) return changeCase(value, operator, pattern);
+  if (/^[\^,~]/.test(operator)) return changeCase(value, operator, pattern);
   return trim(value, operator, compilePattern(pattern), context);
 }
 
@@ -215,8 +215,11 @@ function separator(argument: Word): { before: Word; after: Word } {
 
 function changeCase(value: string, operator: string, pattern: string): string {
   const fits = pattern === '' ? () => true : compilePattern(pattern);
-  const turn = (char: string) =>
-    !fits(char) ? char : operator.startsWith('^') ? char.toUpperCase() : char.toLowerCase();
+  const turn = (char: string) => {
+    if (!fits(char)) return char;
+    const isRaised = operator.startsWith('^') || (operator.startsWith('~') && char === char.toLowerCase());
+    return isRaised ? char.toUpperCase() : char.toLowerCase();
+  };
   return operator.length === 2 ? [...value].map(turn).join('') : turn(value.slice(0, 1)) + value.slice(1);
 }
 

@@ -133,6 +133,7 @@ export class Interpreter implements Engine {
         if (this.#dialect !== 'dash') this.complain(words, descriptors);
       }
       if (list === null) return this.status;
+      if (this.flags.has('n')) continue;
       this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
       await this.runList(list, this.#current(before, descriptors));
     }
@@ -188,7 +189,7 @@ export class Interpreter implements Engine {
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? 2 : 1;
       if (command.kind !== 'simple') return await executeCompound(command, this, own);
-      return await executeSimple(command, this, own, this.#runner(own));
+      return await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors));
     } finally {
       this.expansion.descriptors = before;
     }
@@ -204,7 +205,7 @@ export class Interpreter implements Engine {
     words: readonly string[],
     name: string,
     descriptors: Descriptors,
-    { environment = this.variables.exported(), dialect = 'script' }: Change,
+    { environment = this.variables.exported(), dialect = 'script', flags = [] }: Change,
   ): Promise<number> {
     const { budget } = this.session;
     if (this.depth >= budget.limits.depth) throw new Killed(139);
@@ -217,6 +218,7 @@ export class Interpreter implements Engine {
     const shell = new Interpreter(this.session, dialect, name, this, variables);
     shell.functions.clear();
     shell.flags.clear();
+    for (const flag of flags) shell.flags.add(flag);
     if (dialect === 'dash') shell.flags.add('dash');
     shell.words = words;
     try {

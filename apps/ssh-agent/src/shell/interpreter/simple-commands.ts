@@ -23,12 +23,16 @@ export function builtinOf(name: string, engine: Engine): Builtin | undefined {
 export async function executeSimple(
   command: Extract<Command, { kind: 'simple' }>,
   engine: Engine,
-  descriptors: Descriptors,
-  runner: Runner,
+  given: Descriptors,
+  runnerOf: (descriptors: Descriptors) => Runner,
 ): Promise<number> {
   const before = engine.status;
   engine.status = 0;
+  const unexpanded = engine.expansion.descriptors;
   const words = await withStatus(engine, before, () => expandFields(command.words, engine.expansion));
+  // `<(...)` among the words has opened more.
+  const opened = engine.expansion.descriptors;
+  const descriptors = opened === unexpanded ? given : new Map([...opened, ...given]);
   if (words.length === 0) {
     for (const assignment of command.assignments) if (!(await assign(assignment, engine, descriptors))) return 1;
     return engine.status;
@@ -43,7 +47,7 @@ export async function executeSimple(
     if (!special) engine.variables.mark(assignment.name, { exported: true });
   }
   try {
-    const status = await callWords(words, engine, descriptors, runner, false);
+    const status = await callWords(words, engine, descriptors, runnerOf(descriptors), false);
     for (const declared of command.declared) if (!(await assign(declared, engine, descriptors))) return 1;
     return status;
   } finally {

@@ -1,5 +1,30 @@
 /** What the programs of procps print when they are used wrongly, and for `--help`. */
 export const PROCPS_USAGES: Readonly<Record<string, string>> = {
+  watch: `
+Usage:
+ watch [options] command
+
+Options:
+  -b, --beep             beep if command has a non-zero exit
+  -c, --color            interpret ANSI color and style sequences
+  -d, --differences[=<permanent>]
+                         highlight changes between updates
+  -e, --errexit          exit if command has a non-zero exit
+  -g, --chgexit          exit when output from command changes
+  -q, --equexit <cycles>
+                         exit when output from command does not change
+                         for a given number of cycles
+  -n, --interval <secs>  seconds to wait between updates
+  -p, --precise          attempt run command in precise intervals
+  -t, --no-title         turn off header
+  -w, --no-wrap          turn off line wrapping
+  -x, --exec             pass command to exec instead of "sh -c"
+
+ -h, --help     display this help and exit
+ -v, --version  output version information and exit
+
+For more details see watch(1).
+`,
   free: `
 Usage:
  free [options]

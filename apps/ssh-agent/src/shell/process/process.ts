@@ -27,6 +27,8 @@ export interface Change {
   readonly directory?: string;
   /** Of a script; that of bash unless told. */
   readonly dialect?: Dialect;
+  /** Letters of `set` that a script starts with. */
+  readonly flags?: readonly string[];
 }
 
 /** A command while it runs. */

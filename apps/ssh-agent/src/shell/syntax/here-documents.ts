@@ -32,7 +32,7 @@ export class HereDocuments {
   /** Reads the texts of those announced. The cursor stands at the start of a line. A missing end is the end of the text. */
   read(cursor: Cursor): void {
     const pending = this.#pending;
-    const line = cursor.line - 1;
+    const line = Math.max(1, cursor.line - 1);
     this.#pending = [];
     for (const document of pending) {
       const { end, tabs, expands, body } = document;

@@ -6,7 +6,7 @@ type ReadWord = (cursor: Cursor, stop: string) => Word;
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*|[0-9]|[@*#?$!-]/y;
 const BRACED_NAME = /[A-Za-z_][A-Za-z0-9_]*|[0-9]+|[@*#?$!-]/y;
-const OPERATOR = /:[-=?+]|[-=?+]|##?|%%?|\/[/#%]?|\^\^?|,,?|@|:/y;
+const OPERATOR = /:[-=?+]|[-=?+]|##?|%%?|\/[/#%]?|\^\^?|,,?|~~?|@|:/y;
 
 /** What a `$` starts. The cursor stands on it. */
 export function readDollar(cursor: Cursor, readWord: ReadWord, inDouble: boolean): Part {

@@ -31,7 +31,8 @@ export class Parser implements CompoundReader {
     if (this.cursor.ended) return null;
     const list = this.#items(false);
     this.skipBlanks();
-    if (!this.cursor.ended && !this.newline()) throw this.unexpected();
+    if (this.cursor.ended) this.documents.read(this.cursor);
+    else if (!this.newline()) throw this.unexpected();
     return list;
   }
 
