@@ -16,16 +16,37 @@ const THOROUGH = { type: 'major', execution: 'sync', flavor: 'last-resort' } as 
  */
 export function giveBackAtRest(collect: NodeJS.GCFunction | undefined = globalThis.gc): () => void {
   if (collect === undefined) return () => {};
-  let keptBytes = 0;
+  const resident = () => process.memoryUsage.rss();
+  const growth = watchGrowth();
   let before = performance.eventLoopUtilization();
   const look = () => {
     const { utilization } = performance.eventLoopUtilization(before);
-    if (utilization < RESTING && process.memoryUsage().heapTotal - keptBytes > GROWN_BYTES) {
+    if (growth.isWorthIt(resident(), utilization)) {
       collect(THOROUGH);
-      keptBytes = process.memoryUsage().heapTotal;
+      growth.collected(resident());
     }
     before = performance.eventLoopUtilization();
   };
   const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** How far resident memory, what buffers take included, has grown since it was least after the last collection. */
+export interface Growth {
+  /** @param utilization share of the time since the last look that the event loop was busy, 0 to 1 */
+  isWorthIt(residentBytes: number, utilization: number): boolean;
+  collected(residentBytes: number): void;
+}
+
+export function watchGrowth(): Growth {
+  let leastBytes = 0;
+  return {
+    isWorthIt(residentBytes, utilization) {
+      leastBytes = Math.min(leastBytes, residentBytes);
+      return utilization < RESTING && residentBytes - leastBytes > GROWN_BYTES;
+    },
+    collected(residentBytes) {
+      leastBytes = residentBytes;
+    },
+  };
 }

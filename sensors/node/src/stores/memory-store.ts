@@ -26,6 +26,8 @@ export function memoryStore({ capacity = CAPACITY, now = Date.now }: MemoryStore
       keep(marks, key, { value, untilMs: now() + ttlMs }, capacity);
     },
     marked(key) {
+      // On most sites nobody was caught lately, and looking up a text means reading it.
+      if (marks.size === 0) return null;
       const known = marks.get(key);
       return known !== undefined && known.untilMs > now() ? known.value : null;
     },
