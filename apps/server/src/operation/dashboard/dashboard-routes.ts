@@ -15,6 +15,8 @@ export interface DashboardParts {
 }
 
 const YEAR_S = 365 * 24 * 3600;
+/** As the build names its files; nothing that leads out of the folder. */
+const NAME = /^[\w-]+(?:\.[\w-]+)+$/;
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sundew</title>
 <p>The dashboard is not built. <code>npm start</code> builds it, or run <code>npm run build</code>.</p></html>`;
 
@@ -30,6 +32,7 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
     await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
     app.get('/assets/:file', { config, schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { file: string };
+      if (!NAME.test(file)) return reply.callNotFound();
       reply
         .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
         .header('Cross-Origin-Resource-Policy', 'same-origin');
