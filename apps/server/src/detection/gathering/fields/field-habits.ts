@@ -12,6 +12,8 @@ const SHORTEST = 3;
 const LONGEST_NAME = 120;
 /** What fewer networks wrote into is a name of somebody's own making, and not worth keeping. */
 const FEWEST_KEPT = 8;
+/** What was counted is kept between processes, so the hash does not depend on this one. */
+const NETWORK_SEED = 0xf1_e1d;
 const INDEX = /\[\d{1,6}\]/g;
 /** Where people write: no header and no path. */
 const WRITTEN = /^(?:body|query)\./;
@@ -81,7 +83,7 @@ export function createFieldHabits(): FieldMemory {
         if (network === null || (text !== null && text.length < SHORTEST)) continue;
         if (!WRITTEN.test(location) || location.length > LONGEST_NAME) continue;
         const entry = entryOf({ organizationId, propertyId, name: nameOf(location) });
-        const isNew = entry.habit.learn(text === null ? 'filter' : textKind(text), hash32(network), atMs);
+        const isNew = entry.habit.learn(text === null ? 'filter' : textKind(text), hash32(network, NETWORK_SEED), atMs);
         if (isNew && entry.habit.size >= FEWEST_KEPT && changed.size < MOST_FIELDS) changed.add(entry);
       }
     },
