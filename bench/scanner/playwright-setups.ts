@@ -10,6 +10,8 @@ interface Wish {
   readonly userAgent?: string;
   /** A page as large as its window, as careful people choose. */
   readonly ownSize?: boolean;
+  /** Headers that every request gets, whatever the browser would send. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -23,6 +25,7 @@ const using = (name: string, driver: typeof playwright, wish: Wish): Setup => ({
       args: [...QUIET, ...(wish.switches ?? [])],
       ...(wish.userAgent === undefined ? {} : { userAgent: wish.userAgent }),
       ...(wish.ownSize === true ? { viewport: null } : {}),
+      ...(wish.headers === undefined ? {} : { extraHTTPHeaders: { ...wish.headers } }),
     });
     try {
       const page = context.pages()[0] ?? (await context.newPage());
@@ -60,4 +63,7 @@ export const playwrightSetups: readonly Setup[] = [
   using('patchright, headless', other(patchright), { headless: true }),
   using('patchright, headless, hidden', other(patchright), { headless: true, userAgent: AGENT }),
   using('patchright, headed', other(patchright), { headless: false, ownSize: true }),
+  using('patchright, headed, with an Accept-Language of its own', other(patchright), {
+    ...{ headless: false, ownSize: true, headers: { 'accept-language': 'de-DE,de;q=0.9' } },
+  }),
 ];

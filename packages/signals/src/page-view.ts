@@ -1,6 +1,12 @@
 /** The program that runs the page, by how its JavaScript words an error, whatever the User-Agent says. */
 export type Engine = 'chromium' | 'gecko' | 'webkit' | 'other';
 
+/** By the name that the score has for it, with what was seen. */
+export interface HeaderFault {
+  readonly name: string;
+  readonly evidence: string;
+}
+
 /** What the server knows of a page: the readings of the tag, and what the tag's own request showed. */
 export interface PageView {
   readonly engine: Engine;
@@ -10,8 +16,16 @@ export interface PageView {
   readonly isDesktop: boolean;
   /** Values of the request's headers, names in lower case; null where they are not known. */
   readonly headers: Readonly<Record<string, string>> | null;
+  /** What the service found wrong with these headers for the browser that the User-Agent describes. */
+  readonly headerFaults: readonly HeaderFault[];
   /** The reading of a probe by the name of its signal, or a fact of `page/facts.ts`. Anything may be in it. */
   readonly readings: Readonly<Record<string, unknown>>;
+}
+
+/** What was seen of those faults of the headers that have one of these names; null when there are none. */
+export function faultsAmong({ headerFaults }: PageView, names: readonly string[]): string | null {
+  const seen = headerFaults.filter(({ name }) => names.includes(name)).map(({ evidence }) => evidence);
+  return seen.length === 0 ? null : seen.join('; ').slice(0, 120);
 }
 
 /** A number among the readings; null for anything else, also for what is not finite. */

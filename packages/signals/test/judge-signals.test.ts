@@ -31,6 +31,7 @@ function view(readings: Readonly<Record<string, unknown>> = {}, userAgent = AGEN
     userAgent,
     isDesktop: isDesktopAgent(userAgent),
     headers: { 'accept-language': 'en-US,en;q=0.9', 'sec-fetch-site': 'cross-site' },
+    headerFaults: [],
     readings: all,
   };
 }
@@ -96,6 +97,40 @@ describe('automation', () => {
 
   it('with one strong sign is reported at high alone', () => {
     expect([reported({ hidden_scrollbars: 0 }), reported({ hidden_scrollbars: 0 }, 'high')]).toEqual([false, true]);
+  });
+});
+
+describe('the request', () => {
+  const misplaced = { name: 'header_order', evidence: 'accept-language before accept-encoding' };
+  const hints = { name: 'client_hint_version', evidence: 'Sec-CH-UA does not name version 156' };
+  const asked = (change: Partial<PageView>, readings: Readonly<Record<string, unknown>> = {}) =>
+    judgeSignals({ ...view(readings), ...change }, 'medium');
+  const namesOf = (change: Partial<PageView>) => asked(change).found.map(({ name }) => name);
+
+  it('with headers in the order of a program needs a second sign with another excuse', () => {
+    const change = { headerFaults: [misplaced] };
+    expect(asked(change)).toMatchObject({ isAutomation: false, found: [{ name: 'header_order' }] });
+    expect(asked(change, { hidden_scrollbars: 0 }).isAutomation).toBe(true);
+  });
+
+  it('says nothing by its order where a proxy has handed it on', () => {
+    const headers = { ...view().headers, 'x-forwarded-for': '192.0.2.1' };
+    expect(namesOf({ headers, headerFaults: [misplaced] })).toEqual([]);
+  });
+
+  it('with another browser in its client hints has the excuse of an extension, as other lies of the page have', () => {
+    expect(namesOf({ headerFaults: [hints] })).toEqual(['client_hint_headers']);
+    expect(asked({ headerFaults: [hints] }, { lie_toString_tampered: true }).isAutomation).toBe(false);
+  });
+
+  it('may name regions and weights as it likes, but not another language than the page', () => {
+    const asking = (list: string) => namesOf({ headers: { ...view().headers, 'accept-language': list } });
+    expect(['en-GB', 'en;q=0.7', 'EN-us,de;q=0.5', 'zz'].map(asking)).toEqual([[], [], [], ['language_mismatch']]);
+  });
+
+  it('without a fault that tells programs says nothing', () => {
+    const others = ['missing_brotli', 'many_headers', 'foreign_language_weights'];
+    expect(namesOf({ headerFaults: others.map((name) => ({ name, evidence: '' })) })).toEqual([]);
   });
 });
 

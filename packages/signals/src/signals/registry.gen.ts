@@ -6,16 +6,19 @@ import { cdpScriptInjection } from './cdp-script-injection.ts';
 import { chromedriverCdc } from './chromedriver-cdc.ts';
 import { clickWithoutPressure } from './click-without-pressure.ts';
 import { clicksInTheMiddle } from './clicks-in-the-middle.ts';
+import { clientHintHeaders } from './client-hint-headers.ts';
 import { clientHintMismatch } from './client-hint-mismatch.ts';
 import { debuggerWithoutStacks } from './debugger-without-stacks.ts';
 import { firefoxDriver } from './firefox-driver.ts';
 import { fractionalPointer } from './fractional-pointer.ts';
 import { frameMismatch } from './frame-mismatch.ts';
+import { headerOrder } from './header-order.ts';
 import { headlessChrome } from './headless-chrome.ts';
 import { hiddenScrollbars } from './hidden-scrollbars.ts';
 import { honeypotFilled } from './honeypot-filled.ts';
 import { inputClock } from './input-clock.ts';
 import { keysWithoutCode } from './keys-without-code.ts';
+import { languageMismatch } from './language-mismatch.ts';
 import { lieBindTampered } from './lie-bind-tampered.ts';
 import { lieChromeRuntimeSpoofed } from './lie-chrome-runtime-spoofed.ts';
 import { lieDefinePropertyTampered } from './lie-define-property-tampered.ts';
@@ -62,16 +65,19 @@ export const browserSignals = [
   chromedriverCdc,
   clickWithoutPressure,
   clicksInTheMiddle,
+  clientHintHeaders,
   clientHintMismatch,
   debuggerWithoutStacks,
   firefoxDriver,
   fractionalPointer,
   frameMismatch,
+  headerOrder,
   headlessChrome,
   hiddenScrollbars,
   honeypotFilled,
   inputClock,
   keysWithoutCode,
+  languageMismatch,
   lieBindTampered,
   lieChromeRuntimeSpoofed,
   lieDefinePropertyTampered,

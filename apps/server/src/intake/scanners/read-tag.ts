@@ -1,7 +1,9 @@
 import { engineOf, isDesktopAgent, judgeSignals, type SignalVerdict } from '@sundew/signals/judge-signals';
 import { seal } from '@sundew/signals/page/seal';
 import type { PageView } from '@sundew/signals/page-view';
+import { httpHeaders } from '@sundew/threat/scoring/categories/http-headers';
 import type { Sensitivity } from '@sundew/wire/scanners';
+import { observedHeaders } from '../../detection/gathering/observed-headers.ts';
 import type { Observed } from '../../detection/report.ts';
 import { asRecord } from '../body/field-reader.ts';
 
@@ -38,6 +40,7 @@ export function judgeTag({ readings }: TagReport, observed: Observed, sensitivit
     userAgent: observed.userAgent,
     isDesktop: isDesktopAgent(observed.userAgent),
     headers: observed.headers,
+    headerFaults: httpHeaders.signals({ headers: observedHeaders(observed), userAgent: observed.userAgent }),
     readings,
   };
   return judgeSignals(view, sensitivity);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FoundSignal, SignalVerdict } from '@sundew/signals/judge-signals';
 import type { Report } from '../../detection/report.ts';
+import { asRecord } from '../body/field-reader.ts';
 import type { TagReport } from './read-tag.ts';
 import type { ScannerRow } from './store.ts';
 
@@ -55,7 +56,7 @@ function listOf(names: readonly string[]): string {
 
 /** Tells equal browsers from different ones; made of what all pages may read. */
 function fingerprintOf(readings: Readonly<Record<string, unknown>>): string {
-  const parts = ['platform', 'cores', 'touch', 'dpr', 'screen', 'zone', 'languages', 'webgl_anomaly'];
-  const text = JSON.stringify(parts.map((name) => readings[name] ?? null));
+  const parts = ['platform', 'cores', 'touch', 'dpr', 'screen', 'zone', 'languages'].map((name) => readings[name]);
+  const text = JSON.stringify([...parts, asRecord(readings.worker)?.renderer].map((value) => value ?? null));
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -21,7 +21,7 @@ const KNOWN = new WeakMap<AgentFacts, WeakMap<HeaderFacts, readonly Signal[]>>()
  */
 export const httpHeaders = {
   name: 'http_headers',
-  signals({ headers, userAgent }: Evidence): readonly Signal[] {
+  signals({ headers, userAgent }: Pick<Evidence, 'headers' | 'userAgent'>): readonly Signal[] {
     if (headers === null) return NO_SIGNALS;
     const agent = agentFacts(userAgent);
     if (agent.browser === null || agent.expectation === null) return NO_SIGNALS;
