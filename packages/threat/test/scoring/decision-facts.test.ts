@@ -202,6 +202,14 @@ describe('scraping', () => {
     expect(behaving({ ...fast, unsaid1m: 40, sources1m: 30 })).toContain('scraping');
   });
 
+  test('is no open page that asks for news by the clock', () => {
+    const clock = { ...taking, siteServesAssets: true, gapVariation: 0.02, requests1m: 6, unsaid1m: 6 };
+    const polling = { ...clock, samePath10m: 58, sources1m: 1 };
+    expect(behaving(polling)).not.toContain('scraping');
+    expect(behaving({ ...polling, sources1m: 6 })).toContain('scraping');
+    expect(behaving({ ...polling, samePath10m: 2 })).toContain('scraping');
+  });
+
   test('is found sooner in what says that it is automation, later in apps', () => {
     const few = { ...taking, pages10m: 10, distinctPaths10m: 10, requests10m: 10 };
     expect(behaving(few, { userAgent: CHROME.replace('Chrome', 'HeadlessChrome') })).toContain('scraping');

@@ -29,6 +29,8 @@ const PAGES_A_MINUTE = 40;
 const PAGES_A_MINUTE_LONG_AGO = 15;
 /** Data that pages fetch look like pages where requests do not say what they are for; then several have to lead to them. */
 const SOURCES_A_MINUTE = 20;
+const ASKED_AGAIN_SHARE = 0.2;
+const OWN_SOURCE_SHARE = 0.5;
 /** Of all clients with one fingerprint, over an hour. */
 const SPREAD_ADDRESSES = 8;
 const SPREAD_PAGES = 60;
@@ -65,16 +67,19 @@ function goesByList({ siteLinksPages, directPages10m, pages10m }: BehaviourFacts
   return siteLinksPages && directPages10m >= LEAST_DIRECT && directPages10m >= pages10m * DIRECT_SHARE;
 }
 
-function isMachine(
-  { siteServesAssets, assets10m, gapVariation, requests1m, unsaid1m, sources1m }: BehaviourFacts,
-  kind: ReaderKind,
-): boolean {
+function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
+  const { siteServesAssets, assets10m, gapVariation, requests1m, unsaid1m, sources1m } = behaviour;
   const mostAMinute = kind === 'ancient_browser' ? PAGES_A_MINUTE_LONG_AGO : PAGES_A_MINUTE;
   const isBare = siteServesAssets && assets10m === 0;
   const isRegular = gapVariation !== null && gapVariation < CLOCKWORK;
   const pages1m = requests1m - assets10m;
   const isFast = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
-  return isBare || isRegular || isFast;
+  return isFast || ((isBare || isRegular) && !isAskingAgain(behaviour));
+}
+
+/** An open page that asks for news by the clock: few paths, with something new behind the `?` each time, from one page. */
+function isAskingAgain({ samePath10m, pages10m, unsaid1m, sources1m }: BehaviourFacts): boolean {
+  return samePath10m >= pages10m * ASKED_AGAIN_SHARE && sources1m < unsaid1m * OWN_SOURCE_SHARE;
 }
 
 /** The same, a few pages from each of many addresses. It is held only against clients that take pages themselves. */
