@@ -14,7 +14,7 @@ const RETRY_MS = 2_000;
 export interface EventStream {
   readonly ended: boolean;
   /** Sends without waiting; a reader that does not keep up is cut off and may come again with its last id. */
-  send(text: string): void;
+  send(text: string | Uint8Array): void;
   /** Sends, and waits while the reader is behind. Never throws; look at `ended`. */
   sendPatiently(text: string): Promise<void>;
   end(): void;

@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DETECTIONS_CHANNEL, readDetectionsNotice } from '../../../detection/recording/notices.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { detectionEvent, type EventStream } from './event-stream.ts';
-import { type MatchedRow, readMatching, type Wish } from './matching-store.ts';
+import { readMatching, type Wish } from './matching-store.ts';
 import { type RecentId, RecentIds } from './recent-ids.ts';
 
 /** Somebody who follows an organization from a place on. */
@@ -31,6 +32,8 @@ interface Channel {
 }
 
 const ROWS_PER_READ = 200;
+/** So many are sent a batch before others get a turn. */
+const FOLLOWERS_PER_TURN = 10;
 /** Detections that may wait for being read; beyond them everybody starts anew from what they have. */
 const MOST_PENDING = 10_000;
 
@@ -73,9 +76,18 @@ export function createFeed(database: Database, onFault: (error: Error) => void):
     const places = new Map(wishes.map((wish, at) => [keyOf(wish), at]));
     const ids = batch.map(({ id }) => id);
     const rows = await readMatching(database, organizationId, ids, wishes);
-    for (const { id, seq } of batch) {
+    const events = batch.flatMap(({ id, seq }): LiveEvent[] => {
       const row = rows.get(id);
-      if (row !== undefined) fanOut(row, seq, followers, places);
+      return row?.matches.includes(true) ? [{ id, seq, matches: row.matches, text: detectionEvent(row) }] : [];
+    });
+    const firstSeq = events[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const shared = wishes.map((_, place) => Buffer.from(textOf(events, ({ matches }) => matches[place] === true)));
+    for (const [at, follower] of followers.entries()) {
+      const place = places.get(keyOf(follower.wish)) ?? -1;
+      const bytes = follower.afterSeq < firstSeq && follower.alreadySent.size === 0 ? shared[place] : null;
+      const text = bytes ?? textOf(events, (event) => event.matches[place] === true && isNewTo(follower, event));
+      if (text.length > 0) follower.stream.send(text);
+      if (at % FOLLOWERS_PER_TURN === FOLLOWERS_PER_TURN - 1) await turn();
     }
   }
 
@@ -117,14 +129,24 @@ export function createFeed(database: Database, onFault: (error: Error) => void):
   };
 }
 
-function fanOut(row: MatchedRow, seq: number, followers: readonly Follower[], places: ReadonlyMap<string, number>) {
-  let text: string | null = null;
-  for (const { wish, stream, afterSeq, alreadySent } of followers) {
-    if (seq <= afterSeq || row.matches[places.get(keyOf(wish)) ?? -1] !== true) continue;
-    if (alreadySent.delete(row.id)) continue;
-    text ??= detectionEvent(row);
-    stream.send(text);
-  }
+/** A detection as it is sent. */
+interface LiveEvent {
+  readonly id: string;
+  readonly seq: number;
+  /** One answer per wish. */
+  readonly matches: readonly boolean[];
+  readonly text: string;
+}
+
+/** Events that come together are one text: each write of its own would cost as much as all of them. */
+function textOf(events: readonly LiveEvent[], isWanted: (event: LiveEvent) => boolean): string {
+  let text = '';
+  for (const event of events) if (isWanted(event)) text += event.text;
+  return text;
+}
+
+function isNewTo({ afterSeq, alreadySent }: Follower, { id, seq }: LiveEvent): boolean {
+  return seq > afterSeq && !alreadySent.delete(id);
 }
 
 const keys = new WeakMap<Wish, string>();
