@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
@@ -107,6 +107,39 @@ it('the guide for nginx is a configuration that nginx takes', async () => {
   const nginx = spawn('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'nginx.log')]);
   expect((await once(nginx, 'exit'))[0]).toBe(0);
   expect(own).toContain(`server ${new URL(inject('shared').origin).host};`);
+}, 60_000);
+
+it('the guide for clearance in nginx starts a checker that reads the policy', async () => {
+  const { text } = await guideOf('clearance', 'Clearance in nginx');
+  const { organizationId, propertyId } = inject('shared');
+  expect(text).toContain(`SUNDEW_ORGANIZATION=${organizationId}\nSUNDEW_PROPERTY=${propertyId}\n`);
+  const place = join(folder, 'clearance');
+  mkdirSync(join(place, 'sundew'), { recursive: true });
+  const commands = text
+    .slice(text.indexOf('node sensors'), text.indexOf('install -m 644 sensors/nginx/sundew-clearance.service'))
+    .replaceAll('/etc/nginx/', `${place}/`)
+    .replaceAll('/etc/sundew', place);
+  const [code] = await once(spawn('bash', ['-e', '-c', commands], { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  expect(code).toBe(0);
+  const settings = Object.fromEntries(
+    readFileSync(join(place, 'clearance.env'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=', 2)),
+  );
+  const env = { ...settings, SUNDEW_KEY_FILE: join(place, 'clearance.key'), SUNDEW_CLEARANCE_FOLDER: place };
+  const checker = spawn(process.execPath, [join(ROOT, 'sensors/nginx/src/clearance/main.ts')], {
+    env,
+    stdio: 'ignore',
+  });
+  try {
+    const places = join(place, 'places.json');
+    await until(() => existsSync(places) && JSON.parse(readFileSync(places, 'utf8')).patterns !== null);
+  } finally {
+    checker.kill('SIGKILL');
+  }
+  expect(existsSync(join(place, 'sundew-clearance.js'))).toBe(true);
+  expect(existsSync(join(place, 'sundew/clearance-server.conf'))).toBe(true);
 }, 60_000);
 
 it('the key in the guide for WordPress reports, and reads what was detected', async () => {

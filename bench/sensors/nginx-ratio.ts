@@ -1,6 +1,6 @@
 import { runLoad, type Visit } from '../load.ts';
 import { median } from '../result.ts';
-import { startNginxPair } from './nginx-pair.ts';
+import { startNginxSites } from './nginx-sites.ts';
 import { openShop } from './shops.ts';
 import { BROWSER_HEADERS } from './visits.ts';
 
@@ -12,6 +12,8 @@ const ROUND_S = 1.5;
 export interface NginxRatios {
   /** In front of an application. */
   readonly proxied: number;
+  /** In front of an application, where each visit needs clearance, has it, and nginx kept the answer. */
+  readonly cleared: number;
   /** Pages that are files: each is reported. */
   readonly pages: number;
   /** Files that pages load: none is reported. */
@@ -27,32 +29,39 @@ export async function measureNginx(
   visits: readonly Visit[],
 ): Promise<NginxRatios | null> {
   const app = await openShop({ framework: 'fastify', service: null }, rounds, visits);
-  const pair = await startNginxPair(service, app.url).catch(async (error) => {
+  const sites = await startNginxSites(service, app.url).catch(async (error) => {
     await app.stop();
     throw error;
   });
   try {
-    if (pair === null) return null;
-    const compare = async (of: readonly Visit[]): Promise<{ readonly ratio: number; readonly perSecond: number }> => {
+    if (sites === null) return null;
+    const compare = async (
+      of: readonly Visit[],
+      url = sites.guardedUrl,
+    ): Promise<{ readonly ratio: number; readonly perSecond: number }> => {
       const ratios: number[] = [];
       const rates: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const [bare, guarded] = [await rate(pair.bareUrl, of), await rate(pair.guardedUrl, of)];
+        const [bare, guarded] = [await rate(sites.bareUrl, of), await rate(url, of)];
         ratios.push(guarded / bare);
         rates.push(bare);
       }
       return { ratio: median(ratios), perSecond: median(rates) };
     };
     const proxied = await compare(visits.map(({ path, headers = {} }) => ({ path: `/app${path}`, headers })));
+    const cleared = await compare(
+      visits.filter(({ path }) => path.startsWith('/account/')),
+      sites.clearedUrl,
+    );
     const pages = await compare([{ path: '/files/page.html' }]);
     const files = await compare([{ path: '/files/style.css' }]);
     return {
-      ...{ proxied: proxied.ratio, pages: pages.ratio, files: files.ratio },
+      ...{ proxied: proxied.ratio, cleared: cleared.ratio, pages: pages.ratio, files: files.ratio },
       ...{ proxiedPerSecond: proxied.perSecond, pagesPerSecond: pages.perSecond },
     };
   } finally {
     await app.stop();
-    await pair?.stop();
+    await sites?.stop();
   }
 }
 

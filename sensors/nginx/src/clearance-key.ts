@@ -5,7 +5,7 @@ import type { NginxRequest } from './njs.ts';
 declare const fs: { readFileSync(path: string, encoding: 'utf8'): string };
 
 /**
- * Under which the answer of the checker about a request is kept; empty where nothing is to be asked. For `js_set`. The
+ * Under which the answer of the checker about a request is kept, or what is known without it; empty for neither. For `js_set`. The
  * policy is read with each request, because njs keeps nothing between two. Never throws.
  */
 function key({ headersIn, variables }: NginxRequest): string {

@@ -101,7 +101,10 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     expect(await told('/app/watched', {})).toEqual([200, 'missing', 'browser']);
     expect(await told('/app/watched', { 'user-agent': 'curl/8.5.0' })).toEqual([200, 'missing', 'script']);
     expect(await told('/app/account/help', {})).toEqual([200, 'excepted', 'browser']);
-    expect(await told('/app/cart', {})).toEqual([200, '', '']);
+    expect(await told('/app/cart', {})).toEqual([200, 'unscoped', 'browser']);
+    expect(await told('/app/cart', { 'user-agent': 'curl/8.5.0' })).toEqual([200, 'unscoped', 'script']);
+    expect(await told('/app/cart', { 'user-agent': 'CCBot/2.0' })).toEqual([200, 'unscoped', 'crawler']);
+    expect(await told('/app/shop.css', {})).toEqual([200, '', '']);
     expect((await told('/app/account/orders', {}))[0]).toBe(403);
   });
 
@@ -152,5 +155,6 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     await once(checker, 'exit');
     const answer = await get('/app/account/never-asked', { 'user-agent': `${CHROME} away` });
     expect([answer.status, answer.headers.get('saw-x-wd-clearance')]).toEqual([200, '']);
+    expect((await get('/app/cart')).headers.get('saw-x-wd-clearance')).toBe('unscoped');
   });
 });

@@ -18,7 +18,7 @@ export function placesFile(path: string): PlacesFile {
       renewals += 1;
       const places: PolicyPlaces = {
         generation: `${started}-${renewals}`,
-        patterns: config === null ? [] : [...new Set(everyPattern(config))],
+        patterns: config === null ? null : [...new Set(everyPattern(config))],
       };
       writeFileSync(`${path}.new`, JSON.stringify(places), { mode: 0o644 });
       renameSync(`${path}.new`, path);

@@ -1,4 +1,5 @@
 import { Code } from '../copying/code.tsx';
+import { useOrganization } from '../data/organization.ts';
 import { home } from '../session/auth-config.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -20,10 +21,12 @@ interface InstallGuideProps {
 /** How a sensor of each kind is installed, with the address of this service and a key that is made here. */
 export function InstallGuide({ property, choice, onChoose }: InstallGuideProps) {
   const say = useTexts(installTexts);
+  const { id: organizationId } = useOrganization();
   const name = `${say(choice)} · ${property.name}`.slice(0, LONGEST_NAME);
   const sensorKey = useSensorKey({ choice, propertyId: property.id, name });
   // Sensors reach the service where this page was loaded from.
-  const text = snippetOf(choice, { origin: home, key: sensorKey.secret ?? KEY_PLACE });
+  const parts = { origin: home, key: sensorKey.secret ?? KEY_PLACE, organizationId, propertyId: property.id };
+  const text = snippetOf(choice, parts);
   return (
     <div className="space-y-3">
       <fieldset>

@@ -9,6 +9,9 @@ export const installTexts = defineTexts('install', {
       'Inside of the application: rules run there, before anything goes over the network. It never throws into it.',
     nginx: 'nginx',
     nginxAbout: 'Reports every visitor of the sites behind it, and answers bait with 404. Needs njs, which Debian has.',
+    clearance: 'Clearance in nginx',
+    clearanceAbout:
+      'A program beside an nginx that reports already: it checks tokens on routes that ask for clearance.',
     wordpress: 'WordPress',
     wordpressAbout: 'A plugin that also sees sign-ins, comments, registrations and orders.',
     logs: 'Access logs',
@@ -40,6 +43,9 @@ export const installTexts = defineTexts('install', {
       'In der Anwendung: Die Regeln laufen dort, bevor etwas durchs Netz geht. Fehler wirft er nie in die Anwendung.',
     nginx: 'nginx',
     nginxAbout: 'Meldet alle Besucher der Sites dahinter und beantwortet Köder mit 404. Braucht njs, das Debian hat.',
+    clearance: 'Freigabe in nginx',
+    clearanceAbout:
+      'Ein Programm neben einem nginx, das schon meldet: Es prüft Tokens auf Routen, die eine Freigabe verlangen.',
     wordpress: 'WordPress',
     wordpressAbout: 'Ein Plugin, das auch Anmeldungen, Kommentare, Registrierungen und Bestellungen sieht.',
     logs: 'Zugriffsprotokolle',

@@ -1,3 +1,4 @@
+import { clearanceSnippet } from './clearance.ts';
 import { curlSnippet } from './curl.ts';
 import { edgeWorkerSnippet } from './edge-worker.ts';
 import { logsSnippet } from './logs.ts';
@@ -11,6 +12,7 @@ const SNIPPETS: Readonly<Record<SensorChoice, (parts: SnippetParts) => string>> 
   curl: curlSnippet,
   node: nodeSnippet,
   nginx: nginxSnippet,
+  clearance: clearanceSnippet,
   wordpress: wordpressSnippet,
   logs: logsSnippet,
   edge: edgeWorkerSnippet,

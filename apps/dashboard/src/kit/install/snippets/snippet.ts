@@ -6,10 +6,12 @@ export interface SnippetParts {
   /** Address of the service as sensors reach it, without a slash at the end. */
   readonly origin: string;
   readonly key: string;
+  readonly organizationId: string;
+  readonly propertyId: string;
 }
 
 /** Sensors that can be picked today. */
-export const SENSOR_CHOICES = ['curl', 'node', 'nginx', 'wordpress', 'logs', 'edge', 'probe'] as const;
+export const SENSOR_CHOICES = ['curl', 'node', 'nginx', 'clearance', 'wordpress', 'logs', 'edge', 'probe'] as const;
 export type SensorChoice = (typeof SENSOR_CHOICES)[number];
 
 /** Sensors that read back what was detected. */
