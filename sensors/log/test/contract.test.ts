@@ -39,5 +39,5 @@ it.skipIf(!hasWebServer('nginx'))(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  90_000,
+  120_000,
 );

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sundew } from '../../src/index.ts';
 import { type FakeService, startFakeService } from '../parts/fake-service.ts';
@@ -22,6 +24,14 @@ export interface Contract {
 /** A framework that builds its sites takes its time. */
 const START_MS = 300_000;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+/** What comes back for these bytes until the server closes the connection. */
+async function answerTo({ url }: RunningSite, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const connection = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
+  connection.write(bytes, 'latin1');
+  return text(connection);
+}
 
 /** What every adapter keeps, over real sockets and on the real framework. */
 export function keepsContract({ name, start, encodings, runsBeforePages = false }: Contract): void {
@@ -62,6 +72,12 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
       const head = await get('/', { method: 'HEAD' });
       expect(head.status).toBe(200);
       expect(await head.text()).toBe('');
+    });
+
+    it('passes on pages in codings that it cannot undo', async () => {
+      for (const path of ['/own-coding', ...(encodings.includes('br') ? [] : ['/br'])]) {
+        expect(await (await get(path)).text(), path).toBe(PAGE);
+      }
     });
 
     it('lets bodies reach the application whole', async () => {
@@ -106,6 +122,28 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
       expect(report.cs.hn).toEqual(expect.arrayContaining(['cookie', 'authorization', 'user-agent']));
       expect(report.cs.hn).not.toContain('x-forwarded-for');
       expect(service.received.join('\n')).not.toContain('planted');
+    });
+
+    it('reads addresses of IPv6, and of proxies that write ports', async () => {
+      const visits = [
+        ['/data?six', '2001:db8::bad, [2001:DB8::77]:4711, ::ffff:127.0.0.1', '2001:db8::77'],
+        ['/data?mapped', '203.0.113.9, ::ffff:198.51.100.7', '198.51.100.7'],
+        ['/data?rubbish', '203.0.113.9, <script>, 198.51.100.8:80, ::1', '198.51.100.8'],
+      ] as const;
+      for (const [path, forwarded] of visits) await get(path, { headers: { 'x-forwarded-for': forwarded } });
+      await sundew.flush();
+      for (const [path, , ip] of visits) expect((await service.reportOf(path)).ip, path).toBe(ip);
+    });
+
+    it('answers strange requests as the application does, and reports only names that headers can have', async () => {
+      const end = 'Host: shop.example\r\nConnection: close\r\n\r\n';
+      const odd = `X_Odd~Name: 1\r\nx-twice: 1\r\nX-Twice: 2\r\nUser-Agent: \xe9\xff\r\nAccept: ${'a/b,'.repeat(500)}\r\n`;
+      expect(await answerTo(site, `GET /data?odd HTTP/1.1\r\n${odd}${end}`)).toMatch(/^HTTP\/1\.1 200 /);
+      // Servers refuse these by themselves; the next visitor is served.
+      expect(await answerTo(site, `GET /data HTTP/1.1\r\nBad Name: 1\r\n${end}`)).toMatch(/^HTTP\/1\.1 400 /);
+      await sundew.flush();
+      const { cs } = await service.reportOf('/data?odd');
+      expect(cs.hn.filter((name) => /twice|odd/.test(name))).toEqual(['x-twice', 'x_odd~name']);
     });
 
     it('tells the application what sensors say of the visitor, and nothing of that which the visitor says', async () => {

@@ -25,6 +25,8 @@ export function siteAnswer(path: string, body = '', seen: IncomingHttpHeaders = 
       return packed('deflate', deflateSync(page));
     case '/br':
       return packed('br', brotliCompressSync(page));
+    case '/own-coding':
+      return packed('x-own', page);
     case '/fragment':
       return { status: 200, headers: HTML, pieces: [Buffer.from('<p>a part of a page</p>')] };
     case '/data':

@@ -25,6 +25,29 @@ const PLANTED = 'planted-secret';
 const SPOOFED = '203.0.113.9';
 /** Address that the proxy would have seen, were this machine a proxy of the site's own. */
 const FORWARDED = '198.51.100.77';
+const SPOOFED_IPV6 = '2001:db8::bad';
+const STRANGE_VISITS: Readonly<
+  Record<string, (visits: Visits, target: string) => Promise<{ readonly status: number } | null>>
+> = {
+  HEAD: (visits, target) => visits.visit(target, { method: 'HEAD' }),
+  'a body in pieces': (visits, target) =>
+    visits.visit(target, {
+      method: 'POST',
+      body: new Blob(['x'.repeat(100_000)]).stream(),
+      duplex: 'half',
+      headers: { 'content-type': 'text/plain' },
+    }),
+  // With their names: servers take lines of 8 KB.
+  'a cookie of 8 KB': (visits, target) => visits.visit(target, { headers: { cookie: `long=${'x'.repeat(8_000)}` } }),
+  'odd headers': (visits, target) => visits.visitOddly(target, { 'X_Odd~Name': '1', 'x-empty': '', accept: '\xe9' }),
+  'an offer of a websocket': (visits, target) =>
+    visits.visitOddly(target, {
+      ...{ connection: 'Upgrade', upgrade: 'websocket' },
+      ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+    }),
+  'addresses of IPv6': (visits, target) =>
+    visits.visit(target, { headers: { 'x-forwarded-for': `${SPOOFED_IPV6}, [2001:db8::77]:4711` } }),
+};
 const BROKEN: readonly Answering[] = ['error', 'busy', 'rubbish', 'never'];
 /** A visitor may wait this much longer while the service is broken; the machine may be busy as well. */
 const MOST_ADDED_MS = 500;
@@ -132,6 +155,28 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
     },
   },
   {
+    name: 'strange visits',
+    about: 'HEAD, bodies in pieces, long cookies, odd headers, offers of websockets and addresses of IPv6 do no harm',
+    check: async (visits) => {
+      const faults: string[] = [];
+      const targets: [string, string][] = [];
+      for (const [what, visit] of Object.entries(STRANGE_VISITS)) {
+        const target = visits.marked();
+        targets.push([what, target]);
+        const answer = await visit(visits, target);
+        if (answer === null || answer.status >= 500) faults.push(`${what}: the site ${failureOf(answer)}.`);
+        const next = await visits.visit(visits.marked());
+        if (next === null || next.status >= 500) faults.push(`After ${what} the site ${failureOf(next)}.`);
+      }
+      for (const [what, target] of targets) {
+        const report = (await visits.reportOf(target))?.fields;
+        if (report === undefined) faults.push(`${what}: ${NO_REPORT}`);
+        else if (report.ip === SPOOFED_IPV6) faults.push('The leftmost entry of X-Forwarded-For was believed.');
+      }
+      return faults;
+    },
+  },
+  {
     name: 'fail open',
     about: 'visitors are answered as before, and as fast, while the service is broken; nothing is sent twice',
     check: async (visits) => {
@@ -162,6 +207,9 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
     },
   },
 ];
+
+const failureOf = (answer: { readonly status: number } | null): string =>
+  answer === null ? 'did not answer' : `answered ${answer.status}`;
 
 function faultsOfFields({ fields, call, headers }: RecordedReport, agent: string, isLog: boolean): string[] {
   const faults: string[] = [];

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { pause } from '../../terminal/pause.ts';
 import type { RecordedReport, RecordingService } from './recording-service.ts';
 
@@ -11,6 +13,8 @@ export interface Visits {
   marked(path?: string): string;
   /** How the site answered; null when it did not within ten seconds. */
   visit(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly ms: number } | null>;
+  /** As `visit`, with headers that no browser sends; an upgrade that is taken counts as an answer. */
+  visitOddly(target: string, headers: Readonly<Record<string, string>>): Promise<{ readonly status: number } | null>;
   /** Whether the site answers. One that was only just started is given as long as a report. */
   isThere(): Promise<boolean>;
   /** The first report of a visit; null when none comes in time. */
@@ -60,6 +64,23 @@ export function makeVisits(
         return null;
       }
     },
+    visitOddly: (target, headers) =>
+      new Promise((resolve) => {
+        const url = new URL(target, site);
+        const ask = url.protocol === 'https:' ? requestSecurely : request;
+        const signal = AbortSignal.any([interrupted, AbortSignal.timeout(VISIT_TIMEOUT_MS)]);
+        const said = ask(url, { headers: { 'user-agent': agent, ...headers }, signal, agent: false });
+        said.once('response', ({ statusCode = 0 }) => {
+          resolve({ status: statusCode });
+          said.destroy();
+        });
+        said.once('upgrade', ({ statusCode = 101 }, socket) => {
+          resolve({ status: statusCode });
+          socket.destroy();
+        });
+        said.once('error', () => resolve(null));
+        said.end();
+      }),
     async isThere() {
       const deadline = performance.now() + patienceMs;
       while ((await visits.visit('/')) === null) {

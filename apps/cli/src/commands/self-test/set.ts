@@ -15,13 +15,14 @@ import { type SelfTest, selfTestLines } from './self-test-lines.ts';
 interface Options {
   readonly every?: number;
   readonly patience?: number;
-  readonly add?: string;
-  readonly remove?: string;
+  readonly add?: readonly string[];
+  readonly remove?: readonly string[];
   readonly property?: string;
   readonly agent?: string;
   readonly at?: string;
 }
 
+const collect = (value: string, before: readonly string[] = []) => [...before, value];
 const { everyHours, patienceLeast, patienceMost } = SELF_TEST_LIMITS;
 
 export function addSet(verbs: Commander, context: Context): void {
@@ -33,9 +34,9 @@ export function addSet(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .option('--every <hours>', 'hours between two runs; 0: only when asked', wholeNumber(0, everyHours))
     .option('--patience <seconds>', 'how long a report may take', wholeNumber(patienceLeast, patienceMost))
-    .option('--add <url>', 'a page of a site that is to be visited')
+    .option('--add <url>', 'a page of a site that is to be visited (may be repeated)', collect)
     .option(...PROPERTY_OPTION)
-    .option('--remove <url>', 'an address that is not to be visited any more')
+    .option('--remove <url>', 'an address that is not to be visited any more (may be repeated)', collect)
     .option('--agent <id or name>', 'an SSH honeypot, whose address --at says')
     .option('--at <host:port>', 'where visitors reach it; none: it is not visited any more')
     .addHelpText(
@@ -49,15 +50,15 @@ export function addSet(verbs: Commander, context: Context): void {
       const params = { path: { organization_id: organization } };
       const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params }));
       const { settings } = data;
-      const sites = settings.sites.filter(({ address }) => !isSame(address, options.remove));
-      if (options.remove !== undefined && sites.length === settings.sites.length) {
-        const known = settings.sites.map(({ address }) => address);
-        throw new Exit(EXIT.usage, `${options.remove} is not among the addresses:`, known);
+      const { add = [], remove = [] } = options;
+      const known = settings.sites.map(({ address }) => address);
+      for (const address of remove) {
+        if (!known.some((each) => isSame(each, address)))
+          throw new Exit(EXIT.usage, `${address} is not among the addresses:`, known);
       }
-      const added =
-        options.add === undefined
-          ? []
-          : [{ property_id: (await findProperty(session, options.property)).id, address: options.add }];
+      const sites = settings.sites.filter(({ address }) => !remove.some((removed) => isSame(address, removed)));
+      const property = add.length === 0 ? null : await findProperty(session, options.property);
+      const added = property === null ? [] : add.map((address) => ({ property_id: property.id, address }));
       const body = {
         every_hours: options.every ?? settings.every_hours,
         patience_seconds: options.patience ?? settings.patience_seconds,
@@ -96,5 +97,4 @@ async function agentsWith(
   return at === 'none' ? others : [...others, { agent_id: agent.id, address: at }];
 }
 
-const isSame = (address: string, wanted: string | undefined): boolean =>
-  wanted !== undefined && (URL.parse(wanted)?.href ?? wanted) === address;
+const isSame = (address: string, wanted: string): boolean => (URL.parse(wanted)?.href ?? wanted) === address;

@@ -200,6 +200,12 @@ it('the command line runs it and says what is blind', { timeout: 60_000 }, async
   expect([set.code, set.stderr]).toEqual([2, expect.stringContaining('nowhere.example')]);
   const site = JSON.parse((await runCommand(service, 'self-test', 'show', '--json')).stdout);
   expect(site.settings.sites).toHaveLength(2);
+  const pages = ['http://127.0.0.1:1/a', 'http://127.0.0.1:1/b'];
+  const several = (option: string) =>
+    runCommand(service, 'self-test', 'set', ...pages.flatMap((page) => [option, page]));
+  expect((await several('--add')).stdout.split('\n')).toEqual(expect.arrayContaining(pages));
+  const { stdout } = await several('--remove');
+  expect(pages.filter((page) => stdout.includes(page))).toEqual([]);
 });
 
 it('a real SSH honeypot is visited as well, and is blind once it is gone', { timeout: 60_000 }, async () => {
