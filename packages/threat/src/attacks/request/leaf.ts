@@ -25,6 +25,30 @@ export function isOfData({ kind, part, isAlone, isPiece }: Leaf): boolean {
   return DOCUMENT_KINDS.has(kind) && part === 'value' && isAlone !== true && isPiece !== true;
 }
 
+/** What is kept in a field by its name: commands, statements and what they print. */
+const RECORDED_NAME =
+  /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$/i;
+/** Names and indexes of a place that lies deep in its document. */
+const DEEP = 3;
+
+/**
+ * True for a text of a document that records what programs ran or asked: by its name, or by a place deep in it or in a
+ * list. Neither is in the hand of whoever fills the field in, as further texts beside it are.
+ */
+export function isRecorded(leaf: Leaf): boolean {
+  return isOfData(leaf) && (RECORDED_NAME.test(leaf.location) || isDeep(leaf.location));
+}
+
+function isDeep(location: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < location.length && depth < DEEP; i++) {
+    const code = location.charCodeAt(i);
+    if (code === 0x2e || code === 0x40) depth++;
+    else if (code === 0x5b) depth += 2;
+  }
+  return depth >= DEEP;
+}
+
 /** One text of a request as the application would see it: transport encoding undone once, nothing else. */
 export interface Leaf {
   /** `path`, `query.q`, `body.user.name`, `body.items[2].id`, `header.referer`, `cookie.session`, `body`. */

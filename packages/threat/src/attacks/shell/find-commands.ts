@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isOfData } from '../request/leaf.ts';
+import { isRecorded } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
 import { isOfWindows } from './command.ts';
@@ -208,7 +208,7 @@ class Scan {
     const text = this.#text;
     if (situation === 'whole') {
       this.#isScript = isStep(line, grade);
-      if (isOfData(this.#reading.leaf) || isAsked(line)) return 'line';
+      if (isRecorded(this.#reading.leaf) || isAsked(line)) return 'line';
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
@@ -218,7 +218,7 @@ class Scan {
       return tempered(where, grade, text, separator);
     }
     if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
-    if (this.#isScript && isOfData(this.#reading.leaf)) return 'line';
+    if (this.#isScript && isRecorded(this.#reading.leaf)) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {
       return !this.#isScript && isBehindName(text, separator) ? 'phrase' : 'line';
     }

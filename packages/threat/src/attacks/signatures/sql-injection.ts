@@ -1,5 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isOfData } from '../request/leaf.ts';
+import { isRecorded } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { hasPathSteps } from '../sql/xpath.ts';
@@ -85,7 +85,7 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
-    if (found !== null && (reading.leaf.isPiece === true || isOfData(reading.leaf)) && breaksOutOfNothing(found, text))
+    if (found !== null && (reading.leaf.isPiece === true || isRecorded(reading.leaf)) && breaksOutOfNothing(found, text))
       return null;
     if (found === null) return null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
