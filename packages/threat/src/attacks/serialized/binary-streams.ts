@@ -67,7 +67,7 @@ export function binaryStream(reading: Reading): Finding | null {
     const at = text.indexOf(start);
     if (at >= 0 && !isInsideToken(text, at)) return { pattern, confidence, at };
   }
-  if (SHIFTED_JAVA.test(text)) return { pattern: 'Java object in base64', confidence: 0.75, at: 0 };
+  if (isOneToken && SHIFTED_JAVA.test(text)) return { pattern: 'Java object in base64', confidence: 0.75, at: 0 };
   if (!unusual && MAY_BEGIN[text.charCodeAt(0)] !== 1) return null;
   const at = DATA_PREFIX.exec(text)?.[0].length ?? 0;
   const head = text.slice(at, at + 80);

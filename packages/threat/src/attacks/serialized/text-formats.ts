@@ -178,7 +178,8 @@ export function textFormat(reading: Reading): Finding | null {
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
   }
-  return hasAny(reading, DOT) || leaf.text.length <= LONGEST_GADGET ? gadgetClass(lower, leaf) : null;
+  const mayBeGadget = hasAny(reading, DOT) || (lower.length <= LONGEST_GADGET && isAsked(leaf));
+  return mayBeGadget ? gadgetClass(lower, leaf) : null;
 }
 
 /** A field that reaches what all objects of a server share: its class loader, their prototype. */
@@ -187,14 +188,19 @@ function internalsIn(lower: string, part: LeafPart): Finding | null {
   return at < 0 ? null : { pattern: 'way to what all objects share', confidence: 0.85, at };
 }
 
-function gadgetClass(lower: string, { location, kind, isAlone }: Leaf): Finding | null {
+/** A value by itself, which may be the name of a class that is to be built. */
+function isAsked({ kind, isAlone }: Leaf): boolean {
+  return ADDRESS_KINDS.has(kind) || kind === 'form' || kind === 'multipart' || isAlone === true;
+}
+
+function gadgetClass(lower: string, leaf: Leaf): Finding | null {
   const found = { pattern: 'JSON class of a gadget', confidence: 0.93 };
-  const isAsked = ADDRESS_KINDS.has(kind) || kind === 'form' || kind === 'multipart' || isAlone === true;
-  if (isAsked && isGadgetName(lower)) return { pattern: 'name of a gadget', confidence: 0.6, at: 0 };
+  const isBare = isAsked(leaf);
+  if (isBare && isGadgetName(lower)) return { pattern: 'name of a gadget', confidence: 0.6, at: 0 };
   if (isGadgetClass(lower)) {
     if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
-    if (TYPED_LOCATION.test(location.slice(-16))) return { ...found, at: 0 };
-    if (isAsked && BARE_CLASS.test(lower) && !ORDINARY_CLASS.test(lower)) return { ...found, confidence: 0.6, at: 0 };
+    if (TYPED_LOCATION.test(leaf.location.slice(-16))) return { ...found, at: 0 };
+    if (isBare && BARE_CLASS.test(lower) && !ORDINARY_CLASS.test(lower)) return { ...found, confidence: 0.6, at: 0 };
   }
   if (!lower.includes('"')) return null;
   const keys = new RegExp(TYPED_KEY);

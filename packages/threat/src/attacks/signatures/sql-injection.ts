@@ -85,7 +85,11 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
-    if (found !== null && (reading.leaf.isPiece === true || isRecorded(reading.leaf)) && breaksOutOfNothing(found, text))
+    if (
+      found !== null &&
+      (reading.leaf.isPiece === true || isRecorded(reading.leaf)) &&
+      breaksOutOfNothing(found, text)
+    )
       return null;
     if (found === null) return null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
