@@ -280,8 +280,8 @@ describe('sign-in paths', () => {
     '/session',
     '/Login.aspx',
   ])('%s is one', (path) => expect(isSignInPath(path)).toBe(true));
-  it.each(['/', '/blog/inside', '/author', '/catalogin', '/authors/login-history', '/assets/login-logo.png'])(
-    '%s is none',
-    (path) => expect(isSignInPath(path)).toBe(false),
-  );
+  it.each([
+    ...['/', '/blog/inside', '/author', '/catalogin', '/authors/login-history', '/assets/login-logo.png'],
+    ...['/api/auth/refresh', '/session/keep-alive', '/token/renew/'],
+  ])('%s is none', (path) => expect(isSignInPath(path)).toBe(false));
 });
