@@ -3417,6 +3417,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clearance/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link by mail, from the page in place of a refused one
+         * @description A form of a sensor, good once. The answer says nothing of what became of it.
+         *
+         *     No credential is needed.
+         */
+        post: operations["mailClearanceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/clearance/page.js": {
         parameters: {
             query?: never;
@@ -3621,8 +3643,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the form for a visitor without JavaScript, or a token for the right answer
-         * @description Answers `{granted:false}` alone where there is no question, and to visitors who are given nothing.
+         * Get the forms for a visitor without JavaScript, or a token for a right answer or a link
+         * @description Answers `{granted:false}` alone where there is neither question nor letter, and to visitors who are given nothing.
          *
          *     Needs an API key with detections:write.
          */
@@ -5160,6 +5182,8 @@ export interface components {
             signed_agents: string[];
             /** @description Browsers without JavaScript can answer a question. */
             has_question: boolean;
+            /** @description Browsers without JavaScript can get a link by mail. */
+            has_mail_link: boolean;
             sensor: components["schemas"]["ClearanceSensorSettings"];
             /** Format: date-time */
             generated_at: string;
@@ -5275,8 +5299,10 @@ export interface components {
             work: "nobody" | "doubtful" | "everybody";
             /** @description How much: each bit doubles it. */
             work_bits: number;
-            /** @description Asked of browsers without JavaScript. Null: they are not let in. */
+            /** @description Asked of browsers without JavaScript. Null: nothing is asked. */
             question: components["schemas"]["ClearanceQuestion"] | null;
+            /** @description Lets browsers without JavaScript in by a link that is mailed. Null: no letters. Needs SUNDEW_SMTP_URL. */
+            mail_link?: components["schemas"]["ClearanceMailLink"] | null;
         };
         ClearanceFigure: {
             label: string;
@@ -5295,6 +5321,7 @@ export interface components {
             /** @description Good once and for ten minutes, for this visitor. */
             form?: string;
             question?: string;
+            mail?: components["schemas"]["ClearanceMailForm"];
         };
         ClearanceFormInput: {
             /** @description Property; else that of the key. */
@@ -5302,14 +5329,36 @@ export interface components {
             /** @description Of the visitor. */
             ip: string;
             user_agent: string;
+            /** @description Address of what was refused; without it there is no letter. */
+            page?: string;
             /** @description As it was given; without it a form is given. */
             form?: string;
             answer?: string;
+            /** @description Out of a letter. */
+            link?: string;
         };
         ClearanceKey: {
             kid: string;
             /** @description Base64 of the 32 raw bytes. */
             public_key: string;
+        };
+        ClearanceMailForm: {
+            form: string;
+            page: string;
+        };
+        ClearanceMailInput: {
+            /** @description Organization. */
+            aid: string;
+            /** @description Property; empty for the default one. */
+            pid: string;
+            /** @description As the sensor was given it, for this page. */
+            form: string;
+            page: string;
+            email: string;
+        };
+        ClearanceMailLink: {
+            /** @description Where the site is, as https://shop.example. Letters lead nowhere else. */
+            sites: string[];
         };
         ClearanceMinted: {
             granted: boolean;
@@ -16221,6 +16270,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClearanceDenied"];
+                };
+            };
+        };
+    };
+    mailClearanceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ClearanceMailInput"];
+            };
+        };
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
         };

@@ -19,6 +19,19 @@ const Question = named(
   ),
   { text: 'What do we sell, in one word?', answers: ['shoes', 'boots'] },
 );
+const MailLink = named(
+  'ClearanceMailLink',
+  Type.Object(
+    {
+      sites: Type.Array(Type.String({ maxLength: 270, pattern: '^https?://[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$' }), {
+        ...{ minItems: 1, maxItems: 20 },
+        description: 'Where the site is, as https://shop.example. Letters lead nowhere else.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { sites: ['https://shop.example'] },
+);
 /** What a policy asks for before a token: work of the doubtful, a question without JavaScript. */
 export const ClearanceExtraStep = named(
   'ClearanceExtraStep',
@@ -33,8 +46,14 @@ export const ClearanceExtraStep = named(
         description: 'How much: each bit doubles it.',
       }),
       question: Type.Union([Question, Type.Null()], {
-        description: 'Asked of browsers without JavaScript. Null: they are not let in.',
+        description: 'Asked of browsers without JavaScript. Null: nothing is asked.',
       }),
+      mail_link: Type.Optional(
+        Type.Union([MailLink, Type.Null()], {
+          description:
+            'Lets browsers without JavaScript in by a link that is mailed. Null: no letters. Needs SUNDEW_SMTP_URL.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

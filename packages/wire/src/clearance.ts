@@ -100,7 +100,7 @@ const NOTHING_ASKED = {
   token_lifetime_s: 1800,
   denial_days: 30,
   min_rule_precision: 0.8,
-  extra_step: { work: 'nobody' as const, work_bits: 16, question: null },
+  extra_step: { work: 'nobody' as const, work_bits: 16, question: null, mail_link: null },
   sensor: SENSOR_DEFAULTS,
 };
 
@@ -197,6 +197,7 @@ export const ClearanceConfigAnswer = named(
     denied_filter: Type.String({ description: 'A Bloom filter of all: `b1.` and its bits as base64url.' }),
     signed_agents: Texts,
     has_question: Type.Boolean({ description: 'Browsers without JavaScript can answer a question.' }),
+    has_mail_link: Type.Boolean({ description: 'Browsers without JavaScript can get a link by mail.' }),
     sensor: SensorSettings,
     generated_at: Type.String({ format: 'date-time' }),
   }),
@@ -215,6 +216,7 @@ export const ClearanceConfigAnswer = named(
       denied_filter: 'b1.AAAA',
       signed_agents: [],
       has_question: false,
+      has_mail_link: false,
     },
     sensor: SENSOR_DEFAULTS,
     generated_at: '2026-01-20T12:00:00.000Z',

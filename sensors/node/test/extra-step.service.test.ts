@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
+import { type MailServer, startMailServer } from '../../../apps/server/test/parts/mail/mail-server.ts';
 import { type RunningService, startRunningService } from '../../../apps/server/test/parts/service/running-service.ts';
 import { sundewExpress } from '../src/adapters/express.ts';
 import { createSundew } from '../src/index.ts';
@@ -14,6 +15,7 @@ import { clearance } from '../src/rules/clearance.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
+let mail: MailServer;
 let service: RunningService;
 let browser: Browser;
 let shop: Server;
@@ -21,12 +23,16 @@ let origin: string;
 let policyOfSite = "default-src 'self'";
 
 beforeAll(async () => {
-  service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback' });
+  shop = createServer().listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  mail = await startMailServer();
+  service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url });
   const { user_token, api_key, organization_id: organization } = await service.bootstrap({});
   const question = { text: 'What <do> we sell?', answers: ['shoes'] };
   const policy = {
     ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: ['/account/*'] },
-    extra_step: { work: 'everybody', work_bits: 12, question },
+    extra_step: { work: 'everybody', work_bits: 12, question, mail_link: { sites: [origin] } },
   };
   const put = await service.as(user_token)('PUT', `/api/organizations/${organization}/enforcement/policy`, policy);
   expect(put.status, put.text).toBe(200);
@@ -43,9 +49,7 @@ beforeAll(async () => {
   app.get('/account', (request, response) => {
     response.send(`<title>Your account</title><p>${request.query.tab === '&' ? 'the tab' : 'no tab'}</p>`);
   });
-  shop = createServer(app).listen(0, '127.0.0.1');
-  await once(shop, 'listening');
-  origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  shop.on('request', app);
   browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
   await until(async () => (await fetch(`${origin}/account`)).status === 403);
 }, 60_000);
@@ -54,6 +58,7 @@ afterAll(async () => {
   shop?.closeAllConnections();
   shop?.close();
   await service?.stop();
+  await mail?.stop();
 });
 
 async function newPage(ip: string, javaScriptEnabled = true) {
@@ -91,6 +96,26 @@ it('a browser without JavaScript answers a question, and comes where it wanted t
   await page.getByText('the tab').waitFor();
   expect(page.url()).toBe(`${origin}/account?tab=%26`);
   expect((await page.goto(`${origin}/account`))?.status()).toBe(200);
+  await page.context().close();
+});
+
+it('a browser without JavaScript gets a link by mail, which programs that follow it do not use up', async () => {
+  const page = await newPage('203.0.113.25', false);
+  await page.goto(`${origin}/account?tab=%26&wd_form=`);
+  await page.getByLabel('Get a link by mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('a letter with a link is on its way').waitFor();
+  const { parsed } = await mail.letterTo('ada@example.com');
+  const link = /http:\S+wd_link=\S+/.exec(parsed.text ?? '')?.[0] ?? '';
+  expect(link.startsWith(`${origin}/account?wd_link=`)).toBe(true);
+  for (let time = 0; time < 2; time++) await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('no tab').waitFor();
+  expect(page.url()).toBe(`${origin}/account`);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('It was used before').waitFor();
   await page.context().close();
 });
 

@@ -83,6 +83,8 @@ foreach ( $tokens['tokens'] as $vector ) {
 	$key   = array( 'kid' => $vector['claims']['kid'], 'public_key' => $tokens['public_key'] );
 	$token = Sundew_Clearance_Token::proven( $text, array( $key ) );
 	$same( "clearance-tokens: $bytes", null === $token ? null : $token->claims, $vector['claims'] );
+	$name  = Sundew_Clearance_Token::name( $text );
+	$same( "clearance-tokens: $bytes, its name", $name, $vector['name'] ?? $name );
 	$wrong = Sundew_Clearance_Token::proven( $text, array( array( 'public_key' => base64_encode( str_repeat( 'x', 32 ) ) ) + $key ) );
 	$same( "clearance-tokens: $bytes, of another key", $wrong, null );
 }

@@ -110,7 +110,7 @@ describe('work that is asked of browsers', () => {
   it('is over after a while', () => {
     let nowMs = Date.now();
     const tickets = createTickets('the secret of this test, long enough', () => nowMs);
-    const place = { purpose: 'work', organizationId: 'a', propertyId: 'b', fingerprint: 'c' } as const;
+    const place = { purpose: 'work', organizationId: 'a', propertyId: 'b', about: 'c' } as const;
     const here = { ...place, visitor: visitorAt('203.0.113.1', CHROME) };
     const ticket = tickets.issue(here, 16, 1_000);
     expect(tickets.read(ticket, here)).toMatchObject({ bits: 16 });

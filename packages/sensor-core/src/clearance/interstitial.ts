@@ -10,14 +10,15 @@ export interface Interstitial {
   readonly reference: string;
   /** Minting would not help: the device was denied. */
   readonly isRevoked: boolean;
-  /** For browsers without JavaScript: where they ask for a question; null where there is none. */
-  readonly questionLink: string | null;
+  /** For browsers without JavaScript: where they ask for a question, or for a letter; null where there is neither. */
+  readonly questionLink: { readonly href: string; readonly isForLetter: boolean } | null;
 }
 
 const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">';
-const STYLE =
+/** Of every page of clearance. */
+export const PAGE_STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1rem;color:#1c2321;background:#fff}' +
   'button,input{font:inherit;padding:.4rem 1rem}code{user-select:all}@media(prefers-color-scheme:dark){body{color:#e6ebe8;background:#151a18}}';
 
@@ -39,20 +40,45 @@ export function interstitialPage({
     ` data-aid="${escapeHtml(organizationId)}" data-scope="${escapeHtml(scope)}"` +
     ` data-reference="${escapeHtml(reference)}" data-revoked="${isRevoked}"`;
   return (
-    `${HEAD}<title>One moment</title><style>${STYLE}</style></head>` +
+    `${HEAD}<title>One moment</title><style>${PAGE_STYLE}</style></head>` +
     `<body><main id="wd"><h1 id="wd-title">One moment</h1><p id="wd-text">Your browser is being checked.</p>` +
     `<noscript><p>This page needs JavaScript to check your browser.</p>` +
-    `${link === null || isRevoked ? '' : `<p><a href="${escapeHtml(link)}" rel="nofollow">Answer a question instead</a></p>`}</noscript>` +
+    `${link === null || isRevoked ? '' : withoutScript(link)}</noscript>` +
     `<p>Reference: <code>${escapeHtml(reference)}</code></p></main>` +
     `<script src="${escapeHtml(source)}"${data}></script></body></html>`
   );
 }
 
-/** The page with the question, for browsers without JavaScript. @param form its markup @param isAgain the answer before was not right */
-export function questionPage({ form, isAgain }: { readonly form: string; readonly isAgain: boolean }): string {
+function withoutScript({ href, isForLetter }: NonNullable<Interstitial['questionLink']>): string {
+  const text = isForLetter ? 'Get a link by mail instead' : 'Answer a question instead';
+  return `<p><a href="${escapeHtml(href)}" rel="nofollow">${text}</a></p>`;
+}
+
+/** What a page with forms says above them. */
+const WORDS = {
+  first: ['A question', 'This site lets in people. Please go on here:'],
+  again: ['A question', 'That was not the answer, or it took too long.'],
+  link: ['One step more', 'You came by the link of a letter.'],
+  link_over: ['The link is over', 'It was used before, took too long, or was opened in another browser.'],
+} as const;
+
+/** The page with forms for browsers without JavaScript. @param forms their markup */
+export function formPage(says: keyof typeof WORDS, forms: string): string {
+  const [title, text] = WORDS[says];
+  return plainPage({ language: 'en', title, text, body: forms });
+}
+
+/** A page of a title and a text. @param body markup below them */
+export function plainPage({ language, title, text, body = '' }: PlainPage): string {
   return (
-    `${HEAD}<title>A question</title><style>${STYLE}</style></head><body><main><h1>A question</h1>` +
-    `<p>${isAgain ? 'That was not the answer, or it took too long.' : 'This site lets in people. Please answer:'}</p>` +
-    `${form}</main></body></html>`
+    `${HEAD.replace('lang="en"', `lang="${language}"`)}<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head>` +
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main></body></html>`
   );
+}
+
+export interface PlainPage {
+  readonly language: 'en' | 'de';
+  readonly title: string;
+  readonly text: string;
+  readonly body?: string;
 }

@@ -61,4 +61,6 @@ export interface ClearanceConfig {
   readonly signed_agents: readonly string[];
   /** Browsers without JavaScript can answer a question. */
   readonly has_question?: boolean;
+  /** Browsers without JavaScript can get a link by mail. */
+  readonly has_mail_link?: boolean;
 }

@@ -8,6 +8,7 @@ import {
   isFor,
   readToken,
   suffices,
+  tokenName,
   writeToken,
 } from '../../src/clearance/token.ts';
 import { readVectors } from '../vectors.ts';
@@ -15,7 +16,7 @@ import { readVectors } from '../vectors.ts';
 interface Vectors {
   readonly seed: string;
   readonly public_key: string;
-  readonly tokens: readonly { readonly claims: ClearanceClaims; readonly signature: string }[];
+  readonly tokens: readonly { readonly claims: ClearanceClaims; readonly signature: string; readonly name?: string }[];
   readonly refused: readonly { readonly why: string; readonly token: string }[];
 }
 const vectors = readVectors<Vectors>('clearance-tokens');
@@ -39,6 +40,14 @@ describe('a clearance token', () => {
       expect(verify(null, read?.bytes ?? Buffer.of(), publicKey, read?.signature ?? Buffer.of())).toBe(true);
     },
   );
+
+  it('has a name of its own, which its random part sees to', () => {
+    const named = vectors.tokens.flatMap(({ claims, signature, name }) => (name === undefined ? [] : [{ claims, signature, name }]));
+    expect(named.map(({ claims, signature }) => tokenName(`${encodeBase64url(claimsBytes(claims))}.${signature}`))).toEqual(
+      named.map(({ name }) => name),
+    );
+    expect(new Set(named.map(({ name }) => name)).size).toBe(3);
+  });
 
   it('names the key of the vectors as the configuration does', () => {
     const { x = '' } = publicKey.export({ format: 'jwk' });

@@ -109,9 +109,10 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     const { label, route, isRefused } = judged.verdict;
     const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
     const { askForm } = parts;
-    const mayAnswer =
-      askForm !== null && config.has_question === true && request.method === 'GET' && label !== 'revoked';
-    const answered = mayAnswer && isRefused ? await answerWithForm(request, askForm) : null;
+    const hasForm = config.has_question === true || config.has_mail_link === true;
+    const mayAnswer = askForm !== null && hasForm && request.method === 'GET' && label !== 'revoked';
+    const answered = mayAnswer && isRefused ? await answerWithForm(request, askForm, page) : null;
+    const form = { href: questionLink(request.query), isForLetter: config.has_question !== true };
     const finding: Finding = {
       action: 'block',
       reason: { rule: 'clearance', label, route: route ?? request.path },
@@ -123,7 +124,7 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
           request.method === 'GET'
             ? interstitialPage({
                 ...{ ...page, isRevoked: label === 'revoked', reference: reference() },
-                questionLink: mayAnswer ? questionLink(request.query) : null,
+                questionLink: mayAnswer ? form : null,
               })
             : null,
         error: 'clearance required',

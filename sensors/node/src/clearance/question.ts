@@ -1,5 +1,13 @@
-import { questionPage } from '@sundew/sensor-core/clearance/interstitial';
-import { pageAfterForm, questionForm, readForm } from '@sundew/sensor-core/clearance/question-form';
+import { formPage } from '@sundew/sensor-core/clearance/interstitial';
+import {
+  linkForm,
+  type MailForm,
+  mailForm,
+  pageAfterForm,
+  questionForm,
+  readForm,
+  type SaidForm,
+} from '@sundew/sensor-core/clearance/question-form';
 import type { RefusalAnswer } from '../core/decision.ts';
 import type { RuleService } from '../core/rule.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
@@ -11,40 +19,63 @@ export interface FormAnswer {
   readonly expires_in?: number;
   readonly form?: string;
   readonly question?: string;
+  /** With which a letter is asked for. */
+  readonly mail?: { readonly form: string; readonly page: string };
 }
+
+/** What a visitor brings: the answer to a form, or the link of a letter. */
+export type Brought = { readonly form: string; readonly answer: string } | { readonly link: string };
 
 /** @returns null where the service does not answer */
 export type AskForm = (
-  visitor: Pick<VisitorRequest, 'ip' | 'userAgent'>,
-  said: { readonly form: string; readonly answer: string } | null,
+  visitor: Pick<VisitorRequest, 'ip' | 'userAgent' | 'url'>,
+  brought: Brought | null,
 ) => Promise<FormAnswer | null>;
 
-const TIMEOUT_MS = 5_000;
+/** Where the form for a letter is sent, and for whom. */
+export type ServicePlace = Pick<MailForm, 'serviceUrl' | 'organizationId' | 'scope'>;
 
-/** The question of the service for those whose browser has no JavaScript; null where the request is not about it. */
-export async function answerWithForm(request: VisitorRequest, askForm: AskForm): Promise<RefusalAnswer | null> {
+const TIMEOUT_MS = 5_000;
+const ERROR = 'clearance required';
+
+/** The forms of the service for those whose browser has no JavaScript; null where the request is not about them. */
+export async function answerWithForm(
+  request: VisitorRequest,
+  askForm: AskForm,
+  place: ServicePlace,
+): Promise<RefusalAnswer | null> {
   const said = readForm(request.query);
   if (said === null) return null;
-  const { form, answer } = said;
-  const told = await askForm(request, form === null || answer === null ? null : { form, answer });
+  if (said.link !== null && said.answer === null) {
+    return { page: formPage('link', linkForm(said.link, said)), error: ERROR };
+  }
+  const told = await askForm(request, broughtBy(said));
   if (told === null) return null;
-  const error = 'clearance required';
   if (told.granted && told.token !== undefined) {
     const secure = request.url.startsWith('https:') ? '; Secure' : '';
     const age = Math.max(0, Math.trunc(told.expires_in ?? 0));
     const cookie = `wd_clearance=${told.token}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-    return { page: null, error, sentOn: { to: pageAfterForm(request.path, said), cookie } };
+    return { page: null, error: ERROR, sentOn: { to: pageAfterForm(request.path, said), cookie } };
   }
-  if (told.form === undefined || told.question === undefined) return null;
-  return {
-    page: questionPage({ form: questionForm(told.form, told.question, said), isAgain: form !== null }),
-    error,
-  };
+  const forms = formsOf(told, said, place);
+  if (forms === '') return null;
+  const says = said.link !== null ? 'link_over' : said.form !== null ? 'again' : 'first';
+  return { page: formPage(says, forms), error: ERROR };
+}
+
+function broughtBy({ form, answer, link }: SaidForm): Brought | null {
+  if (link !== null) return { link };
+  return form === null || answer === null ? null : { form, answer };
+}
+
+function formsOf({ form, question, mail }: FormAnswer, said: SaidForm, place: ServicePlace): string {
+  const asked = form === undefined || question === undefined ? '' : questionForm(form, question, said);
+  return asked + (mail === undefined ? '' : mailForm({ ...place, ...mail }));
 }
 
 /** Asks the service, which is the only time that a visitor waits for it. @param property null for the default one */
 export function formOf({ url, key, fetch, onError }: RuleService, property: string | null): AskForm {
-  return async ({ ip, userAgent }, said) => {
+  return async ({ ip, userAgent, url: page }, brought) => {
     try {
       const answer = await fetch(`${url}/api/v1/sdk/clearance/form`, {
         method: 'POST',
@@ -52,8 +83,9 @@ export function formOf({ url, key, fetch, onError }: RuleService, property: stri
         body: JSON.stringify({
           ip,
           user_agent: userAgent.slice(0, 1_024),
+          page: (page.split('?', 1)[0] ?? '').slice(0, 2_048),
           ...(property === null ? {} : { pid: property }),
-          ...said,
+          ...brought,
         }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -19,6 +19,7 @@ interface Options {
   readonly workBits?: number;
   readonly question?: string;
   readonly answer?: readonly string[];
+  readonly mailLink?: readonly string[];
 }
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
@@ -41,6 +42,11 @@ export function addPolicy(verbs: Commander, context: Context): void {
     .option('--work-bits <bits>', 'how much work; each bit doubles it', wholeNumber(8, 22))
     .option('--question <text>', 'asked of browsers without JavaScript; empty for none')
     .option('--answer <text>', 'a right answer to it (may be repeated)', collect)
+    .option(
+      '--mail-link <site>',
+      'mail a link to browsers without JavaScript: https://shop.example (may be repeated)',
+      collect,
+    )
     .option('--on', 'ask for clearance at the routes')
     .option('--off', 'ask for nothing')
     .option('--monitor', 'let everybody pass, and count who would not')
@@ -73,12 +79,24 @@ export function addPolicy(verbs: Commander, context: Context): void {
 
 /** An option changes what it names and nothing else. @returns null when nothing is to be changed */
 function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {
-  const { route, monitor, enforce, on, off, file, signedAgent, work, workBits, question, answer } = options;
+  const { route, monitor, enforce, on, off, file, signedAgent, ...step } = options;
   if (on === true && off === true) throw new InvalidArgumentError('--on and --off exclude each other.');
   if (monitor === true && enforce === true)
     throw new InvalidArgumentError('--monitor and --enforce exclude each other.');
   if (file !== undefined) return readPolicy(file);
-  const given = [route, monitor, enforce, on, off, signedAgent, work, workBits, question, answer];
+  const given = [
+    route,
+    monitor,
+    enforce,
+    on,
+    off,
+    signedAgent,
+    step.work,
+    step.workBits,
+    step.question,
+    step.answer,
+    step.mailLink,
+  ];
   if (given.every((option) => option === undefined)) return null;
   return {
     ...policy,
@@ -92,17 +110,19 @@ function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | n
 
 function extraStep(
   { extra_step: before }: ClearancePolicy,
-  { work, workBits, question, answer }: Options,
+  { work, workBits, question, answer, mailLink }: Options,
 ): Pick<ClearancePolicy, 'extra_step'> {
-  if ([work, workBits, question, answer].every((option) => option === undefined)) return {};
+  if ([work, workBits, question, answer, mailLink].every((option) => option === undefined)) return {};
   const text = question ?? before?.question?.text ?? '';
   const answers = [...(answer ?? before?.question?.answers ?? [])];
   if (text !== '' && answers.length === 0) throw new InvalidArgumentError('A question needs --answer.');
+  const sites = (mailLink ?? before?.mail_link?.sites ?? []).filter((site) => site !== '');
   return {
     extra_step: {
       work: work ?? before?.work ?? 'nobody',
       work_bits: workBits ?? before?.work_bits ?? 16,
       question: text === '' ? null : { text, answers },
+      mail_link: sites.length === 0 ? null : { sites },
     },
   };
 }

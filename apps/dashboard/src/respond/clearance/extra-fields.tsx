@@ -53,6 +53,16 @@ export function ExtraFields({ extras, disabled, onChange }: ExtraFieldsProps) {
           onChange={({ target }) => change({ answers: target.value })}
         />
         <TextArea
+          label={say('sites')}
+          hint={say('sitesHint')}
+          fault={faults.sites ? say('sitesFault') : undefined}
+          rows={2}
+          spellCheck={false}
+          value={extras.sites}
+          disabled={disabled}
+          onChange={({ target }) => change({ sites: target.value })}
+        />
+        <TextArea
           label={say('agents')}
           hint={say('agentsHint')}
           fault={faults.agents ? say('agentsFault') : undefined}

@@ -10,6 +10,8 @@ export interface Extras {
   readonly question: string;
   /** One a line. */
   readonly answers: string;
+  /** Addresses of sites that letters lead to, one a line; empty for no letters. */
+  readonly sites: string;
   /** One a line. */
   readonly agents: string;
   readonly precision: string;
@@ -19,6 +21,8 @@ const LEAST_BITS = 8;
 const MOST_BITS = 22;
 const USUAL_BITS = 16;
 const MOST_ANSWERS = 20;
+const MOST_SITES = 20;
+const SITE = /^https?:\/\/[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
 const USUAL_PRECISION = 0.8;
 
 export function extrasOf({
@@ -31,13 +35,14 @@ export function extrasOf({
     bits: String(step?.work_bits ?? USUAL_BITS),
     question: step?.question?.text ?? '',
     answers: (step?.question?.answers ?? []).join('\n'),
+    sites: (step?.mail_link?.sites ?? []).join('\n'),
     agents: agents.join('\n'),
     precision: String(least ?? USUAL_PRECISION),
   };
 }
 
 /** Which fields cannot be sent as they are. */
-export function faultsOf({ bits, question, answers, agents, precision }: Extras) {
+export function faultsOf({ bits, question, answers, sites, agents, precision }: Extras) {
   const right = linesOf(answers);
   const isAsked = question.trim() !== '';
   return {
@@ -45,6 +50,7 @@ export function faultsOf({ bits, question, answers, agents, precision }: Extras)
     answers:
       isAsked &&
       !(right.length > 0 && right.length <= MOST_ANSWERS && right.every((each) => /[\p{L}\p{N}]/u.test(each))),
+    sites: linesOf(sites).length > MOST_SITES || !linesOf(sites).every((site) => SITE.test(site)),
     agents: !linesOf(agents).every((host) => /^[a-z0-9.-]{1,253}$/i.test(host)),
     precision: precision.trim() === '' || !(Number(precision) >= 0 && Number(precision) <= 1),
   };
@@ -54,10 +60,14 @@ export function areSound(extras: Extras): boolean {
   return Object.values(faultsOf(extras)).every((isWrong) => !isWrong);
 }
 
-export function extrasInPolicy({ work, bits, question, answers, agents, precision }: Extras) {
-  const text = question.trim();
+export function extrasInPolicy({ work, bits, question, answers, sites, agents, precision }: Extras) {
+  const [text, named] = [question.trim(), linesOf(sites)];
   return {
-    extra_step: { work, work_bits: Number(bits), question: text === '' ? null : { text, answers: linesOf(answers) } },
+    extra_step: {
+      ...{ work, work_bits: Number(bits) },
+      question: text === '' ? null : { text, answers: linesOf(answers) },
+      mail_link: named.length === 0 ? null : { sites: named },
+    },
     signed_agents: linesOf(agents),
     min_rule_precision: Number(precision),
   };

@@ -14,6 +14,8 @@ import { createDeniedNow } from './denied-now.ts';
 import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
 import { createAskedWork } from './doubt.ts';
 import { formRoute } from './extra-step/form-route.ts';
+import { createLetterShares } from './extra-step/letter-shares.ts';
+import { mailRoute } from './extra-step/mail-route.ts';
 import { createTickets } from './extra-step/tickets.ts';
 import { workRoutes } from './extra-step/work-routes.ts';
 import { createGate } from './gate.ts';
@@ -44,7 +46,7 @@ export interface Clearance {
 /** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
 export function composeClearance(
   { log, clock, database, reading, changes, rateLimits, clientIp, secret }: Platform,
-  { intelligence }: Pick<Outside, 'intelligence'>,
+  { intelligence, mail }: Pick<Outside, 'intelligence' | 'mail'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
   { watch, nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'nameAgents' | 'clearanceKeys'>,
 ): Clearance {
@@ -73,13 +75,18 @@ export function composeClearance(
       const { note, devicesAt } = createNoting(database, clock);
       const [gate, askedWork] = [createGate({ policies, denied }), createAskedWork({ intelligence, devicesAt })];
       const mint = createMint({ gate, askedWork, note, keys, clock });
-      const extra = { database, gate, askedWork, mint, tickets: createTickets(secret, clock), clock };
+      const tickets = createTickets(secret, clock);
+      const extra = { database, gate, askedWork, mint, tickets, isMailOn: mail.isOn, clock };
       pageScriptRoute(app);
       robotsFileRoute(app, { policies });
-      configRoutes(app, { database, keys, policies, denied, clock });
+      configRoutes(app, { database, keys, policies, denied, isMailOn: mail.isOn, clock });
       streamRoute(app, { push: createPush({ database, changes, clock, onFault }), policies });
       telemetryRoute(app, { database, policies, clock });
       formRoute(app, extra);
+      mailRoute(app, {
+        ...{ ...extra, mail, takeLetter: createLetterShares(secret, clock) },
+        onFault: (err) => log.warn({ err }, 'a link to a site was not mailed'),
+      });
       app.register(async (scope) => {
         const doors = scope as App;
         readIngestBodies(doors);

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { credentialsAt } from './credentials-store.ts';
 import type { DeniedNow } from './denied-now.ts';
+import { extraStepOf } from './doubt.ts';
 import { configOfPolicy } from './policy-config.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 
@@ -17,6 +18,8 @@ export interface ConfigParts {
   readonly keys: ClearanceKeys;
   readonly policies: PolicyDirectory;
   readonly denied: DeniedNow;
+  /** Whether letters can be sent. */
+  readonly isMailOn: boolean;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -79,7 +82,11 @@ export function configRoutes(app: App, parts: ConfigParts): void {
   );
 }
 
-async function configOf({ database, keys, policies, denied, clock }: ConfigParts, aid: string, pid: string | null) {
+async function configOf(
+  { database, keys, policies, denied, clock, isMailOn }: ConfigParts,
+  aid: string,
+  pid: string | null,
+) {
   const organizationId = aid.toLowerCase();
   const found = isUuid(organizationId) ? await policies.find(organizationId, pid) : null;
   const policy = found?.version?.policy;
@@ -98,5 +105,6 @@ async function configOf({ database, keys, policies, denied, clock }: ConfigParts
       }),
     denied_fps: list.newest(MOST_EXACT),
     denied_filter: list.filter(),
+    has_mail_link: isMailOn && extraStepOf(policy).mail_link !== null,
   });
 }

@@ -13,11 +13,11 @@ export interface DoubtParts {
 
 /** Of an office or a carrier more than these are seldom new within an hour; of a farm of browsers they are. */
 const MANY_DEVICES = 50;
-const NO_STEP = { work: 'nobody', work_bits: 16, question: null } as const;
+const NO_STEP = { work: 'nobody', work_bits: 16, question: null, mail_link: null } as const;
 
 /** What is asked for beside a token; nothing unless the policy says so. */
 export function extraStepOf({ extra_step: step }: ClearancePolicy) {
-  return step ?? NO_STEP;
+  return { ...NO_STEP, ...step };
 }
 
 /** Doubtful are addresses from which people seldom come (hosting, VPN, proxies, Tor), and those that bring many devices. */

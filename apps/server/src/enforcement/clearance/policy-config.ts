@@ -5,7 +5,7 @@ import { refusalsOf } from './operator-refusals.ts';
 type Config = Omit<Static<typeof ClearanceConfigAnswer>, 'generated_at'>;
 
 /** A policy as sensors are told it, the fields in the order of the wire conventions. @param more what is no part of it */
-export function configOfPolicy(policy: ClearancePolicy, more: Partial<Config>): Config {
+export function configOfPolicy(policy: ClearancePolicy, more: Partial<Config> = {}): Config {
   const { mode, routes, allow } = policy;
   return {
     scope: more.scope ?? '',
@@ -24,6 +24,7 @@ export function configOfPolicy(policy: ClearancePolicy, more: Partial<Config>): 
     denied_filter: more.denied_filter ?? '',
     signed_agents: policy.signed_agents,
     has_question: policy.enabled && policy.extra_step?.question != null,
+    has_mail_link: more.has_mail_link ?? false,
     sensor: policy.sensor ?? DEFAULT_CLEARANCE.sensor,
   };
 }

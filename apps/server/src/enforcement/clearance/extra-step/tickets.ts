@@ -4,12 +4,12 @@ import { type VisitorAt, visitorText } from '../visitor-at.ts';
 
 /** What a ticket is good for, and for whom; none of it stands in the ticket. */
 export interface TicketPlace {
-  readonly purpose: 'work' | 'form';
+  readonly purpose: 'work' | 'form' | 'letter' | 'link';
   readonly organizationId: string;
   readonly propertyId: string;
   readonly visitor: VisitorAt;
-  /** Of a form, nothing. */
-  readonly fingerprint: string;
+  /** What else it is for: the device, of a letter the page that it leads to, else nothing. */
+  readonly about: string;
 }
 
 export interface Ticket {
@@ -31,9 +31,9 @@ const ID_BYTES = 12;
 /** @param secret of the installation: every node takes the tickets of the others @param clock milliseconds since the epoch */
 export function createTickets(secret: string, clock: () => number): Tickets {
   const key = createSecretKey(deriveKey(secret, 'sundew clearance tickets'));
-  const macOf = (said: string, { purpose, organizationId, propertyId, visitor, fingerprint }: TicketPlace): Buffer =>
+  const macOf = (said: string, { purpose, organizationId, propertyId, visitor, about }: TicketPlace): Buffer =>
     createHmac('sha256', key)
-      .update(JSON.stringify([said, purpose, organizationId, propertyId, visitorText(visitor), fingerprint]))
+      .update(JSON.stringify([said, purpose, organizationId, propertyId, visitorText(visitor), about]))
       .digest();
   return {
     issue(place, bits, lifeMs) {

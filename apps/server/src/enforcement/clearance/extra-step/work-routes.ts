@@ -96,5 +96,5 @@ export function workRoutes(app: App, { database, gate, askedWork, mint, tickets,
 }
 
 function placeOf({ fingerprint }: MintWish, { organizationId, propertyId, visitor }: Admitted): TicketPlace {
-  return { purpose: 'work', organizationId, propertyId, visitor, fingerprint };
+  return { purpose: 'work', organizationId, propertyId, visitor, about: fingerprint };
 }
