@@ -5180,6 +5180,8 @@ export interface components {
             /** @description A Bloom filter of all: `b1.` and its bits as base64url. */
             denied_filter: string;
             signed_agents: string[];
+            /** @description Networks of operators whose crawlers no names confirm, 2,000 at most. */
+            crawler_ranges: components["schemas"]["ClearanceCrawlerRanges"][];
             /** @description Browsers without JavaScript can answer a question. */
             has_question: boolean;
             /** @description Browsers without JavaScript can get a link by mail. */
@@ -5203,6 +5205,10 @@ export interface components {
             is_verifiable: boolean;
             /** @description A name that no request carries. */
             is_robots_only: boolean;
+        };
+        ClearanceCrawlerRanges: {
+            operator: string;
+            networks: string[];
         };
         ClearanceCredential: {
             /** Format: uuid */

@@ -177,6 +177,10 @@ const RestrictedCredential = named(
   Type.Object({ id: Type.String(), here: Type.Boolean(), paths: Texts }),
   { id: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a09', here: true, paths: ['/api/*'] },
 );
+const CrawlerRanges = named('ClearanceCrawlerRanges', Type.Object({ operator: Type.String(), networks: Texts }), {
+  operator: 'OpenAI',
+  networks: ['192.0.2.0/24'],
+});
 /** `GET /api/v1/clearance/config`, in the order of the wire conventions. */
 export const ClearanceConfigAnswer = named(
   'ClearanceConfig',
@@ -196,6 +200,9 @@ export const ClearanceConfigAnswer = named(
     denied_fps: Type.Array(Type.String(), { description: 'The newest 2,000.' }),
     denied_filter: Type.String({ description: 'A Bloom filter of all: `b1.` and its bits as base64url.' }),
     signed_agents: Texts,
+    crawler_ranges: Type.Array(CrawlerRanges, {
+      description: 'Networks of operators whose crawlers no names confirm, 2,000 at most.',
+    }),
     has_question: Type.Boolean({ description: 'Browsers without JavaScript can answer a question.' }),
     has_mail_link: Type.Boolean({ description: 'Browsers without JavaScript can get a link by mail.' }),
     sensor: SensorSettings,
@@ -215,6 +222,7 @@ export const ClearanceConfigAnswer = named(
       denied_fps: [],
       denied_filter: 'b1.AAAA',
       signed_agents: [],
+      crawler_ranges: [],
       has_question: false,
       has_mail_link: false,
     },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigSource, followConfig } from '../src/clearance/config-source.ts';
 import { createCrawlerAt, type NameService } from '../src/clearance/crawler-at.ts';
 import { createClearanceJudge } from '../src/clearance/judge-clearance.ts';
+import { confirmedByRange } from '../src/clearance/published-ranges.ts';
 import { visitTo } from '../src/testing.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -71,6 +72,27 @@ const CONFIG: ClearanceConfig = {
   ...{ scope: 'shop', mode: 'enforce', routes: ['/account/*'], keys: [{ kid: 'k1', public_key: raw }] },
   ...{ active_credentials: [], restricted_credentials: [], denied_fps: ['denied'], denied_filter: '' },
 };
+
+describe('a crawler without names is', () => {
+  const config = (networks: string[]) => ({ ...CONFIG, crawler_ranges: [{ operator: 'OpenAI', networks }] });
+  const crawler = { operator: 'OpenAI', behaviour: 'ai_training', isVerified: false } as const;
+  it.each([
+    ['confirmed by a network that its operator publishes', '192.0.2.77', ['192.0.2.64/26'], true],
+    ['confirmed over IPv6', '2001:db8:1::5', ['192.0.2.64/26', '2001:db8:1::/48'], true],
+    ['not confirmed beside it', '192.0.2.63', ['192.0.2.64/26'], false],
+    ['not confirmed without an address', '', ['192.0.2.64/26'], false],
+    ['not confirmed by a list that cannot be read', '192.0.2.77', ['192.0.2.64/26', 'all'], false],
+  ])('%s', (_how, ip, networks, isVerified) => {
+    expect(confirmedByRange(crawler, ip, config(networks))?.isVerified).toBe(isVerified);
+  });
+
+  it('nobody else', () => {
+    const known = config(['192.0.2.64/26']);
+    expect(confirmedByRange({ ...crawler, operator: 'Perplexity' }, '192.0.2.77', known)?.isVerified).toBe(false);
+    expect(confirmedByRange(null, '192.0.2.77', known)).toBeNull();
+    expect(confirmedByRange(crawler, '192.0.2.77', CONFIG)?.isVerified).toBe(false);
+  });
+});
 
 function tokenOf(fp: string): string {
   const iat = Math.floor(Date.now() / 1000);

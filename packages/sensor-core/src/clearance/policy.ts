@@ -59,6 +59,8 @@ export interface ClearanceConfig {
   readonly denied_fps: readonly string[];
   readonly denied_filter: string;
   readonly signed_agents: readonly string[];
+  /** Networks that operators publish for crawlers that no names confirm. */
+  readonly crawler_ranges?: readonly { readonly operator: string; readonly networks: readonly string[] }[];
   /** Browsers without JavaScript can answer a question. */
   readonly has_question?: boolean;
   /** Browsers without JavaScript can get a link by mail. */

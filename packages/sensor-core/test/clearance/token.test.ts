@@ -42,10 +42,12 @@ describe('a clearance token', () => {
   );
 
   it('has a name of its own, which its random part sees to', () => {
-    const named = vectors.tokens.flatMap(({ claims, signature, name }) => (name === undefined ? [] : [{ claims, signature, name }]));
-    expect(named.map(({ claims, signature }) => tokenName(`${encodeBase64url(claimsBytes(claims))}.${signature}`))).toEqual(
-      named.map(({ name }) => name),
+    const named = vectors.tokens.flatMap(({ claims, signature, name }) =>
+      name === undefined ? [] : [{ claims, signature, name }],
     );
+    expect(
+      named.map(({ claims, signature }) => tokenName(`${encodeBase64url(claimsBytes(claims))}.${signature}`)),
+    ).toEqual(named.map(({ name }) => name));
     expect(new Set(named.map(({ name }) => name)).size).toBe(3);
   });
 

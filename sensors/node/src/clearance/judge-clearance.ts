@@ -12,6 +12,7 @@ import type { Finding } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import { type AgentAt, confirmedBy } from './agent-at.ts';
 import type { ConfigSource } from './config-source.ts';
+import { confirmedByRange } from './published-ranges.ts';
 import { type AskForm, answerWithForm } from './question.ts';
 
 export interface ClearanceJudgeParts {
@@ -81,7 +82,7 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
       cookie: request.header('cookie'),
       userAgent: request.userAgent,
       serviceToken: serviceToken === '' ? null : serviceToken,
-      crawler: confirmedBy(agent, crawler),
+      crawler: confirmedBy(agent, confirmedByRange(crawler, request.ip, config)),
       agent,
     };
     const verdict = check(visit, { tenant: organization, config, isOutage: source.isOutage });

@@ -8,6 +8,7 @@ import type { Job } from '../../platform/work/job.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { appealDoor } from './appeal-door.ts';
 import { configRoutes } from './config-routes.ts';
+import { createCrawlerRanges } from './crawler-ranges.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { denialRoutes } from './denial-routes.ts';
 import { createDeniedNow } from './denied-now.ts';
@@ -79,7 +80,8 @@ export function composeClearance(
       const extra = { database, gate, askedWork, mint, tickets, isMailOn: mail.isOn, clock };
       pageScriptRoute(app);
       robotsFileRoute(app, { policies });
-      configRoutes(app, { database, keys, policies, denied, isMailOn: mail.isOn, clock });
+      const crawlerRanges = createCrawlerRanges(intelligence, clock);
+      configRoutes(app, { database, keys, policies, denied, isMailOn: mail.isOn, crawlerRanges, clock });
       streamRoute(app, { push: createPush({ database, changes, clock, onFault }), policies });
       telemetryRoute(app, { database, policies, clock });
       formRoute(app, extra);

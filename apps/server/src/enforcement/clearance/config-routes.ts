@@ -7,6 +7,7 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import type { CrawlerRanges } from './crawler-ranges.ts';
 import { credentialsAt } from './credentials-store.ts';
 import type { DeniedNow } from './denied-now.ts';
 import { extraStepOf } from './doubt.ts';
@@ -18,6 +19,7 @@ export interface ConfigParts {
   readonly keys: ClearanceKeys;
   readonly policies: PolicyDirectory;
   readonly denied: DeniedNow;
+  readonly crawlerRanges: () => readonly CrawlerRanges[];
   /** Whether letters can be sent. */
   readonly isMailOn: boolean;
   /** Milliseconds since the epoch. */
@@ -83,7 +85,7 @@ export function configRoutes(app: App, parts: ConfigParts): void {
 }
 
 async function configOf(
-  { database, keys, policies, denied, clock, isMailOn }: ConfigParts,
+  { database, keys, policies, denied, clock, isMailOn, crawlerRanges }: ConfigParts,
   aid: string,
   pid: string | null,
 ) {
@@ -105,6 +107,7 @@ async function configOf(
       }),
     denied_fps: list.newest(MOST_EXACT),
     denied_filter: list.filter(),
+    crawler_ranges: [...crawlerRanges()],
     has_mail_link: isMailOn && extraStepOf(policy).mail_link !== null,
   });
 }

@@ -23,6 +23,7 @@ export function configOfPolicy(policy: ClearancePolicy, more: Partial<Config> = 
     denied_fps: more.denied_fps ?? [],
     denied_filter: more.denied_filter ?? '',
     signed_agents: policy.signed_agents,
+    crawler_ranges: more.crawler_ranges ?? [],
     has_question: policy.enabled && policy.extra_step?.question != null,
     has_mail_link: more.has_mail_link ?? false,
     sensor: policy.sensor ?? DEFAULT_CLEARANCE.sensor,

@@ -45,6 +45,8 @@ export interface IpIntelligence {
    * @returns true when listed, false when a healthy feed does not list it, null when nobody can tell
    */
   published(ip: string, operator: string): boolean | null;
+  /** The networks that the operator of a crawler publishes as its own; empty where none are known. */
+  publishedNetworks(operator: string): readonly string[];
   /** The operator of the content delivery network (CDN) that publishes this address as its edge, or null. Never throws. */
   cdnOf(ip: string): string | null;
   feeds(): readonly FeedState[];

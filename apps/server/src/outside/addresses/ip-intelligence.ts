@@ -91,6 +91,10 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
       if (feed.data.has(ip, null)) return true;
       return feed.state(now()).state === 'ok' ? false : null;
     },
+    publishedNetworks(operator) {
+      const name = crawlerFeed(operator);
+      return feeds.lists.find(({ definition }) => definition.name === name)?.data?.networks() ?? [];
+    },
     cdnOf(text) {
       const ip = parseIp(text);
       if (ip === null) return null;

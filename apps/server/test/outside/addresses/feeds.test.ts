@@ -138,6 +138,8 @@ describe('a feed', () => {
     expect(ip.published('2001:4860:4801:10::9', 'Google')).toBe(true);
     expect(ip.published('66.249.64.32', 'Google')).toBe(false);
     expect(ip.published('not an address', 'Google')).toBeNull();
+    expect(ip.publishedNetworks('Google')).toEqual(['66.249.64.0/27', '2001:4860:4801:10::/64']);
+    expect(ip.publishedNetworks('OpenAI')).toEqual([]);
   });
 
   it('of a CDN names its operator, from lists as Fastly and Amazon write them', async () => {

@@ -68,6 +68,30 @@ describe('a set of networks', () => {
   });
 });
 
+describe('networks of a list', () => {
+  it('hold the same addresses as the list, whatever its networks', () => {
+    const octet = fc.nat({ max: 255 });
+    const ipv4 = fc
+      .tuple(octet, octet, fc.integer({ min: 20, max: 32 }))
+      .map(([c, d, bits]) => `198.51.${c}.${d}/${bits}`);
+    fc.assert(
+      fc.property(fc.array(ipv4, { maxLength: 30 }), fc.array(fc.tuple(octet, octet)), (entries, probes) => {
+        const one = new RangeSetBuilder();
+        for (const entry of entries) one.add(entry);
+        const list = one.build();
+        const again = new RangeSetBuilder();
+        for (const network of list.networks()) expect(again.add(network)).toBe(true);
+        const other = again.build();
+        expect(other.networks()).toEqual(list.networks());
+        for (const [c, d] of probes) {
+          const ip = parseIp(`198.51.${c}.${d}`);
+          if (ip !== null) expect(other.has(ip, null)).toBe(list.has(ip, null));
+        }
+      }),
+    );
+  });
+});
+
 describe('a published list', () => {
   it('is read whatever stands around the entries', async () => {
     const { entries, refused } = await parseList(

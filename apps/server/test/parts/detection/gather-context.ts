@@ -14,6 +14,7 @@ export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> 
     ip: {
       lookup: (ip) => ({ ...UNKNOWN, ip, isPrivate: ip.startsWith('10.'), ...known[ip] }),
       published: () => null,
+      publishedNetworks: () => [],
       cdnOf: () => null,
       feeds: () => [],
       refresh: async () => {},

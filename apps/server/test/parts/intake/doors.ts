@@ -137,6 +137,7 @@ const NO_NAMES = { namesOf: async () => [], addressesOf: async () => [] };
 const addresses: IpIntelligence = {
   lookup: (ip) => ({ ...ORDINARY, ip, ...(ip === '198.51.100.66' ? TOR_EXIT : {}) }),
   published: () => null,
+  publishedNetworks: () => [],
   cdnOf: () => null,
   feeds: () => [],
   refresh: async () => {},

@@ -65,7 +65,12 @@ export function mailRoute(app: App, parts: MailParts): void {
           consumes: ['application/x-www-form-urlencoded'],
           produces: ['text/html'],
           body: Sent,
-          response: { 200: Type.String({ description: 'A page.' }) },
+          response: {
+            200: Type.String({
+              description: 'A page.',
+              examples: ['<!doctype html><title>Look into your mailbox</title>'],
+            }),
+          },
         },
       },
       async (request, reply) => {

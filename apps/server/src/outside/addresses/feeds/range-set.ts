@@ -1,11 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { type IpAddress, ipv4Number, wordsOf } from '../../ip-address.ts';
 import { compareAt, findRange, type SortedRanges } from '../range-search.ts';
+import { rangeTexts } from './range-texts.ts';
 
 /** A list of networks and autonomous systems that can be asked about one address. */
 export interface RangeSet {
   readonly entries: number;
   has(ip: IpAddress, asn: number | null): boolean;
+  /** Its networks as CIDR, neighbours together. */
+  networks(): readonly string[];
 }
 
 /** Networks wider than these would turn a faulty list into a verdict over half the internet. */
@@ -45,6 +48,7 @@ export class RangeSetBuilder {
     return {
       entries: this.#v4.length + this.#v6.length + asns.size,
       has: (ip, asn) => findRange(ranges, ip) >= 0 || (asn !== null && asns.has(asn)),
+      networks: () => rangeTexts(ranges),
     };
   }
 
