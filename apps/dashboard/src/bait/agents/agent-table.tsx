@@ -1,5 +1,6 @@
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Badge, type Tone } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleLine } from '../../kit/ui/hostile-text.ts';
@@ -69,17 +70,15 @@ export function AgentTable({ agents, onRemove }: AgentTableProps) {
       ),
     },
   ];
-  const actions: Column<Agent> = {
-    key: 'actions',
-    head: <span className="sr-only">{say('actions')}</span>,
-    className: 'text-right',
-    cell: (agent) =>
+  const actions: Column<Agent> = actionsColumn(
+    say('actions'),
+    (agent) =>
       agent.state !== 'revoked' && (
         <Button look="danger" aria-label={say('removeNamed', { name: agent.name })} onClick={() => onRemove?.(agent)}>
           {say('remove')}
         </Button>
       ),
-  };
+  );
   return (
     <Table
       label={say('table')}

@@ -1,5 +1,6 @@
 import { SCOPES } from '@sundew/wire/scopes';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -41,13 +42,11 @@ export function KeyTable<Key extends SensorKey>(props: KeyTableProps<Key>) {
         at === null ? <span className="text-muted">{say('never')}</span> : <Time at={at} />,
     },
     { key: 'created', head: say('created'), cell: ({ created_at }) => <Time at={created_at} /> },
-    {
-      key: 'actions',
-      head: <span className="sr-only">{say('actions')}</span>,
-      className: 'text-right',
-      cell: (key) =>
+    actionsColumn(
+      say('actions'),
+      (key) =>
         isWorking(key) && (
-          <div className="flex justify-end gap-2">
+          <>
             {onRotate !== undefined && !isRotated(key) && (
               <Button aria-label={say('rotateNamed', { name: key.name })} onClick={() => onRotate(key)}>
                 {say('rotate')}
@@ -56,9 +55,9 @@ export function KeyTable<Key extends SensorKey>(props: KeyTableProps<Key>) {
             <Button look="danger" aria-label={say('revokeNamed', { name: key.name })} onClick={() => onRevoke(key)}>
               {say('revoke')}
             </Button>
-          </div>
+          </>
         ),
-    },
+    ),
   ];
   return <Table label={label} columns={columns} rows={keys} keyOf={({ id }) => id} />;
 }

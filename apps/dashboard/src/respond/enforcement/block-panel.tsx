@@ -5,6 +5,7 @@ import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -72,18 +73,16 @@ export function BlockPanel() {
               cell: ({ reason }) => <bdi className="block min-w-32 max-w-72 break-words">{reason}</bdi>,
             },
             { key: 'by', head: say('by'), cell: ({ created_by: by }) => <bdi>{by}</bdi> },
-            {
-              key: 'actions',
-              head: <span className="sr-only">{say('actions')}</span>,
-              className: 'text-right',
-              cell: (row) =>
+            actionsColumn<Block>(
+              say('actions'),
+              (row) =>
                 mayChange &&
                 row.status === 'active' && (
                   <Button aria-label={say('liftNamed', { target: row.target })} onClick={() => setLifting(row)}>
                     {say('lift')}
                   </Button>
                 ),
-            },
+            ),
           ]}
         />
       )}

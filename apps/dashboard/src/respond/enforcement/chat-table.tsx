@@ -1,8 +1,10 @@
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { chatTexts } from './chat-texts.ts';
+import { Standing } from './standing.tsx';
 import type { Chat } from './use-chats.ts';
 
 interface ChatTableProps {
@@ -37,18 +39,12 @@ export function ChatTable({ chats, busyId, onTest, onRemove }: ChatTableProps) {
           key: 'state',
           head: say('state'),
           cell: ({ state, fault, retry_at: retryAt }) => (
-            <>
-              <span className="block">{say(state)}</span>
-              {fault !== null && (
-                <span className="block max-w-96 break-words text-danger text-xs">{say(fault.cause)}</span>
-              )}
-              {fault?.said != null && <bdi className="block max-w-96 break-words text-muted text-xs">{fault.said}</bdi>}
-              {retryAt !== null && (
-                <span className="block text-muted text-xs">
-                  {say('retry')} <Time at={retryAt} />
-                </span>
-              )}
-            </>
+            <Standing
+              state={say(state)}
+              why={fault === null ? null : say(fault.cause)}
+              said={fault?.said}
+              retryAt={retryAt}
+            />
           ),
         },
         {
@@ -56,25 +52,20 @@ export function ChatTable({ chats, busyId, onTest, onRemove }: ChatTableProps) {
           head: say('sent'),
           cell: ({ sent_at: at }) => (at === null ? say('never') : <Time at={at} />),
         },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{say('actions')}</span>,
-          className: 'text-right',
-          cell: (chat) => (
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button
-                busy={busyId === chat.id}
-                aria-label={say('testNamed', { name: chat.name })}
-                onClick={() => onTest(chat)}
-              >
-                {say('test')}
-              </Button>
-              <Button look="danger" aria-label={say('removeNamed', { name: chat.name })} onClick={() => onRemove(chat)}>
-                {say('remove')}
-              </Button>
-            </div>
-          ),
-        },
+        actionsColumn<Chat>(say('actions'), (chat) => (
+          <>
+            <Button
+              busy={busyId === chat.id}
+              aria-label={say('testNamed', { name: chat.name })}
+              onClick={() => onTest(chat)}
+            >
+              {say('test')}
+            </Button>
+            <Button look="danger" aria-label={say('removeNamed', { name: chat.name })} onClick={() => onRemove(chat)}>
+              {say('remove')}
+            </Button>
+          </>
+        )),
       ]}
     />
   );

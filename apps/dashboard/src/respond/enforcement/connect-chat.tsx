@@ -1,21 +1,21 @@
 import { CHAT_KINDS } from '@sundew/wire/notices';
 import { useState } from 'react';
+import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { chatTexts } from './chat-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { ChatWish } from './use-chats.ts';
+import type { ChatWish, useChatChanges } from './use-chats.ts';
 
 const NEW: ChatWish = { kind: 'slack', name: '', url: '', bot_token: '', chat_id: '' };
 
 interface ConnectChatProps {
-  readonly change: { readonly isPending: boolean; readonly error: unknown };
-  readonly onConnect: (wish: ChatWish) => void;
+  readonly connect: ReturnType<typeof useChatChanges>['connect'];
   readonly onClose: () => void;
 }
 
 /** The form for a chat. What was typed stays when it is refused. */
-export function ConnectChat({ change, onConnect, onClose }: ConnectChatProps) {
+export function ConnectChat({ connect, onClose }: ConnectChatProps) {
   const say = useTexts(chatTexts);
   const [draft, setDraft] = useState(NEW);
   const fields = draft.kind === 'telegram' ? (['bot_token', 'chat_id'] as const) : (['url'] as const);
@@ -23,10 +23,17 @@ export function ConnectChat({ change, onConnect, onClose }: ConnectChatProps) {
     <FormDialog
       title={say('connect')}
       action={say('connect')}
-      change={change}
+      change={connect}
       isWhole={draft.name.trim() !== '' && fields.every((field) => draft[field] !== '')}
       onClose={onClose}
-      onSubmit={() => onConnect(draft)}
+      onSubmit={() =>
+        connect.mutate(draft, {
+          onSuccess({ name }) {
+            onClose();
+            notify({ tone: 'good', text: say('connected', { name }) });
+          },
+        })
+      }
     >
       <SelectField
         label={say('kind')}

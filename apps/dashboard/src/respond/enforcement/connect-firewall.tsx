@@ -1,11 +1,11 @@
-import { ENFORCEMENT_MODES } from '@sundew/wire/response-actions';
 import { useState } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { BlockTimeFields } from './block-time-fields.tsx';
 import { FIREWALL_KIND_NAMES, FIREWALL_KINDS } from './firewall-kinds.ts';
 import { firewallTexts } from './firewall-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { FirewallWish } from './use-firewalls.ts';
+import type { FirewallWish, useFirewallChanges } from './use-firewalls.ts';
 
 const NEW: FirewallWish = {
   ...{ kind: 'cloudflare', name: '', mode: 'block', hours: 24 },
@@ -16,13 +16,12 @@ const NEW: FirewallWish = {
 };
 
 interface ConnectFirewallProps {
-  readonly change: { readonly isPending: boolean; readonly error: unknown };
-  readonly onConnect: (wish: FirewallWish) => void;
+  readonly connect: ReturnType<typeof useFirewallChanges>['connect'];
   readonly onClose: () => void;
 }
 
 /** The form for an account at a provider. What was typed stays when the provider refuses. */
-export function ConnectFirewall({ change, onConnect, onClose }: ConnectFirewallProps) {
+export function ConnectFirewall({ connect, onClose }: ConnectFirewallProps) {
   const say = useTexts(firewallTexts);
   const [draft, setDraft] = useState(NEW);
   const { fields, secret } = FIREWALL_KINDS[draft.kind];
@@ -30,10 +29,10 @@ export function ConnectFirewall({ change, onConnect, onClose }: ConnectFirewallP
     <FormDialog
       title={say('connect')}
       action={say('connect')}
-      change={change}
+      change={connect}
       isWhole={fields.every((field) => draft.values[field].trim() !== '')}
       onClose={onClose}
-      onSubmit={() => onConnect(draft)}
+      onSubmit={() => connect.mutate(draft, { onSuccess: onClose })}
     >
       <SelectField
         label={say('provider')}
@@ -62,23 +61,7 @@ export function ConnectFirewall({ change, onConnect, onClose }: ConnectFirewallP
         maxLength={200}
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
       />
-      <SelectField
-        label={say('mode')}
-        value={draft.mode}
-        choices={ENFORCEMENT_MODES.map((value) => ({ value, label: say(value) }))}
-        onChange={({ target }) =>
-          setDraft({ ...draft, mode: ENFORCEMENT_MODES.find((known) => known === target.value) ?? 'block' })
-        }
-      />
-      <TextField
-        label={say('hours')}
-        hint={say('hoursHint')}
-        type="number"
-        min={1}
-        max={8760}
-        value={draft.hours}
-        onChange={({ target }) => setDraft({ ...draft, hours: Number(target.value) })}
-      />
+      <BlockTimeFields of={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { SIEM_KIND, SIEM_KINDS, SIEM_TLS_FIELDS, type SiemField } from '@sundew/wire/siem';
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
+import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextArea, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { siemTexts } from './siem-texts.ts';
-import type { Siem, SiemWish } from './use-siem.ts';
+import type { Siem, SiemWish, useSiemChanges } from './use-siem.ts';
 
 const NEW: SiemWish = {
   kept: null,
@@ -20,13 +21,12 @@ const NEW: SiemWish = {
 interface ConnectSiemProps {
   /** The one that is changed; null for a new one. */
   readonly kept: Siem | null;
-  readonly change: { readonly isPending: boolean; readonly error: unknown };
-  readonly onSave: (wish: SiemWish) => void;
+  readonly save: ReturnType<typeof useSiemChanges>['save'];
   readonly onClose: () => void;
 }
 
 /** The form for a receiver of detections. What was typed stays when it is refused. */
-export function ConnectSiem({ kept, change, onSave, onClose }: ConnectSiemProps) {
+export function ConnectSiem({ kept, save, onClose }: ConnectSiemProps) {
   const say = useTexts(siemTexts);
   const properties = useProperties().data ?? [];
   const [draft, setDraft] = useState<SiemWish>(kept === null ? NEW : draftOf(kept));
@@ -39,10 +39,17 @@ export function ConnectSiem({ kept, change, onSave, onClose }: ConnectSiemProps)
     <FormDialog
       title={kept === null ? say('connect') : say('changeNamed', { name: kept.name })}
       action={say(kept === null ? 'connect' : 'save')}
-      change={change}
+      change={save}
       isWhole={draft.name.trim() !== '' && required.every((field) => !isRequired(field) || typed(field) !== '')}
       onClose={onClose}
-      onSubmit={() => onSave(draft)}
+      onSubmit={() =>
+        save.mutate(draft, {
+          onSuccess({ name }) {
+            onClose();
+            notify({ tone: 'good', text: say('saved', { name }) });
+          },
+        })
+      }
     >
       {kept === null && (
         <SelectField

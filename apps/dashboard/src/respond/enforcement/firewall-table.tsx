@@ -1,11 +1,12 @@
 import { reasonWords } from '../../kit/faults/reason-words.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
-import { Time } from '../../kit/ui/time.tsx';
 import { FIREWALL_KINDS } from './firewall-kinds.ts';
 import { firewallTexts } from './firewall-texts.ts';
+import { Standing } from './standing.tsx';
 import type { Firewall } from './use-firewalls.ts';
 
 interface FirewallTableProps {
@@ -40,19 +41,11 @@ export function FirewallTable({ firewalls, busyId, onTest, onRemove }: FirewallT
           key: 'state',
           head: say('state'),
           cell: ({ state, fault, outstanding, retry_at: retryAt }) => (
-            <>
-              <span className="block">{say(state, { count: outstanding })}</span>
-              {fault !== null && (
-                <span className="block max-w-96 break-words text-danger text-xs">
-                  {reasonWords(fault) ?? fault.message}
-                </span>
-              )}
-              {retryAt !== null && (
-                <span className="block text-muted text-xs">
-                  {say('retry')} <Time at={retryAt} />
-                </span>
-              )}
-            </>
+            <Standing
+              state={say(state, { count: outstanding })}
+              why={fault === null ? null : (reasonWords(fault) ?? fault.message)}
+              retryAt={retryAt}
+            />
           ),
         },
         {
@@ -61,29 +54,24 @@ export function FirewallTable({ firewalls, busyId, onTest, onRemove }: FirewallT
           className: 'text-right tabular-nums',
           cell: (each) => number(each.blocked),
         },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{say('actions')}</span>,
-          className: 'text-right',
-          cell: (firewall) => (
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button
-                busy={busyId === firewall.id}
-                aria-label={say('testNamed', { name: firewall.name })}
-                onClick={() => onTest(firewall)}
-              >
-                {say('test')}
-              </Button>
-              <Button
-                look="danger"
-                aria-label={say('removeNamed', { name: firewall.name })}
-                onClick={() => onRemove(firewall)}
-              >
-                {say('remove')}
-              </Button>
-            </div>
-          ),
-        },
+        actionsColumn<Firewall>(say('actions'), (firewall) => (
+          <>
+            <Button
+              busy={busyId === firewall.id}
+              aria-label={say('testNamed', { name: firewall.name })}
+              onClick={() => onTest(firewall)}
+            >
+              {say('test')}
+            </Button>
+            <Button
+              look="danger"
+              aria-label={say('removeNamed', { name: firewall.name })}
+              onClick={() => onRemove(firewall)}
+            >
+              {say('remove')}
+            </Button>
+          </>
+        )),
       ]}
     />
   );

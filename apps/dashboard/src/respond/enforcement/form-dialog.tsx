@@ -9,8 +9,8 @@ interface FormDialogProps {
   readonly title: string;
   /** Text of the button. */
   readonly action: string;
-  /** The change that the form asks for. */
-  readonly change: { readonly isPending: boolean; readonly error: unknown };
+  /** The change that the form asks for. What was wrong with it is forgotten when the form is closed. */
+  readonly change: { readonly isPending: boolean; readonly error: unknown; reset(): void };
   /** Whether there is enough to send. */
   readonly isWhole: boolean;
   readonly onSubmit: () => void;
@@ -26,13 +26,17 @@ export function FormDialog({ title, action, change, isWhole, onSubmit, onClose, 
     event.preventDefault();
     onSubmit();
   };
+  const close = () => {
+    change.reset();
+    onClose();
+  };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button look="primary" type="submit" form={form} busy={change.isPending} disabled={!isWhole}>
             {action}
           </Button>

@@ -4,6 +4,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -57,13 +58,7 @@ export function QuestionPanel() {
           },
           { key: 'detections', head: say('detections'), className: FIGURE, cell: (row) => number(row.detections) },
           { key: 'until', head: say('until'), cell: ({ expires_at: at }) => <Time at={at} /> },
-          {
-            key: 'actions',
-            head: <span className="sr-only">{say('actions')}</span>,
-            className: 'text-right',
-            cell: (question) =>
-              mayAnswer && <div className="flex flex-wrap justify-end gap-2">{buttons(question)}</div>,
-          },
+          actionsColumn<Question>(say('actions'), (question) => mayAnswer && buttons(question)),
         ]}
       />
       {answer.error !== null && <Fault error={answer.error} />}

@@ -198,7 +198,7 @@ export const responseTexts = defineTexts('responses', {
     newList: 'Neue Sperrliste',
     noList: 'Noch keine Sperrliste',
     noListAbout: 'Für eine Firewall ohne API: Sie holt ab, wer gesperrt ist.',
-    mode: 'Art',
+    mode: 'Modus',
     block: 'Sperren',
     count: 'Nur zählen',
     hours: 'Stunden',

@@ -1,4 +1,5 @@
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -42,37 +43,32 @@ export function RuleTable({ rules, mayChange, busyId, onToggle, onChange, onDele
             <Badge tone={enabled && !isDry ? 'good' : 'plain'}>{say(enabled ? (isDry ? 'dry' : 'on') : 'off')}</Badge>
           ),
         },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{say('actions')}</span>,
-          className: 'text-right',
-          cell: (rule) => {
-            const verb = say(rule.enabled ? 'turnOff' : 'turnOn');
-            return (
-              mayChange && (
-                <div className="flex flex-wrap justify-end gap-2">
-                  <Button
-                    busy={busyId === rule.id}
-                    aria-label={say('turnNamed', { verb, name: rule.name })}
-                    onClick={() => onToggle(rule)}
-                  >
-                    {verb}
-                  </Button>
-                  <Button aria-label={say('changeNamed', { name: rule.name })} onClick={() => onChange(rule)}>
-                    {say('change')}
-                  </Button>
-                  <Button
-                    look="danger"
-                    aria-label={say('deleteNamed', { name: rule.name })}
-                    onClick={() => onDelete(rule)}
-                  >
-                    {say('delete')}
-                  </Button>
-                </div>
-              )
-            );
-          },
-        },
+        actionsColumn<ResponseRule>(say('actions'), (rule) => {
+          const verb = say(rule.enabled ? 'turnOff' : 'turnOn');
+          return (
+            mayChange && (
+              <>
+                <Button
+                  busy={busyId === rule.id}
+                  aria-label={say('turnNamed', { verb, name: rule.name })}
+                  onClick={() => onToggle(rule)}
+                >
+                  {verb}
+                </Button>
+                <Button aria-label={say('changeNamed', { name: rule.name })} onClick={() => onChange(rule)}>
+                  {say('change')}
+                </Button>
+                <Button
+                  look="danger"
+                  aria-label={say('deleteNamed', { name: rule.name })}
+                  onClick={() => onDelete(rule)}
+                >
+                  {say('delete')}
+                </Button>
+              </>
+            )
+          );
+        }),
       ]}
     />
   );

@@ -1,9 +1,11 @@
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { siemTexts } from './siem-texts.ts';
+import { Standing } from './standing.tsx';
 import type { Siem } from './use-siem.ts';
 
 interface SiemTableProps {
@@ -38,7 +40,18 @@ export function SiemTable({ siems, busyId, onTest, onToggle, onChange, onRemove 
             </>
           ),
         },
-        { key: 'state', head: say('state'), cell: (siem) => <State of={siem} /> },
+        {
+          key: 'state',
+          head: say('state'),
+          cell: ({ state, fault, retry_at: retryAt }) => (
+            <Standing
+              state={say(state)}
+              why={fault === null ? null : say(fault.cause)}
+              said={fault?.said}
+              retryAt={retryAt}
+            />
+          ),
+        },
         {
           key: 'waiting',
           head: say('waiting'),
@@ -72,48 +85,27 @@ export function SiemTable({ siems, busyId, onTest, onToggle, onChange, onRemove 
             </>
           ),
         },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{say('actions')}</span>,
-          className: 'text-right',
-          cell: (siem) => {
-            const { id, name, enabled } = siem;
-            const verb = say(enabled ? 'turnOff' : 'turnOn');
-            return (
-              <div className="flex flex-wrap justify-end gap-2">
-                <Button busy={busyId === id} aria-label={say('testNamed', { name })} onClick={() => onTest(siem)}>
-                  {say('test')}
-                </Button>
-                <Button aria-label={say('turnNamed', { verb, name })} onClick={() => onToggle(siem)}>
-                  {verb}
-                </Button>
-                <Button aria-label={say('changeNamed', { name })} onClick={() => onChange(siem)}>
-                  {say('change')}
-                </Button>
-                <Button look="danger" aria-label={say('removeNamed', { name })} onClick={() => onRemove(siem)}>
-                  {say('remove')}
-                </Button>
-              </div>
-            );
-          },
-        },
+        actionsColumn<Siem>(say('actions'), (siem) => {
+          const { id, name, enabled } = siem;
+          const verb = say(enabled ? 'turnOff' : 'turnOn');
+          return (
+            <>
+              <Button busy={busyId === id} aria-label={say('testNamed', { name })} onClick={() => onTest(siem)}>
+                {say('test')}
+              </Button>
+              <Button aria-label={say('turnNamed', { verb, name })} onClick={() => onToggle(siem)}>
+                {verb}
+              </Button>
+              <Button aria-label={say('changeNamed', { name })} onClick={() => onChange(siem)}>
+                {say('change')}
+              </Button>
+              <Button look="danger" aria-label={say('removeNamed', { name })} onClick={() => onRemove(siem)}>
+                {say('remove')}
+              </Button>
+            </>
+          );
+        }),
       ]}
     />
-  );
-}
-
-function State({ of: { state, fault, retry_at: retryAt } }: { readonly of: Siem }) {
-  const say = useTexts(siemTexts);
-  return (
-    <>
-      <span className="block">{say(state)}</span>
-      {fault !== null && <span className="block max-w-96 break-words text-danger text-xs">{say(fault.cause)}</span>}
-      {fault?.said != null && <bdi className="block max-w-96 break-words text-muted text-xs">{fault.said}</bdi>}
-      {retryAt !== null && (
-        <span className="block text-muted text-xs">
-          {say('retry')} <Time at={retryAt} />
-        </span>
-      )}
-    </>
   );
 }

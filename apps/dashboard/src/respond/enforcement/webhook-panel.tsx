@@ -1,15 +1,10 @@
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
-import { Panel } from '../../kit/ui/panel.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { KeptPanel } from './kept-panel.tsx';
 import { responseTexts } from './response-texts.ts';
 import { RotateSecret } from './rotate-secret.tsx';
 import { ToldOnce } from './told-once.tsx';
@@ -20,14 +15,11 @@ import { WebhookTable } from './webhook-table.tsx';
 /** Receivers of events. */
 export function WebhookPanel() {
   const say = useTexts(responseTexts);
-  const { data, error, refetch } = useWebhooks();
   const { save, rotate, test, remove } = useWebhookChanges(({ name, secret }) =>
     tell((close) => <ToldOnce name={name} label="secret" text={secret} onClose={close} />),
   );
-  const [editing, setEditing] = useState<{ readonly kept: Webhook | null } | null>(null);
   const [rotating, setRotating] = useState<Webhook | null>(null);
   const [shown, setShown] = useState<Webhook | null>(null);
-  const [removing, setRemoving] = useState<Webhook | null>(null);
   const tryOut = (webhook: Webhook) =>
     test.mutate(webhook, {
       onSuccess({ cause, response_status: status }) {
@@ -37,67 +29,31 @@ export function WebhookPanel() {
       },
     });
   return (
-    <Panel
-      title={say('webhooks')}
-      about={say('webhooksAbout')}
-      actions={
-        <Button look="primary" icon={Plus} onClick={() => setEditing({ kept: null })}>
-          {say('newWebhook')}
-        </Button>
-      }
+    <KeptPanel
+      {...{ title: say('webhooks'), about: say('webhooksAbout'), addText: say('newWebhook'), list: useWebhooks() }}
+      none={{ icon: WebhookIcon, title: say('noWebhook'), about: say('noWebhookAbout') }}
+      form={(kept, onClose) => <WebhookForm kept={kept} save={save} onClose={onClose} />}
+      removal={{
+        text: say('delete'),
+        titleOf: ({ name }) => say('deleteNamed', { name }),
+        about: say('deleteWebhookAbout'),
+        remove: remove.mutateAsync,
+        doneOf: ({ name }) => say('deleted', { name }),
+      }}
     >
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={2} />}
-      {data?.length === 0 && (
-        <Empty icon={WebhookIcon} title={say('noWebhook')}>
-          {say('noWebhookAbout')}
-        </Empty>
+      {(webhooks, wishes) => (
+        <>
+          <WebhookTable
+            {...{ webhooks, ...wishes }}
+            busyId={test.isPending ? test.variables.id : null}
+            onTest={tryOut}
+            onRotate={setRotating}
+            onShow={setShown}
+          />
+          {rotating !== null && <RotateSecret of={rotating} rotate={rotate} onClose={() => setRotating(null)} />}
+          {shown !== null && <DeliveryLog of={shown} onClose={() => setShown(null)} />}
+        </>
       )}
-      {data !== undefined && data.length > 0 && (
-        <WebhookTable
-          webhooks={data}
-          busyId={test.isPending ? test.variables.id : null}
-          onTest={tryOut}
-          onChange={(kept) => setEditing({ kept })}
-          onRotate={setRotating}
-          onShow={setShown}
-          onDelete={setRemoving}
-        />
-      )}
-      {editing !== null && (
-        <WebhookForm
-          kept={editing.kept}
-          save={save}
-          onClose={() => {
-            save.reset();
-            setEditing(null);
-          }}
-        />
-      )}
-      {rotating !== null && (
-        <RotateSecret
-          of={rotating}
-          rotate={rotate}
-          onClose={() => {
-            rotate.reset();
-            setRotating(null);
-          }}
-        />
-      )}
-      {shown !== null && <DeliveryLog of={shown} onClose={() => setShown(null)} />}
-      {removing !== null && (
-        <Confirm
-          title={say('deleteNamed', { name: removing.name })}
-          action={say('delete')}
-          onClose={() => setRemoving(null)}
-          onConfirm={async () => {
-            await remove.mutateAsync(removing);
-            notify({ tone: 'good', text: say('deleted', { name: removing.name }) });
-          }}
-        >
-          <p>{say('deleteWebhookAbout')}</p>
-        </Confirm>
-      )}
-    </Panel>
+    </KeptPanel>
   );
 }

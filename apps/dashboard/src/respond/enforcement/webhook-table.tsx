@@ -1,5 +1,6 @@
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Table } from '../../kit/ui/table.tsx';
@@ -15,12 +16,12 @@ interface WebhookTableProps {
   readonly onChange: (webhook: Webhook) => void;
   readonly onRotate: (webhook: Webhook) => void;
   readonly onShow: (webhook: Webhook) => void;
-  readonly onDelete: (webhook: Webhook) => void;
+  readonly onRemove: (webhook: Webhook) => void;
 }
 
 const FIGURE = 'text-right tabular-nums';
 
-export function WebhookTable({ webhooks, busyId, onTest, onChange, onRotate, onShow, onDelete }: WebhookTableProps) {
+export function WebhookTable({ webhooks, busyId, onTest, onChange, onRotate, onShow, onRemove }: WebhookTableProps) {
   const say = useTexts(responseTexts);
   const sayWebhook = useTexts(webhookTexts);
   const toldOf = ({ enabled, on_detection, on_high_risk, on_rule_enforced }: Webhook): string => {
@@ -56,33 +57,28 @@ export function WebhookTable({ webhooks, busyId, onTest, onChange, onRotate, onS
           cell: ({ statistics }) => number(statistics.delivered),
         },
         { key: 'failed', head: say('failed'), className: FIGURE, cell: ({ statistics }) => number(statistics.failed) },
-        {
-          key: 'actions',
-          head: <span className="sr-only">{say('actions')}</span>,
-          className: 'text-right',
-          cell: (webhook) => {
-            const { id, name } = webhook;
-            return (
-              <div className="flex flex-wrap justify-end gap-2">
-                <Button busy={busyId === id} aria-label={say('testNamed', { name })} onClick={() => onTest(webhook)}>
-                  {say('test')}
-                </Button>
-                <Button aria-label={say('changeNamed', { name })} onClick={() => onChange(webhook)}>
-                  {sayWebhook('change')}
-                </Button>
-                <Button aria-label={sayWebhook('rotateNamed', { name })} onClick={() => onRotate(webhook)}>
-                  {sayWebhook('rotate')}
-                </Button>
-                <Button aria-label={say('logNamed', { name })} onClick={() => onShow(webhook)}>
-                  {say('log')}
-                </Button>
-                <Button look="danger" aria-label={say('deleteNamed', { name })} onClick={() => onDelete(webhook)}>
-                  {say('delete')}
-                </Button>
-              </div>
-            );
-          },
-        },
+        actionsColumn<Webhook>(say('actions'), (webhook) => {
+          const { id, name } = webhook;
+          return (
+            <>
+              <Button busy={busyId === id} aria-label={say('testNamed', { name })} onClick={() => onTest(webhook)}>
+                {say('test')}
+              </Button>
+              <Button aria-label={say('changeNamed', { name })} onClick={() => onChange(webhook)}>
+                {sayWebhook('change')}
+              </Button>
+              <Button aria-label={sayWebhook('rotateNamed', { name })} onClick={() => onRotate(webhook)}>
+                {sayWebhook('rotate')}
+              </Button>
+              <Button aria-label={say('logNamed', { name })} onClick={() => onShow(webhook)}>
+                {say('log')}
+              </Button>
+              <Button look="danger" aria-label={say('deleteNamed', { name })} onClick={() => onRemove(webhook)}>
+                {say('delete')}
+              </Button>
+            </>
+          );
+        }),
       ]}
     />
   );

@@ -4,14 +4,13 @@ import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { actorOf } from '../audit/audit.ts';
 import { createKey, type KeyParts, revokeKey, rotateKey } from './manage-keys.ts';
 import { ApiKey, ApiKeyWish, Rotation, ShownApiKey, toKey } from './schema.ts';
 import { type KeyPlace, listKeys } from './store.ts';
 
 const TAGS = ['API keys'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, key_id: Id });
 
 /** Organization keys (specification, "API keys"). Only people reach them, never a key. */

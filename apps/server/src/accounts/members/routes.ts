@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { actorOf } from '../audit/audit.ts';
 import {
   type Caller,
@@ -18,7 +18,6 @@ import { InvitedMember, Member, MemberWish, RoleChange, toInvited, toMember } fr
 import { listMembers } from './store.ts';
 
 const TAGS = ['Members'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, member_id: Id });
 const PATH = '/api/organizations/:organization_id/members';
 

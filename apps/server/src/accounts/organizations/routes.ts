@@ -7,7 +7,18 @@ import type { Access } from '../../platform/access/access.ts';
 import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, Name, Nullable, One, Paging, Timestamp, window } from '../../platform/http/envelope.ts';
+import {
+  Id,
+  InOrganization,
+  Many,
+  many,
+  Name,
+  Nullable,
+  One,
+  Paging,
+  Timestamp,
+  window,
+} from '../../platform/http/envelope.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
@@ -15,7 +26,6 @@ import { demandMayMake, spendOrganization } from './making.ts';
 import { findOrganization, listOrganizations, markDeleted, type OrganizationRow, renameOrganization } from './store.ts';
 
 const TAGS = ['Organizations'];
-const ById = Type.Object({ organization_id: Id });
 const Organization = named(
   'Organization',
   Type.Object({
@@ -105,7 +115,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
         tags: TAGS,
         operationId: 'getOrganization',
         summary: 'Get an organization',
-        params: ById,
+        params: InOrganization,
         response: { 200: One(Organization) },
       },
     },
@@ -123,7 +133,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
         tags: TAGS,
         operationId: 'renameOrganization',
         summary: 'Rename an organization',
-        params: ById,
+        params: InOrganization,
         body: OrganizationWish,
         response: { 200: One(Organization) },
       },
@@ -157,7 +167,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
         tags: TAGS,
         operationId: 'deleteOrganization',
         summary: 'Delete an organization: its keys fail at once, then all its data is erased',
-        params: ById,
+        params: InOrganization,
         response: { 200: One(Organization) },
       },
     },

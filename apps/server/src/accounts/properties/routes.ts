@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { actorOf } from '../audit/audit.ts';
 import { createProperty } from './create-property.ts';
 import { type EditParts, editProperty } from './edit-property.ts';
@@ -10,7 +10,6 @@ import { Property, PropertyPatch, PropertyWish, toProperty } from './schema.ts';
 import { findProperty, listProperties } from './store.ts';
 
 const TAGS = ['Properties'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ property_id: Id });
 
 export function propertyRoutes(app: App, deps: EditParts & { readonly database: Database }): void {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { knownDomain } from './known-domain.ts';
 import { createDomain, type DomainParts, removeDomain } from './manage-domains.ts';
 import { Domain, DomainWish, toDomain } from './schema.ts';
@@ -10,7 +10,6 @@ import { type DomainRow, listDomains } from './store.ts';
 import { verifyDomain } from './verify-domain.ts';
 
 const TAGS = ['Domains'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ domain_id: Id });
 
 /** Host names that decoys live on (specification, "Domains"). */

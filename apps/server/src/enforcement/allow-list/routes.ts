@@ -9,13 +9,12 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
 import { networkText, readNetwork } from '../addresses/in-network.ts';
 import { type AllowedRow, deleteAllowed, listAllowed, putAllowed } from './store.ts';
 
 const TAGS = ['Enforcement'];
 const PATH = '/api/organizations/:organization_id/allowlist';
-const InOrganization = Type.Object({ organization_id: Id });
 
 const AllowedNetworkInput = named(
   'AllowedNetworkInput',

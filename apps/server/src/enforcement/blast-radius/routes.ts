@@ -6,7 +6,7 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, One } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { askAboveOf, setAskAbove } from './limits.ts';
 import { type Place, readPlace } from './place.ts';
@@ -15,7 +15,6 @@ import { BlastRadius, ResponseSettings } from './schema.ts';
 import { harmlessRequests, radiusOf } from './sharers.ts';
 
 const BASE = '/api/organizations/:organization_id';
-const InOrganization = Type.Object({ organization_id: Id });
 
 export interface BlastRadiusParts {
   /** For what is only looked at. */

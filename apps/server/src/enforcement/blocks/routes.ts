@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation, reader } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { All, Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import { targetOf } from '../addresses/target.ts';
 import { type BlockParts, blockAddress, liftBlocks } from './manage-blocks.ts';
 import { BlockedIpInput, Enforcement, toEnforcement } from './schema.ts';
@@ -12,7 +12,6 @@ import { listEnforcements } from './store.ts';
 
 const TAGS = ['Enforcement'];
 const BASE = '/api/organizations/:organization_id';
-const InOrganization = Type.Object({ organization_id: Id });
 
 /** Who is blocked, blocking by hand, and lifting. */
 export function blockRoutes(app: App, parts: BlockParts): void {

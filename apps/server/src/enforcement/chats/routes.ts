@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import { type ChatParts, changeChat, connectChat, disconnectChat, testChat } from './manage-chats.ts';
 import { Chat, ChatChange, ChatInput, toChat } from './schema.ts';
 import { accountOf } from './send-to-chat.ts';
@@ -11,7 +11,6 @@ import { type ChatRow, findChat, listChats } from './store.ts';
 const TAGS = ['Integrations'];
 const PATH = '/api/organizations/:organization_id/integrations/chat';
 const BY_ID = `${PATH}/:integration_id`;
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
 
 /** Chats that response actions write to. */

@@ -6,7 +6,7 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { addCredential, listCredentials, revokeCredential } from './credentials-store.ts';
@@ -14,7 +14,6 @@ import { ClearanceCredential, ClearanceCredentialInput, ClearanceCredentialWithT
 
 const TAGS = ['Clearance'];
 const PATH = '/api/organizations/:organization_id/clearance/credentials';
-const InOrganization = Type.Object({ organization_id: Id });
 
 export interface CredentialRouteParts {
   readonly database: Database;

@@ -5,7 +5,7 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { answerAppeal, listAppeals } from './appeals-store.ts';
 import { demoteRules } from './demote-rules.ts';
@@ -22,7 +22,6 @@ import {
 
 const TAGS = ['Clearance'];
 const PATH = '/api/organizations/:organization_id/clearance';
-const InOrganization = Type.Object({ organization_id: Id });
 const Pages = Type.Object(PAGING, { additionalProperties: false });
 
 export interface DenialRouteParts {

@@ -7,7 +7,7 @@ import type { Access } from '../../platform/access/access.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
@@ -18,7 +18,6 @@ import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts'
 
 const TAGS = ['Clearance'];
 const PATH = '/api/organizations/:organization_id/enforcement/policy';
-const InOrganization = Type.Object({ organization_id: Id });
 const OfProperty = Type.Object(
   { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) },
   { additionalProperties: false },

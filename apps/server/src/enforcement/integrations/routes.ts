@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import {
   BLOCK_LIST,
   changeIntegration,
@@ -16,7 +16,6 @@ import { findIntegration, selectIntegrations } from './store.ts';
 const TAGS = ['Integrations'];
 const PATH = '/api/organizations/:organization_id/integrations/block-lists';
 const BY_ID = `${PATH}/:integration_id`;
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
 
 /** Block lists: how a firewall without an API follows, by fetching an address. */

@@ -6,12 +6,11 @@ import type { Access } from '../../platform/access/access.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { isOptedOut, setOptedOut } from './store.ts';
 
 const TAGS = ['Response actions'];
 const PATH = '/api/organizations/:organization_id/response-mail';
-const InOrganization = Type.Object({ organization_id: Id });
 const WISH = { wanted: Type.Boolean({ description: 'Whether response actions may mail you.' }) };
 const ResponseMail = named(
   'ResponseMail',

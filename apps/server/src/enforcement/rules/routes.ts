@@ -3,7 +3,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import { listNotices, ResponseNotice, toNotice } from '../notices/notice-log.ts';
 import { createRule, type RuleParts, removeRule, replaceRule, toggleRule } from './manage-rules.ts';
 import { ResponseAction, ResponseActionInput, ResponseRun } from './schema.ts';
@@ -13,7 +13,6 @@ import { findRule, listRules, listRuns } from './store.ts';
 const TAGS = ['Response actions'];
 const PATH = '/api/organizations/:organization_id/response-actions';
 const BY_ID = `${PATH}/:response_action_id`;
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, response_action_id: Id });
 
 /** WHEN a trigger THEN actions (specification, "Response action"). */

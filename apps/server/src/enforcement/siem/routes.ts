@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, One } from '../../platform/http/envelope.ts';
 import { accountOf } from './account.ts';
 import { changeSiem, connectSiem, disconnectSiem, type SiemParts, standingOf, testSiem } from './manage-siem.ts';
 import { SiemChange, SiemInput, SiemOutput, toSiem } from './schema.ts';
@@ -11,7 +11,6 @@ import { listSiems, type SiemStanding } from './store.ts';
 const TAGS = ['Integrations'];
 const PATH = '/api/organizations/:organization_id/integrations/siem';
 const BY_ID = `${PATH}/:integration_id`;
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
 
 /** Receivers of detections (SIEM). */

@@ -4,7 +4,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, PAGING, whole, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, PAGING, whole, window } from '../../platform/http/envelope.ts';
 import { countDeliveries, listDeliveries } from './deliveries-store.ts';
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
 import {
@@ -24,7 +24,6 @@ import { testWebhook } from './test-webhook.ts';
 const TAGS = ['Webhooks'];
 const PATH = '/api/organizations/:organization_id/integrations/webhooks';
 const BY_ID = `${PATH}/:webhook_id`;
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, webhook_id: Id });
 
 export type WebhookRouteParts = WebhookParts & SendingParts & { readonly database: Database };

@@ -13,10 +13,9 @@ import { demandProperty } from '../../platform/access/access.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, One } from '../../platform/http/envelope.ts';
 
 const PATH = '/api/organizations/:organization_id/rotation-settings';
-const InOrganization = Type.Object({ organization_id: Id });
 
 const OfProperty = Type.Object(
   { property_id: Type.Optional({ ...Id, description: 'One property instead of all without settings of their own.' }) },

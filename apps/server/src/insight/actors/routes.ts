@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, window } from '../../platform/http/envelope.ts';
 import { readActorsQuery } from './read-query.ts';
 import { Actor, ActorDetail, ActorsQuery } from './schema.ts';
 import { stixRoutes } from './stix/stix-routes.ts';
@@ -11,7 +11,6 @@ import { storyRoutes } from './story/story-routes.ts';
 import { tiesOfActor } from './ties-store.ts';
 
 const TAGS = ['Actors'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, actor_id: Id });
 /** Fingerprints, with all that came with them. */
 export function actorRoutes(app: App, deps: { readonly database: Database }): void {

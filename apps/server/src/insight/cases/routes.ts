@@ -7,7 +7,7 @@ import { answerVisitors } from '../../detection/triage/answer-visitors.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, window } from '../../platform/http/envelope.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { type Scope, scopeOf } from '../filter/scope.ts';
 import type { VisitorFilter } from '../visitors/visitor-filter.ts';
@@ -16,7 +16,6 @@ import { CaseAnswerInput, CasesQuery } from './schema.ts';
 import { findCase, listCases } from './store.ts';
 
 const tags = ['Cases'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, case_id: Id });
 
 interface Parts {

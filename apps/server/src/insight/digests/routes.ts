@@ -6,7 +6,7 @@ import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Access } from '../../platform/access/access.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { type DigestParts, setDigest } from './manage-digests.ts';
 import { checkTimeZone, DEFAULTS, Digest, Letter, Settings } from './schema.ts';
 import { scheduleOf, writeLetter } from './send-digests.ts';
@@ -14,7 +14,6 @@ import { type DigestPlace, type DigestRow, findDigest, findReader } from './stor
 
 const TAGS = ['Digests'];
 const PATH = '/api/organizations/:organization_id/digest';
-const InOrganization = Type.Object({ organization_id: Id });
 const Preview = named('DigestPreviewInput', Type.Partial(Settings, { additionalProperties: false }), {
   frequency: 'daily',
   language: 'en',

@@ -7,7 +7,7 @@ import { requestErasure } from '../../detection/erasing/request-erasure.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { readCriteria } from './rules.ts';
 import { Erasure, ErasurePreview, ErasureWish } from './schema.ts';
 import { findErasure, listErasures } from './store.ts';
@@ -25,7 +25,6 @@ export interface ErasureParts {
 }
 
 const tags = ['Erasure'];
-const params = Type.Object({ organization_id: Id });
 
 /** Erasing what is known of a visitor: asked for by an owner, carried out by a job. */
 export function erasureRoutes(app: App, { database, reading, audit, clock, maskIps, onRequested }: ErasureParts): void {
@@ -41,7 +40,7 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
           'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
           'statistics, addresses of actors, counts of refused reports, clearance, ended blocks and runs of rules. A block ' +
           'or a refusal in force goes on and is forgotten when it ends. What is done keeps the address masked.',
-        params,
+        params: InOrganization,
         body: ErasureWish,
         response: { 201: One(Erasure) },
       },
@@ -77,7 +76,7 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
         operationId: 'previewErasure',
         summary: 'Count what an erasure would take away',
         description: 'Nothing is erased or written down.',
-        params,
+        params: InOrganization,
         body: ErasureWish,
         response: { 200: One(ErasurePreview) },
       },
@@ -98,7 +97,7 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
         tags,
         operationId: 'listErasures',
         summary: 'List erasures, newest first',
-        params,
+        params: InOrganization,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
         response: { 200: Many(Erasure) },
       },

@@ -8,7 +8,7 @@ import { SEALED_AS } from '../../detection/ssh/seal-contexts.ts';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -16,7 +16,6 @@ import { findRecording, findSshRow, listSessions, type SshRow } from './store.ts
 import { toSession, toSessionDetail } from './wire-session.ts';
 
 const tags = ['SSH sessions'];
-const InOrganization = Type.Object({ organization_id: Id });
 const BySession = Type.Object({ organization_id: Id, session_id: Id });
 const PATH = '/api/organizations/:organization_id/ssh-sessions';
 const MOST_DAYS = 400;

@@ -6,7 +6,7 @@ import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { readPeriod } from './period.ts';
 import { toUsage, Usage, UsageCheck, UsagePeriod } from './schema.ts';
@@ -14,7 +14,6 @@ import { keptPart, readUsage, recount } from './store.ts';
 import { toCsv } from './usage-csv.ts';
 
 const TAGS = ['Billing'];
-const InOrganization = Type.Object({ organization_id: Id });
 
 export interface UsageDeps {
   readonly database: Database;

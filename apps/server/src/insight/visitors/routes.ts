@@ -7,7 +7,7 @@ import { answerVisitors } from '../../detection/triage/answer-visitors.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, window } from '../../platform/http/envelope.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { VisitorAnswerInput, VisitorsQuery } from './schema.ts';
@@ -15,7 +15,6 @@ import { findVisitor, listVisitors } from './store.ts';
 import type { VisitorFilter } from './visitor-filter.ts';
 
 const tags = ['Visitors'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, visitor_id: Id });
 
 interface Parts {

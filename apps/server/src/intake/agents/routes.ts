@@ -5,13 +5,12 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, many, Name, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, Name, One, Paging, window } from '../../platform/http/envelope.ts';
 import { type AgentParts, createAgent, editAgent, revokeAgent } from './manage-agents.ts';
 import { agentState } from './rules.ts';
 import { type AgentRow, findAgent, listAgents } from './store.ts';
 
 const tags = ['Agents'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, agent_id: Id });
 const PATH = '/api/organizations/:organization_id/agents';
 

@@ -4,7 +4,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { eitherReader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { changeScanner, createScanner, removeScanner, type ScannerParts } from './manage-scanners.ts';
 import { BotScanner, BotScannerInput, BotScannerPatch, ScannerSnippet, SeenSignal } from './schema.ts';
@@ -16,7 +16,6 @@ const PATH = '/api/organizations/:organization_id/bot-scanners';
 const BY_ID = `${PATH}/:scanner_id`;
 const READS = eitherReader('detections:read', 'domains:read');
 const WRITES = writer('admin', 'domains:write');
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, scanner_id: Id });
 
 export interface ScannerRouteParts extends ScannerParts {

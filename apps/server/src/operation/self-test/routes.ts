@@ -1,9 +1,8 @@
-import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { scopeOf } from '../../insight/filter/scope.ts';
 import { automation, reader, writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, One } from '../../platform/http/envelope.ts';
+import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { readSelfTest } from './read-self-test.ts';
 import { SelfTest, SettingsInput } from './schema.ts';
 import { type SettingParts, setSettings } from './set-settings.ts';
@@ -11,7 +10,6 @@ import { startRun } from './start-run.ts';
 
 const PATH = '/api/organizations/:organization_id/self-test';
 const tags = ['Self-test'];
-const params = Type.Object({ organization_id: Id });
 
 export interface SelfTestDeps extends SettingParts {
   /** Has a worker send the visits of new runs soon. */
@@ -32,7 +30,7 @@ export function selfTestRoutes(app: App, deps: SelfTestDeps): void {
         summary: 'Get which paths see visitors, and which are blind',
         description:
           'The last run of the self-test, or the one under way, with every path by which visitors should be seen; and what is an alert now.',
-        params,
+        params: InOrganization,
         response: { 200: One(SelfTest) },
       },
     },
@@ -49,7 +47,7 @@ export function selfTestRoutes(app: App, deps: SelfTestDeps): void {
         tags,
         operationId: 'setSelfTestSettings',
         summary: 'Set when the self-test runs, and where your sites are',
-        params,
+        params: InOrganization,
         body: SettingsInput,
         response: { 200: One(SelfTest) },
       },
@@ -71,7 +69,7 @@ export function selfTestRoutes(app: App, deps: SelfTestDeps): void {
         summary: 'Send a visit through every path now',
         description:
           'Answered before the visits are sent: ask for the self-test until `finished_at` of its run is set. A run that is under way goes on, and no second one begins. Without anything that could be visited, `run` stays as it was.',
-        params,
+        params: InOrganization,
         response: { 202: One(SelfTest) },
       },
     },

@@ -4,14 +4,13 @@ import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
 import { SETUP_KEYS, SETUP_STATES } from './item.ts';
 import { judgeSetup } from './rules.ts';
 import { readFacts } from './store.ts';
 import { makeTestDetection, type TestParts } from './test-detection.ts';
 
 const TAGS = ['Set-up'];
-const ById = Type.Object({ organization_id: Id });
 
 const Item = named(
   'SetupItem',
@@ -85,7 +84,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
         tags: TAGS,
         operationId: 'getSetupChecklist',
         summary: 'Get the set-up checklist with the real state of every step',
-        params: ById,
+        params: InOrganization,
         response: { 200: One(Checklist) },
       },
     },
@@ -114,7 +113,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
         summary: 'Make a test detection',
         description:
           'Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.',
-        params: ById,
+        params: InOrganization,
         body: TestWish,
         response: { 201: One(TestMade) },
       },

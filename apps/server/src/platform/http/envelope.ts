@@ -62,6 +62,9 @@ export function window(paging: Paging): { offset: number; limit: number } {
 }
 
 export const Id = Type.String({ format: 'uuid' });
+
+/** Parameters of an address below an organization. */
+export const InOrganization = Type.Object({ organization_id: Id });
 export const Timestamp = Type.String({ format: 'date-time' });
 /** One line of text with something to read in it: no control characters, no halves of surrogate pairs. */
 export const Name = Type.String({

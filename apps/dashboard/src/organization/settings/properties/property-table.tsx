@@ -4,6 +4,7 @@ import type { Property } from '../../../kit/data/use-properties.ts';
 import { policyName } from '../../../kit/decisions/policy-texts.ts';
 import { ago } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
+import { actionsColumn } from '../../../kit/ui/actions-column.tsx';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { type Column, Table } from '../../../kit/ui/table.tsx';
@@ -71,34 +72,30 @@ export function PropertyTable({ properties, onEdit, onPause, onResume, resuming 
     },
     ...(mayChange
       ? [
-          {
-            key: 'actions',
-            head: <span className="sr-only">{say('actions')}</span>,
-            cell: (property: Property) => {
-              const { id, name, paused, is_default: isDefault } = property;
-              return (
-                <div className="flex flex-wrap justify-end gap-2">
-                  <Button aria-label={say('editNamed', { name })} onClick={() => onEdit(property)}>
-                    {say('edit')}
+          actionsColumn<Property>(say('actions'), (property) => {
+            const { id, name, paused, is_default: isDefault } = property;
+            return (
+              <>
+                <Button aria-label={say('editNamed', { name })} onClick={() => onEdit(property)}>
+                  {say('edit')}
+                </Button>
+                {paused && (
+                  <Button
+                    busy={resuming === id}
+                    aria-label={say('resumeNamed', { name })}
+                    onClick={() => onResume(property)}
+                  >
+                    {say('resume')}
                   </Button>
-                  {paused && (
-                    <Button
-                      busy={resuming === id}
-                      aria-label={say('resumeNamed', { name })}
-                      onClick={() => onResume(property)}
-                    >
-                      {say('resume')}
-                    </Button>
-                  )}
-                  {!paused && !isDefault && (
-                    <Button look="danger" aria-label={say('pauseNamed', { name })} onClick={() => onPause(property)}>
-                      {say('pause')}
-                    </Button>
-                  )}
-                </div>
-              );
-            },
-          },
+                )}
+                {!paused && !isDefault && (
+                  <Button look="danger" aria-label={say('pauseNamed', { name })} onClick={() => onPause(property)}>
+                    {say('pause')}
+                  </Button>
+                )}
+              </>
+            );
+          }),
         ]
       : []),
   ];

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../accounts/audit/audit.ts';
 import { automation } from '../../../platform/access/requirement.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
-import { Id, Many, One, whole } from '../../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, whole } from '../../../platform/http/envelope.ts';
 import { findIntegration, type IntegrationRow, selectIntegrations } from '../store.ts';
 import { countBlocks } from './count-blocks.ts';
 import type { FirewallKind } from './kinds/firewall-kind.ts';
@@ -17,7 +17,6 @@ import {
 import { changeInput, connectInput, Firewall, toFirewall } from './schema.ts';
 
 const TAGS = ['Integrations'];
-const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
 
 /** Firewalls with an API: each kind has the same calls under its own path. */

@@ -1,0 +1,78 @@
+import { type LucideIcon, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { notify } from '../../kit/notices/notices.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+
+/** What rows can ask of the panel around them. */
+export interface KeptWishes<Kept> {
+  readonly onChange: (kept: Kept) => void;
+  readonly onRemove: (kept: Kept) => void;
+}
+
+interface KeptPanelProps<Kept> {
+  readonly title: string;
+  readonly about: string;
+  readonly list: { readonly data: readonly Kept[] | undefined; readonly error: unknown; refetch(): Promise<unknown> };
+  /** Said where there is nothing yet. */
+  readonly none: { readonly icon: LucideIcon; readonly title: string; readonly about: string };
+  readonly children: (list: readonly Kept[], wishes: KeptWishes<Kept>) => ReactNode;
+  readonly addText: string;
+  /** @param kept the one that is changed; null for a new one */
+  readonly form: (kept: Kept | null, onClose: () => void) => ReactNode;
+  readonly removal: {
+    /** The verb. */
+    readonly text: string;
+    readonly titleOf: (kept: Kept) => string;
+    readonly about: string;
+    readonly remove: (kept: Kept) => Promise<unknown>;
+    readonly doneOf: (kept: Kept) => string;
+  };
+}
+
+/** What the organization has connected of one kind: the list, the form for another, and the question before one goes. */
+export function KeptPanel<Kept>({ title, about, list, none, children, addText, form, removal }: KeptPanelProps<Kept>) {
+  const { data, error, refetch } = list;
+  const [editing, setEditing] = useState<{ readonly kept: Kept | null } | null>(null);
+  const [removing, setRemoving] = useState<Kept | null>(null);
+  return (
+    <Panel
+      title={title}
+      about={about}
+      actions={
+        <Button look="primary" icon={Plus} onClick={() => setEditing({ kept: null })}>
+          {addText}
+        </Button>
+      }
+    >
+      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={2} />}
+      {data?.length === 0 && (
+        <Empty icon={none.icon} title={none.title}>
+          {none.about}
+        </Empty>
+      )}
+      {data !== undefined &&
+        data.length > 0 &&
+        children(data, { onChange: (kept) => setEditing({ kept }), onRemove: setRemoving })}
+      {editing !== null && form(editing.kept, () => setEditing(null))}
+      {removing !== null && (
+        <Confirm
+          title={removal.titleOf(removing)}
+          action={removal.text}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await removal.remove(removing);
+            notify({ tone: 'good', text: removal.doneOf(removing) });
+          }}
+        >
+          <p>{removal.about}</p>
+        </Confirm>
+      )}
+    </Panel>
+  );
+}
