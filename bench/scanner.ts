@@ -15,8 +15,9 @@ import type { Setup } from './scanner/setup.ts';
 import { type BenchSite, openSite, type Visit } from './scanner/site.ts';
 import { webdriverSetups } from './scanner/webdriver-setups.ts';
 
-const PATIENCE_MS = 25_000;
-const VISIT_MS = 60_000;
+/** A browser that starts on a busy machine takes half a minute. */
+const PATIENCE_MS = 45_000;
+const VISIT_MS = 100_000;
 const SETUPS: readonly Setup[] = [
   ...[...playwrightSetups, ...puppeteerSetups, ...realBrowserSetups, ...seleniumSetups, ...webdriverSetups],
   ...[...rawSetups, ...imitatedSetups, ...genuineSetups],
