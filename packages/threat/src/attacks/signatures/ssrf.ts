@@ -34,6 +34,8 @@ export const ssrf: Signature = {
       { body: 'http://169.254.169.254/latest/user-data', contentType: 'text/plain' },
       { headers: { 'X-Custom-Url': 'http://127.0.0.1:6379/' } },
       'http://localhost/server-status',
+      { query: 'url=http://billing.prod.svc/keys' },
+      { query: 'name=ldap://203.0.113.9/a' },
       'http://0o177.0.0.1/',
     ],
     misses: [
@@ -51,7 +53,8 @@ export const ssrf: Signature = {
       { path: '/proxy/http://localhost:3000/a.js' },
       { path: '/save/https://example.com/a?b=c' },
       { body: 'see http://169.254.169.254/ in the manual', contentType: 'text/plain' },
-      { query: 'q=http://intranet.local/wiki' },
+      { query: 'url=http://wiki.corp/page' },
+      { contentType: 'application/json', body: '{"ldap":{"url":"ldaps://ldap.example.org:636"}}' },
       { query: 'redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fcallback' },
       { headers: { Referer: 'http://localhost:3000/page', Origin: 'http://127.0.0.1:8080' } },
       { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },

@@ -57,6 +57,8 @@ export const templateInjection: Signature = {
       '<%= request.getParameter("x") %>',
       '#{process.env}',
       '#if(1 == 1)x#end',
+      '@Environment.MachineName',
+      '$request.getClass()',
     ],
     misses: [
       'Hello {{ first_name | default: "friend" }}',
@@ -80,6 +82,8 @@ export const templateInjection: Signature = {
       '#if only (I knew)',
       '@html and @css',
       '{{site_source_name}}',
+      '@context.social',
+      '$context.requestId',
       '[% of sales] by region',
       'a{color:#fff} @media (max-width:10px){b{c:d}}',
     ],

@@ -141,13 +141,13 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'expression of Razor',
     confidence: 0.55,
-    form: /^\s{0,4}@(?:html\.\w{1,20}\(|(?:request|response|environment|context|viewbag|server|session)\.[a-z]\w{1,30}\s{0,4}$|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
+    form: /^\s{0,4}@(?:html\.\w{1,20}\(|(?:request\.(?:cookies|headers|query\w{0,10}|form|params|servervariables|files|useragent)|environment\.(?:machinename|username|osversion|version|currentdirectory|commandline))\b|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
     where: 'field',
   },
   {
     pattern: 'directive of Velocity',
     confidence: 0.6,
-    form: /^\s{0,4}#(?:(?:include|parse|evaluate)\s?\(|(?:set\s?\(\s?\$\w{1,20}\s?=|if\s?\(|foreach\s?\(\s?\$\w{1,20} in)\s?["'\d[])|^\s{0,4}\$!?\{?(?:class|request|response|session|application|ctx|context|render|convert|esc)\.\w{1,30}(?:\(|\s{0,4}$)/,
+    form: /^\s{0,4}#(?:(?:include|parse|evaluate)\s?\(|(?:set\s?\(\s?\$\w{1,20}\s?=|if\s?\(|foreach\s?\(\s?\$\w{1,20} in)\s?["'\d[])|^\s{0,4}\$!?\{?(?:(?:request|response|session|context|render|convert|esc)\.\w{1,30}\(|(?:class|application|ctx)\.\w{1,30}(?:\(|\s{0,4}$))/,
     where: 'field',
   },
   {

@@ -10,8 +10,8 @@ export const OWN_NAMES: ReadonlySet<string> = new Set(
   'localhost localhost.localdomain localhost4 localhost6 loopback ip6-localhost ip6-loopback broadcasthost'.split(' '),
 );
 
-/** Endings of names that only a network of one's own resolves. */
-export const INNER_DOMAINS = /\.(?:local|internal|intranet|intra|corp|lan|localdomain|home\.arpa|svc|consul)$/;
+/** Endings of names by which services of one cluster find each other; people of a company browse `.local` and `.corp`. */
+export const INNER_DOMAINS = /\.(?:internal|svc|consul|cluster\.local)$/;
 
 /** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, Tencent. */
 export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0]);

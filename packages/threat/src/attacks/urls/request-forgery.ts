@@ -28,6 +28,7 @@ const ADMINISTRATION =
 
 /** Directories are set up with addresses of their own. */
 const LEAST_IN_DATA = 0.7;
+const DIRECTORY_NAME = /ldap|directory|idp|bind/i;
 /** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
 const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|@[^/?#@\s]{1,80}@)[\w[]/;
 /** What a page says about itself or where it was. */
@@ -49,7 +50,7 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
     if (confidence > 0) return { pattern: patternOf(inner), confidence, at: 0 };
   }
   const scheme = SCHEMES.get(url.scheme);
-  if (scheme !== undefined && !(scheme < LEAST_IN_DATA && isOfData(leaf)))
+  if (scheme !== undefined && !(scheme < LEAST_IN_DATA && (isOfData(leaf) || DIRECTORY_NAME.test(leaf.location))))
     return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
   const nested = innerPassedOn(url.rest);
   return nested === null ? null : { pattern: `${patternOf(nested)}, passed on`, confidence: 0.7, at: 0 };
