@@ -67,6 +67,20 @@ describe('a shell on a terminal', () => {
     await expect.poll(shown).toMatch(/exit\nroot@srv01:~# $/);
   });
 
+  it('puts lines of before in place of what begins with !', async () => {
+    const { type, shown } = connect(true);
+    for (const line of ['echo one two', '!!', 'echo !$ !ec:1', '^one^three', "echo '!!' a!", '!nope', 'history 2']) {
+      await expect.poll(shown).toMatch(/# $/);
+      await type(`${line}\r`);
+    }
+    await expect.poll(shown).toMatch(/history 2\n[^#]*root@srv01:~# $/);
+    expect(shown().replaceAll(PROMPT, '')).toBe(
+      'echo one two\none two\n!!\necho one two\none two\necho !$ !ec:1\necho two one\ntwo one\n' +
+        "^one^three\necho two three\ntwo three\necho '!!' a!\n!! a!\n!nope\n-bash: !nope: event not found\n" +
+        "history 2\n    5  echo '!!' a!\n    6  history 2\n",
+    );
+  });
+
   it('does not show a password that a command asks for', async () => {
     const { type, shown } = connect(true);
     await type('passwd\r');

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStartups } from '../src/ssh/startups.ts';
+import { OPTIONS, run } from './parts/openssh.ts';
 import { type RunningAgent, startAgent } from './parts/running-agent.ts';
 import { type StandInService, startStandInService } from './parts/service.ts';
 
 /** Handed out by a decoy, so that it opens at once. */
 const CANARY = 'Zq3xW9rT5yU8iO2p';
+const UPLOAD_BYTES = 100_000_000;
 
 let service: StandInService;
 let agent: RunningAgent;
@@ -109,6 +112,37 @@ describe('an agent serves others', () => {
       .poll(() => service.records().map(({ username }) => username))
       .toContain('\x1b]0;owned\x07\x1b[2Jroot\n');
     await expectServed();
+  });
+
+  it.each([
+    ['scp of today', []],
+    ['scp -O', ['-O']],
+  ])('while 100 MB come by %s, of which the hash is told and little is kept', async (_name, options) => {
+    const sparse = join(mkdtempSync(join(tmpdir(), 'sundew-upload-')), 'big');
+    writeFileSync(sparse, 'head');
+    truncateSync(sparse, UPLOAD_BYTES);
+    const digest = createHash('sha256')
+      .update(Buffer.concat([Buffer.from('head'), Buffer.alloc(UPLOAD_BYTES - 4)]))
+      .digest('hex');
+    const path = `/tmp/big${options.length}`;
+    const words = [...OPTIONS, '-q', ...options, '-P', String(agent.sshPort), sparse, `root@127.0.0.1:${path}`];
+    const uploading = run('scp', words, CANARY);
+    await expectServed();
+    expect(await uploading).toMatchObject({ status: 0, stderr: '' });
+    await expect
+      .poll(() => service.records().flatMap(({ files = [] }) => files))
+      .toContainEqual({ path, bytes: UPLOAD_BYTES, sha256: digest });
+  });
+
+  it('and takes names of users in broken text, of any length and with control signs', async () => {
+    for (const name of ['\xff\xfe', 'a'.repeat(20_000), '\u202eroot', "root'; id; '", '\0root', `\${jndi:ldap://x}`])
+      await signIn(agent.sshPort, name).then(
+        (client) => client.end(),
+        () => undefined,
+      );
+    await expectServed();
+    await expect.poll(() => service.records().map(({ username }) => username)).toContain("root'; id; '");
+    expect(Math.max(...service.records().map(({ username }) => String(username).length))).toBeLessThan(1_000);
   });
 
   it('while somebody fills the disk and never reads', async () => {

@@ -29,6 +29,15 @@ describe('programs that visitors bring work for answer as those of Debian', () =
     ['printf "h\\xc3\\xa9" | iconv -f utf8 -t latin1 | od -An -tx1', ' 68 e9\n'],
     ['watch date', 'Error opening terminal: unknown.\n'],
     ['echo "@reboot /tmp/a" | crontab -; tail -n 1 /var/spool/cron/crontabs/root', '@reboot /tmp/a\n'],
+    [
+      'echo a > x; md5sum x | md5sum -c; echo b > x; md5sum --status -c <<< "d41d8cd98f00b204e9800998ecf8427e  x" || echo no',
+      'x: OK\nno\n',
+    ],
+    [
+      'mv --help | head -n 3',
+      'Usage: mv [OPTION]... [-T] SOURCE DEST\n  or:  mv [OPTION]... SOURCE... DIRECTORY\n  or:  mv [OPTION]... -t DIRECTORY SOURCE...\n',
+    ],
+    ['grep --version | head -n 1; find /bin/ -name dash', 'grep (GNU grep) 3.8\n/bin/dash\n'],
     ['timeout -s KILL 0.1 sleep 5; echo $?', 'Killed\n137\n'],
   ])('%s', async (line, text) => {
     expect(await shown(line)).toBe(text);

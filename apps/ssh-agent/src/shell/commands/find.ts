@@ -32,7 +32,7 @@ async function visit(process: Process, search: Search, path: string, depth: numb
   await process.tick();
   let isWhole = true;
   try {
-    const node = process.files.lookup(process.path(path), false);
+    const node = process.files.lookup(process.path(path), path.endsWith('/'));
     const look = async () => {
       search.pruned = false;
       if (depth >= search.minDepth) await search.test({ path, node, depth });

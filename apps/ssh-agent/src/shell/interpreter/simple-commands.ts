@@ -1,6 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
+import { gnuHelp } from '../machine/gnu-helps.ts';
 import { gnuVersion } from '../machine/gnu-versions.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
@@ -184,8 +185,8 @@ export async function runProgram(
     startedAt: engine.session.now(),
   });
   try {
-    const version = process.words[0] === '--version' ? gnuVersion(program.name) : null;
-    return await guarded(process, () => (version === null ? program.command.run(process) : say(process, version)));
+    const told = toldOf(program.name, process.words[0]);
+    return await guarded(process, () => (told === null ? program.command.run(process) : say(process, told)));
   } finally {
     budget.processes -= 1;
     tasks.delete(process.pid);
@@ -212,6 +213,12 @@ function makeProcess(
     descriptors,
     runner,
   });
+}
+
+/** What a program of GNU says of itself. */
+function toldOf(name: string, word: string | undefined): string | null {
+  if (word === '--version') return gnuVersion(name);
+  return word === '--help' ? gnuHelp(name) : null;
 }
 
 function say(process: Process, text: string): number {

@@ -50,19 +50,49 @@ const WRITTEN: readonly (readonly [readonly string[], string])[] = [
   [['Ulrich Drepper', 'Scott Miller', 'David Madore'], 'md5sum sha1sum sha224sum sha256sum sha384sum sha512sum'],
 ];
 
+/** Programs of other GNU packages: the package with its release, its year, and what is said below. */
+const OTHERS: Readonly<Record<string, readonly [string, string, string]>> = {
+  sed: [
+    'sed (GNU sed) 4.9\nPackaged by Debian',
+    '2022',
+    'Written by Jay Fenlason, Tom Lord, Ken Pizzini,\nPaolo Bonzini, Jim Meyering, and Assaf Gordon.\n\nThis sed program was built with SELinux support.\nSELinux is disabled on this system.\n\nGNU sed home page: <https://www.gnu.org/software/sed/>.\nGeneral help using GNU software: <https://www.gnu.org/gethelp/>.\nE-mail bug reports to: <bug-sed@gnu.org>.',
+  ],
+  grep: [
+    'grep (GNU grep) 3.8',
+    '2022',
+    'Written by Mike Haertel and others; see\n<https://git.sv.gnu.org/cgit/grep.git/tree/AUTHORS>.',
+  ],
+  tar: ['tar (GNU tar) 1.34', '2021', 'Written by John Gilmore and Jay Fenlason.'],
+  diff: [
+    'diff (GNU diffutils) 3.8',
+    '2021',
+    'Written by Paul Eggert, Mike Haertel, David Hayes,\nRichard Stallman, and Len Tower.',
+  ],
+  cmp: ['cmp (GNU diffutils) 3.8', '2021', 'Written by Torbj\xc3\xb6rn Granlund and David MacKenzie.'],
+  find: [
+    'find (GNU findutils) 4.9.0',
+    '2022',
+    'Written by Eric B. Decker, James Youngman, and Kevin Dalley.\nFeatures enabled: D_TYPE O_NOFOLLOW(enabled) LEAF_OPTIMISATION FTS(FTS_CWDFD) CBO(level=2) ',
+  ],
+  xargs: ['xargs (GNU findutils) 4.9.0', '2022', 'Written by Eric B. Decker, James Youngman, and Kevin Dalley.'],
+  dd: ['dd (coreutils) 9.1', '2022', 'Written by Paul Rubin, David MacKenzie, and Stuart Kemp.'],
+};
+
 const BY_NAME = new Map(WRITTEN.flatMap(([people, names]) => names.split(' ').map((name) => [name, people])));
 
-/** What a program of coreutils prints for `--version`; null for others. */
+/** What a program of GNU prints for `--version`; null for others. */
 export function gnuVersion(name: string): string | null {
   const people = BY_NAME.get(name);
-  if (people === undefined) return null;
-  return `${name} (GNU coreutils) 9.1
-Copyright (C) 2022 Free Software Foundation, Inc.
+  const written = people === undefined ? '' : `Written by ${joined(people)}.`;
+  const [release, year, words] = OTHERS[name] ?? [`${name} (GNU coreutils) 9.1`, '2022', written];
+  if (words === '') return null;
+  return `${release}
+Copyright (C) ${year} Free Software Foundation, Inc.
 License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.
 This is free software: you are free to change and redistribute it.
 There is NO WARRANTY, to the extent permitted by law.
 
-Written by ${joined(people)}.
+${words}
 `;
 }
 

@@ -1,6 +1,7 @@
 import type { InputQueue } from '../process/host-streams.ts';
 import type { Shell } from '../process/shell.ts';
 import type { Terminal, Visit } from '../process/visit.ts';
+import { recallHistory } from './history-words.ts';
 import { LineReader } from './line-reader.ts';
 import { promptOf } from './prompt.ts';
 import { Unfinished } from './unfinished.ts';
@@ -71,14 +72,30 @@ export class Conversation {
   /** @param line null for ^D, which ends the shell, or the command that is not whole */
   async #take(line: string | null): Promise<void> {
     const { stdin, isOver } = this.#parts;
+    const recalled = line === null || this.#unfinished.isOpen ? null : this.#recalled(line);
     let text: string | null;
-    if (line !== null) text = this.#unfinished.add(line);
+    if (recalled === false) text = null;
+    else if (line !== null) text = this.#unfinished.add(recalled ?? line);
     else text = this.#unfinished.isOpen ? this.#unfinished.take() : 'exit';
     if (text !== null) await this.#run(text);
     if (isOver()) return;
     this.prompt();
     const ahead = stdin.takeAll() + (stdin.takeEnd() ? '\x04' : '');
     if (ahead !== '') this.type(ahead);
+  }
+
+  /** The line with what `!` recalls; false where nothing is to run. */
+  #recalled(line: string): string | false {
+    const { shell, visit, write } = this.#parts;
+    if (!/[!^]/.test(line) || shell.flags.has('no-histexpand') || visit.innerShells.length > 0) return line;
+    const recalled = recallHistory(line, visit.history);
+    if (recalled.kind === 'fault') {
+      write('stderr', `${shell.prefix()}${recalled.event}: event not found\n`);
+      return false;
+    }
+    if (recalled.isChanged) write('stdout', `${recalled.text}\n`);
+    if (recalled.isShownOnly) visit.history.push(recalled.text);
+    return recalled.isShownOnly ? false : recalled.text;
   }
 
   async #run(text: string): Promise<void> {
