@@ -6,7 +6,7 @@ interface Fragment {
   readonly type: SignatureType;
   readonly pattern: string;
   readonly form: RegExp;
-  /** No parameter is named like this, so a name tells as much as a value. */
+  /** No parameter, header or path says this, so there it tells as much as in a value. */
   readonly isNoName?: true;
 }
 
@@ -37,13 +37,16 @@ const FRAGMENTS: readonly Fragment[] = [
 const LONGEST = 512;
 const CONFIDENCE = 0.5;
 
-/** The fragment that a whole value or name is; null for any other. Bounded. */
+/**
+ * The fragment that a whole text is; null for any other. Bounded.
+ * @param isNarrow for names, headers and paths, which say more by themselves
+ */
 export function bareFragment(
   text: string,
-  isName: boolean,
+  isNarrow: boolean,
 ): { readonly type: SignatureType; readonly finding: Finding } | null {
   if (text.length > LONGEST) return null;
-  const found = FRAGMENTS.find(({ form, isNoName }) => (!isName || isNoName === true) && form.test(text));
+  const found = FRAGMENTS.find(({ form, isNoName }) => (!isNarrow || isNoName === true) && form.test(text));
   return found === undefined
     ? null
     : { type: found.type, finding: { pattern: found.pattern, confidence: CONFIDENCE, at: 0 } };

@@ -14,6 +14,7 @@ import { readingsOf } from './readings/readings.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
 import { leavesOf } from './request/leaves.ts';
+import { piecesOfPath } from './request/pieces-of-path.ts';
 import { Shortlists } from './shortlists.ts';
 import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
@@ -127,7 +128,7 @@ function addMatches(
     const inside = inPieces(readings, shortlists, kind);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
-  if (found === null && kind === 'decoy') found = asFragment(readings, family);
+  if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(readings, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   const most = mostOf(found);
@@ -137,11 +138,21 @@ function addMatches(
 }
 
 /** At a decoy also what is too little to tell anything elsewhere. */
-function asFragment([first]: readonly Reading[], family: readonly Signature[]): SignatureMatch[] | null {
-  const fragment = first === undefined ? null : bareFragment(first.text, first.leaf.part === 'name');
-  const signature = family.find(({ type }) => type === fragment?.type);
-  if (first === undefined || fragment === null || signature === undefined || first.leaf.kind === 'path') return null;
-  return [matchOf(signature, fragment.finding, first)];
+function asFragment(
+  [first]: readonly Reading[],
+  family: readonly Signature[],
+  kind: FieldKind,
+): SignatureMatch[] | null {
+  if (first === undefined) return null;
+  const isPath = first.leaf.kind === 'path';
+  // A header may be the name of a command line program, and so may a segment of a path.
+  const isNarrow = isPath || kind === 'decoy_header' || first.leaf.part === 'name';
+  for (const { text, at } of isPath ? piecesOfPath(first.text) : [{ text: first.text, at: 0 }]) {
+    const fragment = bareFragment(text, isNarrow);
+    const signature = family.find(({ type }) => type === fragment?.type);
+    if (fragment !== null && signature !== undefined) return [matchOf(signature, { ...fragment.finding, at }, first)];
+  }
+  return null;
 }
 
 function mostOf(matches: readonly SignatureMatch[]): number {

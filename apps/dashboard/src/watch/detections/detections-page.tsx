@@ -58,7 +58,7 @@ export function Page() {
   const walk = useWalk(list, state, JSON.stringify(request));
 
   const isEnded = search.end_date !== undefined || search.not_start_date !== undefined;
-  const live = useLiveCount(request, list.newest?.id ?? null, !isEnded && list.total !== null);
+  const live = useLiveCount(request, list.newest?.id ?? null, list.rowAt, !isEnded && list.total !== null);
 
   const latest = useRef(search);
   useEffect(() => {

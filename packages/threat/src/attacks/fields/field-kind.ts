@@ -1,9 +1,10 @@
 /**
  * What a field is known to hold, by declaration of whoever sees the request or by what it held before: `prose` (comments,
- * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, nothing certain, or whatever is sent to a `decoy`, where nobody has business. Never told from the
- * value, which is the visitor's choice.
+ * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, nothing certain, or
+ * whatever is sent to a `decoy`, where nobody has business, or with it (`decoy_header`: headers and cookies). Never told
+ * from the value, which is the visitor's choice.
  */
-export type FieldKind = 'prose' | 'code' | 'filter' | 'unknown' | 'decoy';
+export type FieldKind = 'prose' | 'code' | 'filter' | 'unknown' | 'decoy' | 'decoy_header';
 
 /** Kinds that can be declared of a field. */
 type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;
@@ -14,9 +15,9 @@ export type KindOfField = (location: string) => FieldKind;
 /** Where nothing is known. */
 export const unknownField: KindOfField = () => 'unknown';
 
-/** At a decoy, but for headers and cookies, which browsers send everywhere. */
+/** At a decoy. Headers and cookies are what browsers send everywhere. */
 export const decoyField: KindOfField = (location) =>
-  location.startsWith('header.') || location.startsWith('cookie.') ? 'unknown' : 'decoy';
+  location.startsWith('header.') || location.startsWith('cookie.') ? 'decoy_header' : 'decoy';
 
 const PLACES = /^(?:body|query)\./;
 

@@ -86,12 +86,24 @@ test.each([
     parts: { ...post, contentType: 'multipart/form-data; boundary=x', body: part },
     xml: { ...post, contentType: 'application/xml', body: `<a><b>${text}</b></a>` },
     plain: { ...post, contentType: 'text/plain', body: text },
+    header: { ...post, headers: { 'x-id': text }, contentType: '', body: '' },
+    cookie: { ...post, headers: { cookie: `a=1; b=${text}` }, contentType: '', body: '' },
+    path: { ...post, path: `/files/${text}`, contentType: '', body: '' },
   };
   const types = Object.entries(requests).map(([place, request]) => [
     place,
     ...new Set(findSignatures(request, signatures, null, decoyField).matches.map((match) => match.type)),
   ]);
   expect(types).toEqual(Object.keys(requests).map((place) => [place, type]));
+});
+
+test.each([
+  ['user-agent', 'curl'],
+  ['user-agent', 'wget/1.21'],
+  ['referer', 'https://shop.example/a/../b'],
+])('at a decoy a header that merely says so is no attack: %s: %s', (name, value) => {
+  const request = { method: 'GET', path: '/ls', query: '', headers: { [name]: value }, contentType: '', body: '' };
+  expect(findSignatures(request, signatures, null, decoyField).matches).toEqual([]);
 });
 
 test('at a decoy what browsers send to everybody is no attack', () => {

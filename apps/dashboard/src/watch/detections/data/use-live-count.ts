@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { useIsAlive } from '../../../kit/session/session-context.ts';
+import { PAGE_SIZE } from './known-pages.ts';
 import type { ListRequest } from './request.ts';
 
 /** The number is shown anew at most this often, however many detections arrive. */
@@ -17,15 +18,21 @@ export interface LiveCount {
 /**
  * Counts what arrives for a list.
  * @param newest id of the newest detection in the list, from which on is counted; null to count from now on
+ * @param rowAt rows of the list that may have been recorded after the newest, and are not counted again
  * @param isOn false until the list is there, and where its period has ended
  */
-export function useLiveCount(request: ListRequest, newest: string | null, isOn: boolean): LiveCount {
+export function useLiveCount(
+  request: ListRequest,
+  newest: string | null,
+  rowAt: (index: number) => { readonly id: string } | null,
+  isOn: boolean,
+): LiveCount {
   const api = useApi();
   const { id: organizationId } = useOrganization();
   const isAlive = useIsAlive();
   const name = JSON.stringify([organizationId, request]);
   const [live, setLive] = useState({ name, isLive: false, count: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the request; the newest is where it began
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the request; the newest and the rows are where it began
   useEffect(() => {
     if (!isOn || !isAlive) return;
     const leaving = new AbortController();
@@ -41,6 +48,7 @@ export function useLiveCount(request: ListRequest, newest: string | null, isOn: 
         organizationId,
         filters: request.filter,
         after: newest,
+        seen: Array.from({ length: PAGE_SIZE }, (_, index) => rowAt(index)?.id ?? '').filter((id) => id !== ''),
         signal: leaving.signal,
         onOpen: () => show(true),
         onLost: () => show(false),
