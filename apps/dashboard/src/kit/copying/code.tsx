@@ -1,7 +1,15 @@
+import { classNames } from '../ui/class-names.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** A text to read and copy: commands, snippets, captured requests. Long lines scroll inside. */
-export function Code({ text, label }: { readonly text: string; readonly label: string }) {
+interface Props {
+  readonly text: string;
+  readonly label: string;
+  /** For prose: its lines may break anywhere. */
+  readonly wraps?: boolean;
+}
+
+/** A text to read and copy: commands, snippets, captured requests. Long lines scroll inside, unless they wrap. */
+export function Code({ text, label, wraps = false }: Props) {
   return (
     <div className="flex flex-col rounded-lg sm:flex-row-reverse sm:items-start border border-line bg-raised">
       <div className="shrink-0 self-end p-1.5 sm:self-start">
@@ -13,7 +21,9 @@ export function Code({ text, label }: { readonly text: string; readonly label: s
         tabIndex={0}
         className="min-w-0 flex-1 overflow-x-auto p-3 max-sm:pt-0"
       >
-        <pre className="font-mono text-xs leading-relaxed">{text}</pre>
+        <pre className={classNames('font-mono text-xs leading-relaxed', wraps && 'whitespace-pre-wrap break-words')}>
+          {text}
+        </pre>
       </section>
     </div>
   );

@@ -5,8 +5,15 @@ import { decisionTexts } from './decision-texts.ts';
 
 const TONES: Readonly<Record<DecisionAction, Tone>> = { allow: 'good', log: 'plain', challenge: 'warn', block: 'bad' };
 
+interface Props {
+  readonly action: DecisionAction;
+  /** Where most were allowed, these step back. */
+  readonly isQuiet?: boolean;
+}
+
 /** What was decided about a visitor. */
-export function DecisionBadge({ action }: { readonly action: DecisionAction }) {
+export function DecisionBadge({ action, isQuiet = false }: Props) {
   const say = useTexts(decisionTexts);
+  if (isQuiet && action === 'allow') return <span className="text-muted text-xs">{say(action)}</span>;
   return <Badge tone={TONES[action]}>{say(action)}</Badge>;
 }

@@ -37,7 +37,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isSlim = false }: Tabl
                 key={key}
                 scope="col"
                 aria-sort={sort?.order ? ARIA_SORTS[sort.order] : undefined}
-                className={classNames('px-3 py-2 font-medium first:pl-0 last:pr-0', className)}
+                className={classNames('px-2.5 py-2 font-medium first:pl-0 last:pr-0', className)}
               >
                 {sort === undefined ? head : <SortButton {...sort} />}
               </th>
@@ -51,7 +51,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isSlim = false }: Tabl
                 <td
                   key={key}
                   data-label={typeof head === 'string' ? head : undefined}
-                  className={classNames('px-3 py-2 align-top first:pl-0 last:pr-0', className)}
+                  className={classNames('px-2.5 py-2 align-top first:pl-0 last:pr-0', className)}
                 >
                   {cell(row)}
                 </td>

@@ -43,7 +43,7 @@ export function Page() {
               </ul>
             </Panel>
             <Panel title={say('help')} about={say('helpAbout')}>
-              <Code label={say('report')} text={reportOf(data, navigator.userAgent)} />
+              <Code label={say('report')} wraps text={reportOf(data, navigator.userAgent)} />
               <p className="mt-3 text-sm">
                 <a href={`${home}/docs`} className="text-accent underline underline-offset-2">
                   {say('reference')}

@@ -89,10 +89,10 @@ function ActorView({ actorId }: { readonly actorId: string }) {
             {isPending && <Loading lines={8} />}
             {story !== null && <StoryPlayer story={story} first={readStep(search.step)} onStop={keepStep} />}
             {summary !== null && <PhaseTimeline summary={summary} />}
+            <TiePanel actor={data} />
           </div>
           <div className="min-w-0 space-y-4">
             <ActorFacts actor={data} />
-            <TiePanel actor={data} />
             <AddressTable actor={data} />
             {summary !== null && <SummaryPanels summary={summary} isShared={false} />}
           </div>

@@ -3,6 +3,7 @@ import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { number, percent } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { classNames } from '../../../kit/ui/class-names.ts';
+import { useSignalName } from '../signals/use-signal-name.ts';
 import { drawerTexts } from './drawer-texts.ts';
 import { Hostile } from './hostile.tsx';
 import { type Breakdown, type Step, waterfallOf } from './waterfall.ts';
@@ -46,6 +47,7 @@ function StepRow({
 }) {
   const say = useTexts(drawerTexts);
   const sayLevel = useTexts(levelTexts);
+  const nameOf = useSignalName();
   const category = step.category === null ? null : breakdown.categories[step.category];
   const isNothing = step.points === 0;
   const name =
@@ -82,7 +84,7 @@ function StepRow({
               <span className="w-9 shrink-0 text-right tabular-nums">{points === 0 ? '0' : signed(points)}</span>
               <span className="min-w-0 break-words">
                 <span className="font-medium">
-                  <Hostile text={signal.replaceAll('_', ' ')} most={120} />
+                  <Hostile text={nameOf(signal)} most={120} />
                 </span>{' '}
                 <span className="text-muted">
                   <Hostile text={evidence} most={600} />

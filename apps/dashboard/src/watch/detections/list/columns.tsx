@@ -11,6 +11,7 @@ import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import type { SortBy } from '../data/request.ts';
 import { NarrowValue } from '../filter/narrow-value.tsx';
 import type { listTexts } from './list-texts.ts';
+import { ReasonNames } from './reason-names.tsx';
 
 type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
 
@@ -44,8 +45,8 @@ export const COLUMNS = [
   {
     key: 'decision',
     label: 'decision',
-    width: [10, 0],
-    cell: ({ decision: { action } }) => action !== 'allow' && <DecisionBadge action={action} />,
+    width: [9, 0],
+    cell: ({ decision: { action } }) => <DecisionBadge action={action} isQuiet />,
   },
   {
     key: 'category',
@@ -76,7 +77,7 @@ export const COLUMNS = [
   {
     key: 'path',
     label: 'path',
-    width: [9, 3],
+    width: [11, 3],
     cell: (row, isLookedAt) => (
       <span className="flex min-w-0 items-center gap-2">
         {row.method !== null && <span className="shrink-0 text-muted text-xs">{visibleText(row.method, 12)}</span>}
@@ -113,7 +114,7 @@ export const COLUMNS = [
     key: 'reasons',
     label: 'reasons',
     width: [8, 1.5],
-    cell: (row) => text(row.top_reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')),
+    cell: ({ top_reasons: reasons }) => <ReasonNames reasons={reasons} />,
   },
   {
     key: 'attack',
