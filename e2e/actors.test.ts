@@ -35,6 +35,45 @@ beforeAll(async () => {
   expect(actorId).not.toBe('');
 });
 
+describe('what ties an actor to others', () => {
+  it('is told with the reason and how strong it is, and leads to them', async () => {
+    const { origin, apiKey, organizationId, userToken } = inject('shared');
+    const agent = 'tied-client/1.0';
+    for (const [ip, header] of [
+      ['45.91.1.7', 'x-first'],
+      ['45.91.2.7', 'x-second'],
+    ] as const) {
+      const { status } = await fetch(`${origin}/api/v1/detect`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          ...{ source: 'sdk', ua: agent, ip, url: `https://shop.example${PATHS[1]}`, f: ['tripwire'] },
+          ...{ cs: { hn: ['host', header], al: '', ae: '' }, metadata: { fingerprint_hash: 'f'.repeat(16) } },
+        }),
+      });
+      expect(status).toBe(204);
+    }
+    const params = { path: { organization_id: organizationId }, query: { q: agent } };
+    const tied = async () =>
+      (await apiAs(userToken).GET('/api/organizations/{organization_id}/actors', { params })).data?.data ?? [];
+    await expect.poll(async () => (await tied()).length, POLL).toBe(2);
+    const [one, other] = await tied();
+    for (const width of [1280, 360]) {
+      const { page, go, complaints } = await openDashboard({ width });
+      await go(`/actors/${one?.id}`);
+      const panel = page.locator('main').getByRole('region', { name: 'Their browsers have the same fingerprint' });
+      await panel.getByText('45.91.2.7').waitFor();
+      expect(await page.getByText('weak', { exact: true }).count()).toBe(1);
+      expect(await violationsOf(page)).toEqual([]);
+      if (process.env.E2E_SCREENSHOTS !== undefined)
+        await page.screenshot({ path: `${process.env.E2E_SCREENSHOTS}/ties-${width}.png`, fullPage: true });
+      await panel.getByRole('link', { name: String(other?.id).slice(0, 8) }).click();
+      await page.waitForURL(new RegExp(`/actors/${other?.id}`));
+      expect(complaints).toEqual([]);
+    }
+  });
+});
+
 describe('the list of actors', () => {
   it('finds one by its address, in a link that can be shared, its hostile name as text', async () => {
     const { page, go, complaints } = await openDashboard();
