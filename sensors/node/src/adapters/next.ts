@@ -1,4 +1,4 @@
-import { normalizeAddress } from '@sundew/sensor-core/address';
+import { normalizeAddress, readForwardedAddress } from '@sundew/sensor-core/address';
 import { addressIn } from '@sundew/sensor-core/client-ip';
 import { connectionPeer } from '../core/connection-peer.ts';
 import { headersForOrigin } from '../core/origin-headers.ts';
@@ -51,6 +51,7 @@ function peerOf(connection: () => string): (request: Request) => string {
   return ({ headers }) => {
     const address = normalizeAddress(connection());
     if (address !== null && !isWithin(address)) return address;
-    return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+    // Some proxies write the port as well.
+    return readForwardedAddress(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '') ?? '';
   };
 }

@@ -21,7 +21,7 @@ export interface Contract {
   readonly runsBeforePages?: boolean;
 }
 
-/** A framework that builds its sites takes its time. */
+/** A framework that is installed and builds its sites takes its time. */
 const START_MS = 300_000;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
@@ -50,7 +50,7 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
     afterAll(async () => {
       await site?.close();
       await service.close();
-    });
+    }, START_MS);
 
     it('lets pages through with the hidden link before the end of the body, however they are sent', async () => {
       if (runsBeforePages) {
@@ -75,7 +75,9 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
     });
 
     it('passes on pages in codings that it cannot undo', async () => {
-      for (const path of ['/own-coding', ...(encodings.includes('br') ? [] : ['/br'])]) {
+      // What becomes of packed answers before Next.js sends them is not the adapter's doing.
+      const brotli = encodings.includes('br') || runsBeforePages ? [] : ['/br'];
+      for (const path of ['/own-coding', ...brotli]) {
         expect(await (await get(path)).text(), path).toBe(PAGE);
       }
     });
@@ -126,9 +128,9 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
 
     it('reads addresses of IPv6, and of proxies that write ports', async () => {
       const visits = [
-        ['/data?six', '2001:db8::bad, [2001:DB8::77]:4711, ::ffff:127.0.0.1', '2001:db8::77'],
-        ['/data?mapped', '203.0.113.9, ::ffff:198.51.100.7', '198.51.100.7'],
-        ['/data?rubbish', '203.0.113.9, <script>, 198.51.100.8:80, ::1', '198.51.100.8'],
+        ['/data?of=six', '2001:db8::bad, [2001:DB8::77]:4711, ::ffff:127.0.0.1', '2001:db8::77'],
+        ['/data?of=mapped', '203.0.113.9, ::ffff:198.51.100.7', '198.51.100.7'],
+        ['/data?of=rubbish', '203.0.113.9, <script>, 198.51.100.8:80, ::1', '198.51.100.8'],
       ] as const;
       for (const [path, forwarded] of visits) await get(path, { headers: { 'x-forwarded-for': forwarded } });
       await sundew.flush();
@@ -138,11 +140,11 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
     it('answers strange requests as the application does, and reports only names that headers can have', async () => {
       const end = 'Host: shop.example\r\nConnection: close\r\n\r\n';
       const odd = `X_Odd~Name: 1\r\nx-twice: 1\r\nX-Twice: 2\r\nUser-Agent: \xe9\xff\r\nAccept: ${'a/b,'.repeat(500)}\r\n`;
-      expect(await answerTo(site, `GET /data?odd HTTP/1.1\r\n${odd}${end}`)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await answerTo(site, `GET /data?is=odd HTTP/1.1\r\n${odd}${end}`)).toMatch(/^HTTP\/1\.1 200 /);
       // Servers refuse these by themselves; the next visitor is served.
       expect(await answerTo(site, `GET /data HTTP/1.1\r\nBad Name: 1\r\n${end}`)).toMatch(/^HTTP\/1\.1 400 /);
       await sundew.flush();
-      const { cs } = await service.reportOf('/data?odd');
+      const { cs } = await service.reportOf('/data?is=odd');
       expect(cs.hn.filter((name) => /twice|odd/.test(name))).toEqual(['x-twice', 'x_odd~name']);
     });
 

@@ -55,7 +55,7 @@ describe('next', () => {
     const service = await startFakeService();
     const sundew = createSundew({ url: service.url, key: 'sk_live_x' });
     const proxy = sundewNext(sundew);
-    const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2', host: 'shop.example' };
+    const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2:4711', host: 'shop.example' };
     // As Node.js says when a request begins.
     const comesFrom = async (remoteAddress: string, path: string) => {
       channel('http.server.request.start').publish({ socket: { remoteAddress } });
