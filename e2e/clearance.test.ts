@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
@@ -6,6 +7,7 @@ import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 afterAll(closeDashboards);
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('session clearance', () => {
   it('is put in force, and somebody who was refused is let in again', async () => {
@@ -48,6 +50,9 @@ describe('session clearance', () => {
     await page.getByLabel('How much work').fill('12');
     await page.getByLabel('Question for browsers').fill('What do we sell?');
     await page.getByLabel('Right answers').fill('shoes\nboots');
+    await page.getByLabel('A link by mail').fill('shop.example');
+    await page.getByText('Each line is an address without a path').waitFor();
+    await page.getByLabel('A link by mail').fill('https://shop.example');
     await page.getByLabel('Agents that sign').fill('chatgpt.com');
     await page.getByLabel('Least precision of a rule').fill('0.7');
     await page.getByRole('button', { name: 'Put in force' }).first().click();
@@ -57,6 +62,7 @@ describe('session clearance', () => {
         extra_step: {
           ...{ work: 'doubtful', work_bits: 12 },
           question: { text: 'What do we sell?', answers: ['shoes', 'boots'] },
+          mail_link: { sites: ['https://shop.example'] },
         },
         ...{ signed_agents: ['chatgpt.com'], min_rule_precision: 0.7 },
       });
@@ -102,6 +108,43 @@ describe('session clearance', () => {
     await page.getByLabel('State').selectOption('off');
     await page.getByRole('button', { name: 'Put in force' }).click();
     await expect.poll(async () => (await policy())?.policy.enabled).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('has rules that an accepted appeal counts against, and that only watch once they are wrong too often', async () => {
+    const { page, go, api, complaints } = await openDashboard();
+    const { organizationId, origin, apiKey } = inject('shared');
+    const params = { path: { organization_id: organizationId } };
+    const policy = { ...DEFAULT_CLEARANCE, enabled: true, routes: ['/*'], min_rule_precision: 0.9 };
+    await api.PUT('/api/organizations/{organization_id}/enforcement/policy', { params, body: policy });
+    const [fp, reference] = [randomUUID(), randomUUID().slice(0, 9)];
+    const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+      const sent = { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers };
+      return fetch(`${origin}/api/v1/${path}`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+    };
+    const said = { aid: organizationId, scope: '', fp, ua: FIREFOX };
+    const { token } = (await (await send('clearance', said)).json()) as { token?: string };
+    const hit = { rule: 'tripwire', ip: '127.0.0.1', userAgent: FIREFOX, path: '/.env', clearance: token };
+    const events = [{ ...hit, timestamp: Date.now() }];
+    await send('sdk/violations/batch', { events }, { authorization: `Bearer ${apiKey}` });
+
+    await go('/enforcement/clearance');
+    const rule = page.getByRole('row').filter({ hasText: 'Touched a tripwire' }).filter({ hasText: 'In force' });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return rule.or(page.getByText('Nothing has taken clearance away yet')).first().textContent();
+      })
+      .toContain('100%');
+    expect((await send('clearance/appeals', { ...said, reference, message: '' })).status).toBe(202);
+    await go('/enforcement/clearance');
+    await page.getByRole('button', { name: `Accept ${reference}` }).click();
+    await page.getByText('Watches only, would have denied 0').waitFor();
+    await page.getByRole('button', { name: 'Put in force: Touched a tripwire' }).click();
+    await rule.getByText('Not measured yet').waitFor();
+    await page.getByRole('button', { name: 'Only watch: Touched a tripwire' }).waitFor();
+    const off = { ...policy, enabled: false };
+    await api.PUT('/api/organizations/{organization_id}/enforcement/policy', { params, body: off });
     expect(complaints).toEqual([]);
   });
 });
