@@ -77,7 +77,7 @@ export const COLUMNS = [
   {
     key: 'path',
     label: 'path',
-    width: [11, 3],
+    width: [10, 3],
     cell: (row, isLookedAt) => (
       <span className="flex min-w-0 items-center gap-2">
         {row.method !== null && <span className="shrink-0 text-muted text-xs">{visibleText(row.method, 12)}</span>}
