@@ -24,7 +24,7 @@ export async function startNginx(): Promise<NginxServer> {
   writeFileSync(file, configuration(folder, socket));
   const child = spawn(NGINX, ['-c', file, '-p', folder, '-e', 'stderr'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  await until(() => existsSync(socket));
+  await until(() => isListening(socket));
   return {
     async pathOf(target) {
       const answer = await exchange(socket, `GET ${target} HTTP/1.0\r\nHost: a.example\r\n\r\n`);
@@ -39,6 +39,19 @@ export async function startNginx(): Promise<NginxServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The socket is there a moment before anybody is listened to. */
+async function isListening(socket: string): Promise<boolean> {
+  const connection = net.connect(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    connection.destroy();
+  }
 }
 
 async function exchange(socket: string, request: string): Promise<string> {
