@@ -46,6 +46,13 @@ export function createDoors(nginxPort: number): Doors {
   };
 }
 
+const DOOR = /^http:\/\/127\.0\.0\.1:\d+(?=\/|$)/;
+
+/** The page that a visitor came from as the shop calls it: browsers name the door that they came in by. */
+export function atTheShop(referrer: string): string {
+  return referrer.replace(DOOR, 'https://shop.example');
+}
+
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { atTheShop } from '../doors.ts';
 import { answer } from './routes.ts';
 
 /** One request as the shop got it from its nginx. */
@@ -71,7 +72,9 @@ const withLink = (body: string, link: string): string => body.replace('</main>',
 async function read(request: IncomingMessage): Promise<ShopRequest> {
   const headers: Record<string, string> = { host: HOST };
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!ADDED.has(name) && value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+    if (ADDED.has(name) || value === undefined) continue;
+    const said = Array.isArray(value) ? value.join(', ') : value;
+    headers[name] = name === 'referer' ? atTheShop(said) : said;
   }
   return {
     method: request.method ?? 'GET',

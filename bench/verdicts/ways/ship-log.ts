@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atTheShop } from '../doors.ts';
 
 /** A line of nginx's log. */
 export interface LogLine {
@@ -52,7 +53,7 @@ export function startShipper(logFile: string, origin: string, apiKey: string): S
   async function ship(batch: readonly LogLine[]): Promise<void> {
     const detections = batch.map(({ ip, ua, method, target, status, ref }) => ({
       ...{ source: 'nginx', ip, ua, url: `https://shop.example${target}`, method, status, f: [] },
-      ...(ref === '' ? {} : { ref }),
+      ...(ref === '' ? {} : { ref: atTheShop(ref) }),
     }));
     const answer = await fetch(`${origin}/api/v1/detect/batch`, {
       method: 'POST',
