@@ -60,4 +60,14 @@ describe('behaviour windows', () => {
     expect(one.sources1m).toBe(1);
     expect(many.sources1m).toBeGreaterThan(40);
   });
+
+  it('know from the pages that are there whether pages load anything, however many others are tried', () => {
+    const shop = windows();
+    for (let n = 0; n < 400; n++) {
+      shop.observe(`person ${n % 40}`, visit(START + n, `/product/${n % 30}`, { status: 200 }));
+      shop.observe(`person ${n % 40}`, visit(START + n, `/assets/${n % 5}.css`, { status: 200 }));
+    }
+    for (let n = 0; n < 2_000; n++) shop.observe('scan', visit(START + n, `/try/${n}`, { status: 404 }));
+    expect(shop.observe('person', visit(START, '/', { status: 200 })).siteServesAssets).toBe(true);
+  });
 });
