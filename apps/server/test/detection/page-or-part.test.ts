@@ -70,4 +70,16 @@ describe('behaviour windows', () => {
     for (let n = 0; n < 2_000; n++) shop.observe('scan', visit(START + n, `/try/${n}`, { status: 404 }));
     expect(shop.observe('person', visit(START, '/', { status: 200 })).siteServesAssets).toBe(true);
   });
+
+  it('leave what pages fetch out of what clients with one fingerprint take together', () => {
+    const shop = windows();
+    let facts = shop.observe('v', visit(START, '/gallery', {}));
+    for (let n = 0; n < 100; n++) {
+      facts = shop.observe(
+        'v',
+        visit(START + n, `/photo/${n}`, { kind: 'unsaid', referrer: 'https://shop.example/gallery' }),
+      );
+    }
+    expect(facts.spread?.pages1h).toBeLessThan(15);
+  });
 });

@@ -33,6 +33,8 @@ export const PROPERTY = {
 
 /** Whoever does more than this within ten minutes is judged alone, and is no measure of what others do. */
 const MOST_OF_ONE = { pages: 200, directs: 12, signIns: 8 } as const;
+/** More than these that one page led to within a minute are what it fetches, where requests do not say what they are for. */
+const MOST_OF_A_PAGE = 8;
 const ENOUGH_PAGES = 100;
 const LINKED_SHARE = 0.2;
 
@@ -47,12 +49,16 @@ export function linksPages(property: PropertyCounters): boolean {
 
 /** Counts one request at its property. */
 export function countProperty(property: PropertyCounters, seen: Seen, own: ClientFigures | null): void {
-  if (seen.isAsset || (own !== null && own.pages10m > MOST_OF_ONE.pages)) return;
+  if (seen.isAsset || isFetched(seen, own) || (own !== null && own.pages10m > MOST_OF_ONE.pages)) return;
   property.add('pages');
   if (seen.arrival !== 'program') property.add('browsed');
   if (seen.arrival === 'linked') property.add('linked');
   const part = partOf(seen, own);
   if (part !== null) property.add(part);
+}
+
+function isFetched({ kind }: Seen, own: ClientFigures | null): boolean {
+  return kind === 'unsaid' && own !== null && own.unsaid1m > own.sources1m * MOST_OF_A_PAGE;
 }
 
 /** What a request of a client adds to what many clients do together. */
@@ -69,6 +75,7 @@ export function countFingerprint(
   own: ClientFigures | null,
   network: number,
 ): void {
+  if (isFetched(seen, own)) return;
   clients.add(seen.isAsset ? 'assets' : 'pages');
   clients.add('addresses', network);
   if (seen.isAsset) return;
