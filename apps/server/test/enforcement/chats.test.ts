@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOT_TOKEN, type ChatService, type ChatStandIn, startChatStandIn } from '../parts/enforcement/chat-stand-in.ts';
+import { isQuiet } from '../parts/enforcement/is-quiet.ts';
 import { makeDue } from '../parts/enforcement/make-due.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
@@ -169,10 +170,7 @@ describe('a chat', () => {
       `UPDATE notices SET status = 'attempted', attempted_at = now() - interval '2 minutes'`,
     );
     await hurry();
-    await until(async () => {
-      const rows = await service.database.query(`SELECT 1 FROM outbox WHERE reaction = 'send_notice'`);
-      return rows.length === 0;
-    });
+    await until(() => isQuiet(service.database, 'send_notice'));
     expect(chats.received).toEqual([]);
     expect((await notices(rule))[0]).toMatchObject({ status: 'failed', cause: 'interrupted' });
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isQuiet } from '../parts/enforcement/is-quiet.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
@@ -83,8 +84,6 @@ async function visit({ host, path, agent, headers }: Visit): Promise<void> {
   expect(status, text).toBe(200);
 }
 
-const isQuiet = async () =>
-  (await service.database.query(`SELECT 1 FROM outbox WHERE reaction = 'respond'`)).length === 0;
 const targetsOf = (rows: readonly { target: string }[]) => rows.map(({ target }) => target).toSorted();
 
 it('does on live traffic what its preview says of the same traffic', { timeout: 240_000 }, async () => {
@@ -100,7 +99,7 @@ it('does on live traffic what its preview says of the same traffic', { timeout: 
       expect(made.status, made.text).toBe(201);
       const { id } = made.body.data;
       for (const each of after) await visit(each);
-      await until(isQuiet);
+      await until(() => isQuiet(service.database, 'respond'));
       const blocked = await get(`/enforcements?response_action_id=${id}&page_size=200`);
       await owner('DELETE', `${base}/response-actions/${id}`);
       const preview = await owner('POST', `${base}/response-actions/preview`, { ...wish, days: 1 });

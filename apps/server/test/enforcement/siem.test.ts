@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isQuiet } from '../parts/enforcement/is-quiet.ts';
 import { makeDue } from '../parts/enforcement/make-due.ts';
 import { accountsAt, pathIn, type SiemStandIn, startSiemStandIn, TOKEN } from '../parts/enforcement/siem-stand-in.ts';
 import { createSyslogServer, hasSyslogNg, type SyslogServer } from '../parts/enforcement/syslog-server.ts';
@@ -35,11 +36,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const { id } of await outputs()) await owner('DELETE', `${base}/integrations/siem/${id}`);
-  for (const list of Object.values(siem.taken)) list.length = 0;
-  siem.complaints.length = 0;
+  for (const list of [...Object.values(siem.taken), siem.complaints]) list.length = 0;
   siem.unloved.clear();
-  siem.spoiling = null;
-  siem.instead = () => false;
+  Object.assign(siem, { spoiling: null, instead: () => false });
 });
 
 const outputs = async () => (await owner('GET', `${base}/integrations/siem`)).body.data;
@@ -250,6 +249,7 @@ describe('a receiver over HTTPS', () => {
   it('is left alone while it is off, and gets what comes after it is on again', async () => {
     const id = await connect({ ...kinds().plain, enabled: false });
     await report('/while-off');
+    await until(() => isQuiet(service.database, 'queue_for_siem'));
     const { body } = await owner('PATCH', `${base}/integrations/siem/${id}`, { enabled: true });
     expect(body.data.state).toBe('ok');
     await report('/while-on');
