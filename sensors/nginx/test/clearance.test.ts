@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CHROME,
@@ -13,6 +14,7 @@ import {
 } from '../../../apps/server/test/parts/enforcement/cleared-site.ts';
 import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
+import { type MailServer, startMailServer } from '../../../apps/server/test/parts/mail/mail-server.ts';
 import { hasNjs, type NginxSite, startNginxSite } from './nginx-site.ts';
 
 const POLICY = {
@@ -27,13 +29,24 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
   let site: NginxSite;
   let folder: string;
   let checker: ChildProcess;
+  let mail: MailServer;
+  let browser: Browser;
+
+  async function ask(work: 'nobody' | 'everybody') {
+    const { base, owner } = service;
+    const question = { text: 'What do we sell?', answers: ['shoes'] };
+    const step = { work, work_bits: 8, question, mail_link: { sites: [site.url] } };
+    const put = await owner('PUT', `${base}/enforcement/policy`, { ...POLICY, extra_step: step });
+    expect(put.status, put.text).toBe(200);
+  }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sundew-checker-'));
-    service = await startClearedSite();
-    const { base, owner } = service;
-    expect((await owner('PUT', `${base}/enforcement/policy`, POLICY)).status).toBe(200);
+    mail = await startMailServer();
+    service = await startClearedSite({ SUNDEW_SMTP_URL: mail.url });
     const { api_key: key } = await service.service.bootstrap({});
+    site = await startNginxSite(service.service.url, { key, folder });
+    await ask('nobody');
     checker = spawn(process.execPath, [join(import.meta.dirname, '../src/clearance/main.ts')], {
       stdio: 'ignore',
       env: {
@@ -41,13 +54,18 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
         ...{ SUNDEW_CLEARANCE_FOLDER: folder },
       },
     });
-    site = await startNginxSite(service.service.url, { key, folder });
+    browser = await launchChromium({
+      program: CHROMIUM,
+      switches: ['--disable-blink-features=AutomationControlled'],
+    });
     await until(() => existsSync(join(folder, 'places.json')));
   }, 60_000);
   afterAll(async () => {
+    await browser?.close();
     checker?.kill('SIGKILL');
     await site?.stop();
     await service?.service.stop();
+    await mail?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -58,20 +76,51 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     return { cookie: `other=1; wd_clearance=${token}` };
   };
 
-  it('lets a person in whose browser earns a token on the page in between', async () => {
-    const browser = await launchChromium({
-      program: CHROMIUM,
-      switches: ['--disable-blink-features=AutomationControlled'],
-    });
-    try {
-      const context = await browser.newContext({ userAgent: CHROME });
-      const page = await context.newPage();
-      expect((await page.goto(`${site.url}/app/account/orders`))?.status()).toBe(403);
-      await page.waitForFunction("document.title === 'Application'");
-      expect((await page.goto(`${site.url}/app/account/`))?.status()).toBe(200);
-    } finally {
-      await browser.close();
-    }
+  const newPage = async (javaScriptEnabled: boolean) =>
+    (await browser.newContext({ userAgent: CHROME, javaScriptEnabled })).newPage();
+
+  it.each(['nobody', 'everybody'] as const)('lets a person in, where work is asked of %s', async (work) => {
+    await ask(work);
+    const page = await newPage(true);
+    expect((await page.goto(`${site.url}/app/account/orders`))?.status()).toBe(403);
+    await page.waitForFunction("document.title === 'Application'");
+    expect((await page.goto(`${site.url}/app/account/`))?.status()).toBe(200);
+    await page.context().close();
+    await ask('nobody');
+  });
+
+  it('lets a browser without JavaScript answer a question, and come where it wanted to', async () => {
+    const page = await newPage(false);
+    await page.goto(`${site.url}/app/account/orders?tab=%26`);
+    await page.getByRole('link', { name: 'Answer a question instead' }).click();
+    await page.getByLabel('What do we sell?').fill('hats');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByText('That was not the answer').waitFor();
+    await page.getByLabel('What do we sell?').fill('Shoes');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('heading', { name: 'An application' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/app/account/orders?tab=%26`);
+    expect((await page.goto(`${site.url}/app/account/`))?.status()).toBe(200);
+    await page.context().close();
+  });
+
+  it('lets a browser without JavaScript in by a link that is mailed, once', async () => {
+    const page = await newPage(false);
+    await page.goto(`${site.url}/app/account/orders?wd_form=`);
+    await page.getByLabel('Get a link by mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('a letter with a link is on its way').waitFor();
+    const { parsed } = await mail.letterTo('ada@example.com');
+    const link = /http:\S+wd_link=\S+/.exec(parsed.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'An application' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/app/account`);
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('It was used before').waitFor();
+    await page.context().close();
   });
 
   it('refuses others as every sensor does, and only where the policy asks', async () => {

@@ -10,6 +10,7 @@ import {
   type JudgeClearance,
 } from '../../../node/src/clearance/judge-clearance.ts';
 import { nameService } from '../../../node/src/clearance/name-service.ts';
+import { formOf } from '../../../node/src/clearance/question.ts';
 import { sha256 } from '../../../node/src/clearance/sha256.ts';
 import { createTelemetry } from '../../../node/src/clearance/telemetry.ts';
 import { verifyEd25519 } from '../../../node/src/clearance/verify-ed25519.ts';
@@ -40,9 +41,10 @@ export function createChecker(settings: CheckerSettings, places: PlacesFile, not
   const source: ConfigSource = followConfig(service, { organization, property }, () => places.renew(source.config));
   const verify = verifyEd25519();
   const agentAt = createAgentAt(createAgentDirectories({ sha256, fetch, onError }), verify);
-  const parts = { organization, property, publicUrl, source, verify, agentAt, askForm: null };
-  const check = createClearanceJudge({ ...parts, count: createTelemetry(service, property) });
-  const look = createClearanceJudge({ ...parts, count: () => {} });
+  const parts = { organization, property, publicUrl, source, verify, agentAt };
+  // nginx keeps what it is told here, so nobody's answer to a question is judged.
+  const check = createClearanceJudge({ ...parts, askForm: null, count: createTelemetry(service, property) });
+  const look = createClearanceJudge({ ...parts, askForm: formOf(service, property), count: () => {} });
   const crawlerAt = createCrawlerAt(nameService(NAMES_MS));
 
   // nginx has read the request already, and lets pass what the strict parser does not.
