@@ -45,10 +45,18 @@ class Sundew_Reporter {
 	}
 
 	/**
-	 * Adds its hook, after what others do at the end.
+	 * Adds its hooks: before WordPress prints what is left of the page, and after what others do at the end.
 	 */
 	public function register(): void {
+		add_action( 'shutdown', array( $this, 'outlast_visitor' ), 0 );
 		add_action( 'shutdown', array( $this, 'report' ), 1000 );
+	}
+
+	/**
+	 * PHP ends a script that prints to a visitor who has gone, with all that stands after it. Programs go early on purpose.
+	 */
+	public function outlast_visitor(): void {
+		ignore_user_abort( true );
 	}
 
 	/**

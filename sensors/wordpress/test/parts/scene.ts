@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect } from 'vitest';
 import {
   type Call,
@@ -38,6 +39,8 @@ export interface Scene {
   readonly property: string;
   readonly site: WordPressSite;
   visit(sent: Sent): Promise<Answered>;
+  /** Asks for a page, and goes at once. @returns the address that it came from */
+  leave(path: string): Promise<string>;
   /** What the service made of an address, in the order of time. */
   toldOf(ip: string): Promise<readonly Detection[]>;
   /** A visit, and the one detection that it leads to. */
@@ -69,13 +72,23 @@ export async function setScene(): Promise<Scene> {
     });
     return { ip: from, status: answer.status, headers: answer.headers, text: await answer.text() };
   };
+  const leave: Scene['leave'] = async (path) => {
+    visitors += 1;
+    const ip = `198.51.100.${visitors}`;
+    const { hostname, port, host } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, `User-Agent: ${FIREFOX}`, `X-Forwarded-For: ${ip}`];
+    await new Promise((sent) => socket.write(`${lines.join('\r\n')}\r\n\r\n`, sent));
+    socket.destroy();
+    return ip;
+  };
   const toldOf: Scene['toldOf'] = async (ip) => {
     const { data } = (await owner('GET', `${detections}?ip=${ip}&sort_order=asc`)).body;
     const whole = async ({ id }: { id: string }) => (await owner('GET', `${detections}/${id}`)).body.data;
     return Promise.all(data.map(whole));
   };
   return {
-    ...{ service, owner, organization, property, site, visit, toldOf },
+    ...{ service, owner, organization, property, site, visit, leave, toldOf },
     async detectionOf(sent) {
       const answer = await visit(sent);
       await expect.poll(() => toldOf(answer.ip)).toHaveLength(1);

@@ -49,3 +49,14 @@ add_action(
 	},
 	1
 );
+
+// As plugins that keep or change whole pages do: all of it is printed at the end.
+add_action(
+	'template_redirect',
+	static function () {
+		if ( isset( $_GET['held_back'] ) ) { // phpcs:ignore WordPress.Security -- Of a test.
+			ob_start();
+		}
+	},
+	1
+);

@@ -117,6 +117,12 @@ export function watching(sceneOf: () => Scene): void {
     expect(detection.is_test).toBe(true);
   });
 
+  it.each(['/hello-world/', '/hello-world/?held_back'])('who goes before the answer, of %s', async (path) => {
+    const { leave, toldOf } = sceneOf();
+    const ip = await leave(path);
+    await expect.poll(() => toldOf(ip)).toHaveLength(1);
+  });
+
   it('every one of many visits at once', async () => {
     const { visit, toldOf } = sceneOf();
     const sent = { path: '/hello-world/', ip: '203.0.113.77' };
