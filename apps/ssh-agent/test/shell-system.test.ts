@@ -6,7 +6,7 @@ import { openShell } from '../src/shell/session.ts';
 const profile = makeProfile('system', { hostname: 'srv01' });
 
 /** Answers what each line prints to its output, all lines in one shell. */
-function open(user = 'root') {
+function open(user = 'root', from = '192.0.2.1') {
   let printed = '';
   const host = {
     write: (_: string, bytes: Uint8Array) => {
@@ -14,7 +14,7 @@ function open(user = 'root') {
     },
     event: () => {},
   };
-  const shell = openShell({ profile, user, from: '192.0.2.1', host });
+  const shell = openShell({ profile, user, from, host });
   return async (line: string) => {
     printed = '';
     const status = await shell.exec(line);
@@ -43,7 +43,44 @@ describe('the machine that the commands show', () => {
     expect(new Set(daemons.trim().split('\n')).size).toBe(1);
   });
 
-  it('keeps what a visitor changes for the session', async () => {
+  it('shows its processes, modules and sizes in /proc and /sys as its commands do', async () => {
+    const ask = open();
+    const { printed: threads } = await ask(
+      'ps -o comm= -p "$(pgrep -d, -f "[k]softirqd|[r]cu_tasks")" | sort; cat /proc/$(pgrep -o ksoftirqd)/comm',
+    );
+    expect(threads).toContain('ksoftirqd/0\n');
+    expect((await ask('lsmod | tail -n +2 | cut -d" " -f1 | sort | diff - <(ls /sys/module)')).printed).toBe('');
+    expect((await ask('stat -c %s /proc/cpuinfo /sys/class/net/eth0/mtu; cat /sys/class/net/eth0/mtu')).printed).toBe(
+      '0\n4096\n1500\n',
+    );
+    expect((await ask('awk "{print \\$5}" /proc/self/mountinfo | diff - <(cut -d" " -f2 /proc/mounts)')).printed).toBe(
+      '',
+    );
+    expect((await ask('grep ^root: /etc/shadow')).printed).toMatch(
+      /^root:\$y\$j9T\$[./0-9A-Za-z]{21}[./01]\$[./0-9A-Za-z]{42}[./0-9A-D]:/,
+    );
+  });
+
+  it('has one past, which whoever comes back belongs to', async () => {
+    const ask = open('root', '192.0.2.50');
+    const { printed: past } = await ask(
+      'last | grep -c reboot; last -n 1 reboot | head -n 1 | cut -c1-36; who -b | cut -c10-20',
+    );
+    expect(past).toBe(`2\n${`reboot   system boot  ${profile.kernel.release}`.slice(0, 36)}\nsystem boot\n`);
+    const login = openShell({
+      ...{ profile, user: 'root', from: '192.0.2.50', tty: { columns: 80, rows: 24, term: 'xterm' } },
+      host: { write: () => undefined, event: () => {} },
+    });
+    login.start();
+    expect((await open('root', '192.0.2.50')('last -n 1')).printed).toMatch(
+      /^root +pts\/0 +192\.0\.2\.50 .*still logged in\n/,
+    );
+    login.close();
+    expect((await open('root', '192.0.2.50')('last -n 1')).printed).toMatch(/ \(00:0\d\)\n/);
+    expect((await open('root', '192.0.2.51')('last')).printed).not.toContain('192.0.2.50');
+  });
+
+  it('keeps what a visitor changes for the next connection from its address', async () => {
     const ask = open();
     expect(await ask('useradd -m -s /bin/bash eve && echo eve:secret | chpasswd && id -un eve')).toEqual({
       printed: 'eve\n',
@@ -52,7 +89,8 @@ describe('the machine that the commands show', () => {
     expect((await ask('getent passwd eve')).printed).toMatch(/^eve:x:1000:1000::\/home\/eve:\/bin\/bash\n$/);
     expect((await ask('echo "@reboot /tmp/x" | crontab -; crontab -l')).printed).toBe('@reboot /tmp/x\n');
     expect((await ask('systemctl stop cron; systemctl is-active cron')).printed).toBe('inactive\n');
-    expect((await open()('id eve')).status).toBe(1);
+    expect((await open()('id -un eve; crontab -l')).printed).toBe('eve\n@reboot /tmp/x\n');
+    expect((await open('root', '192.0.2.2')('id eve; crontab -l')).status).toBe(1);
   });
 
   it('keeps no more than a bounded part of what visitors set', async () => {

@@ -1,9 +1,10 @@
+import type { Disk } from './disk.ts';
 import { FileError } from './errno.ts';
 import { type FileNode, type Kind, type Machine, makeNode } from './node.ts';
 import { absolute } from './paths.ts';
 import { type Found, walk } from './walking.ts';
 
-/** What one session may keep. Beyond `storedBytes` files grow in size only, and read as zeros. */
+/** What one visitor may keep. Beyond `storedBytes` files grow in size only, and read as zeros. */
 export interface FileBounds {
   readonly nodes: number;
   readonly storedBytes: number;
@@ -11,26 +12,22 @@ export interface FileBounds {
 }
 
 /**
- * The files of one session: the shared tree, and whatever the session changed. A change copies the directories above it,
- * so that an idle session costs one pointer. Paths and bytes are strings with one character per byte.
+ * The files as one session sees them: the shared tree, and whatever its visitor changed. A change copies the directories
+ * above it, so that an idle session costs one pointer. Paths and bytes are strings with one character per byte.
  */
 export class FileSystem {
   readonly machine: Machine;
-  #root: FileNode;
-  readonly #owner = Symbol('session');
+  readonly #disk: Disk;
   readonly #bounds: FileBounds;
-  #nodes = 0;
-  #stored = 0;
-  #size = 0;
 
-  constructor(root: FileNode, machine: Machine, bounds: FileBounds) {
-    this.#root = root;
+  constructor(disk: Disk, machine: Machine, bounds: FileBounds) {
+    this.#disk = disk;
     this.machine = machine;
     this.#bounds = bounds;
   }
 
   get root(): FileNode {
-    return this.#root;
+    return this.#disk.root;
   }
 
   /** The node at an absolute path. Throws FileError as the kernel would. */
@@ -62,11 +59,11 @@ export class FileSystem {
 
   /** Makes a node at a path where none is. */
   create(path: string, kind: Kind, given: Partial<FileNode> = {}): FileNode {
-    if (this.#nodes >= this.#bounds.nodes) throw new FileError('ENOSPC');
+    if (this.#disk.nodes >= this.#bounds.nodes) throw new FileError('ENOSPC');
     const { directory, name } = this.#place(path);
     if (directory.children?.has(name)) throw new FileError('EEXIST');
-    const node = makeNode(kind, { ...given, owner: this.#owner, modified: this.#seconds() });
-    this.#nodes += 1;
+    const node = makeNode(kind, { ...given, owner: this.#disk.owner, modified: this.#seconds() });
+    this.#disk.nodes += 1;
     directory.children?.set(name, node);
     directory.modified = node.modified;
     return node;
@@ -75,7 +72,7 @@ export class FileSystem {
   /** Takes a name away. Directories must be empty, unless `whole` says that all below goes as well. */
   remove(path: string, whole = false): void {
     const node = this.lookup(path, false);
-    if (node === this.#root) throw new FileError('EBUSY');
+    if (node === this.#disk.root) throw new FileError('EBUSY');
     if (node.children && node.children.size > 0 && !whole) throw new FileError('ENOTEMPTY');
     const { directory, name } = this.#place(path);
     directory.children?.delete(name);
@@ -100,10 +97,10 @@ export class FileSystem {
     goal.directory.modified = this.#seconds();
   }
 
-  /** The node at a path, made the session's own, so that it may be changed. */
+  /** The node at a path, made the visitor's own, so that it may be changed. */
   own(path: string, follow = true): FileNode {
-    const { path: real, node } = walk(this.#root, path, follow);
-    if (node.owner === this.#owner) return node;
+    const { path: real, node } = walk(this.#disk.root, path, follow);
+    if (node.owner === this.#disk.owner) return node;
     if (real === '/') return this.#ownRoot();
     const cut = real.lastIndexOf('/');
     return this.#ownChild(this.#ownDirectory(real.slice(0, cut) || '/'), real.slice(cut + 1));
@@ -111,47 +108,48 @@ export class FileSystem {
 
   /** Room for `bytes` more in a file: true when they may be kept, false when only their number may. Throws ENOSPC. */
   grow(bytes: number): boolean {
-    if (this.#size + bytes > this.#bounds.diskBytes) throw new FileError('ENOSPC');
-    this.#size += bytes;
-    if (this.#stored + bytes > this.#bounds.storedBytes) return false;
-    this.#stored += bytes;
+    if (this.#disk.size + bytes > this.#bounds.diskBytes) throw new FileError('ENOSPC');
+    this.#disk.size += bytes;
+    if (this.#disk.stored + bytes > this.#bounds.storedBytes) return false;
+    this.#disk.stored += bytes;
     return true;
   }
 
   /** Bytes that the disk still takes from this session. */
   get room(): number {
-    return Math.max(0, this.#bounds.diskBytes - this.#size);
+    return Math.max(0, this.#bounds.diskBytes - this.#disk.size);
   }
 
   /** Gives back the room of a file that is emptied. */
   shrink(node: FileNode): void {
-    if (node.owner !== this.#owner) return;
-    this.#size = Math.max(0, this.#size - node.size);
-    if (node.content?.from === 'stored') this.#stored = Math.max(0, this.#stored - node.content.text.length);
+    if (node.owner !== this.#disk.owner) return;
+    this.#disk.size = Math.max(0, this.#disk.size - node.size);
+    if (node.content?.from === 'stored') this.#disk.stored = Math.max(0, this.#disk.stored - node.content.text.length);
   }
 
   /** Processes of the session come and go: their folders are put into `/proc` for the one who looks. */
   #walk(path: string, follow: boolean): Found {
     const [, id] = /^\/proc\/(self|\d+)(?:\/|$)/.exec(path) ?? [];
-    if (id === undefined || (id === 'self' && !follow && path === '/proc/self')) return walk(this.#root, path, follow);
+    if (id === undefined || (id === 'self' && !follow && path === '/proc/self'))
+      return walk(this.#disk.root, path, follow);
     const pid = id === 'self' ? this.machine.pid + 1 : Number(id);
     const folder = this.machine.processFolder(pid);
-    const proc = this.#root.children?.get('proc');
-    if (folder === null || !proc?.children) return walk(this.#root, path, follow);
-    const children = new Map(this.#root.children);
+    const proc = this.#disk.root.children?.get('proc');
+    if (folder === null || !proc?.children) return walk(this.#disk.root, path, follow);
+    const children = new Map(this.#disk.root.children);
     children.set('proc', { ...proc, children: new Map([...proc.children, [String(pid), folder]]) });
-    return walk({ ...this.#root, children }, path.replace(`/proc/${id}`, `/proc/${pid}`), follow);
+    return walk({ ...this.#disk.root, children }, path.replace(`/proc/${id}`, `/proc/${pid}`), follow);
   }
 
   #forget(node: FileNode): void {
-    if (node.owner !== this.#owner) return;
-    this.#nodes -= 1;
+    if (node.owner !== this.#disk.owner) return;
+    this.#disk.nodes -= 1;
     this.shrink(node);
     for (const child of node.children?.values() ?? []) this.#forget(child);
   }
 
   #parentPath(path: string): string {
-    return walk(this.#root, path.replace(/\/+$/, '').replace(/[^/]+$/, ''), true).path.replace(/\/$/, '');
+    return walk(this.#disk.root, path.replace(/\/+$/, '').replace(/[^/]+$/, ''), true).path.replace(/\/$/, '');
   }
 
   #place(path: string): { directory: FileNode; name: string } {
@@ -159,7 +157,7 @@ export class FileSystem {
     const name = trimmed.slice(trimmed.lastIndexOf('/') + 1);
     if (name === '' || name === '.' || name === '..') throw new FileError('EINVAL');
     if (name.length > 255 || path.length > 4095) throw new FileError('ENAMETOOLONG');
-    const directory = walk(this.#root, absolute('/', trimmed.slice(0, trimmed.length - name.length)), true);
+    const directory = walk(this.#disk.root, absolute('/', trimmed.slice(0, trimmed.length - name.length)), true);
     if (!directory.node.children) throw new FileError('ENOTDIR');
     if (/^\/(proc|sys)(\/|$)/.test(directory.path))
       throw new FileError(directory.path.startsWith('/sys') ? 'EPERM' : 'ENOENT');
@@ -173,8 +171,8 @@ export class FileSystem {
   }
 
   #ownRoot(): FileNode {
-    this.#root = this.#copy(this.#root);
-    return this.#root;
+    this.#disk.root = this.#copy(this.#disk.root);
+    return this.#disk.root;
   }
 
   #ownChild(directory: FileNode, name: string): FileNode {
@@ -186,9 +184,9 @@ export class FileSystem {
   }
 
   #copy(node: FileNode): FileNode {
-    if (node.owner === this.#owner) return node;
-    this.#nodes += 1;
-    return { ...node, owner: this.#owner, children: node.children && new Map(node.children) };
+    if (node.owner === this.#disk.owner) return node;
+    this.#disk.nodes += 1;
+    return { ...node, owner: this.#disk.owner, children: node.children && new Map(node.children) };
   }
 
   #seconds(): number {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAEMONS, type Daemon } from '../profile/daemons.ts';
-import { KERNEL_BUILD, VULNERABILITIES } from '../profile/hardware.ts';
+import { KERNEL_BUILD } from '../profile/hardware.ts';
 import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
+import { buddyInfo, diskStats, interrupts, vmStat } from './kernel-counters.ts';
+import { cgroups, crypto, ioMemory } from './kernel-tables.ts';
 import {
   cpuinfo,
   filesystems,
@@ -18,6 +20,7 @@ import {
 import { type FileNode, type Machine, makeNode } from './node.ts';
 import { plant } from './planting.ts';
 import { type ProcessFacts, processFolder } from './process-files.ts';
+import { addSysFiles } from './sys-files.ts';
 
 type Made = (machine: Machine) => string;
 
@@ -37,6 +40,18 @@ const TEXTS: Readonly<Record<string, Made>> = {
   modules: () => modulesText(),
   devices: () =>
     'Character devices:\n  1 mem\n  4 tty\n  5 /dev/tty\n  5 /dev/console\n 10 misc\n\nBlock devices:\n254 virtblk\n',
+  buddyinfo: ({ profile }) => buddyInfo(profile),
+  cgroups: () => cgroups(),
+  consoles: () => 'tty0                 -WU (EC p  )    4:1\n',
+  crypto: () => crypto(),
+  diskstats: ({ profile, now }) => diskStats(profile, now()),
+  execdomains: () => '0-0\tLinux           \t[kernel]\n',
+  interrupts: ({ profile, now }) => interrupts(profile, now()),
+  iomem: ({ profile }) => ioMemory(profile),
+  key_users: () => '    0:    12 11/11 2/1000000 9/25000000\n',
+  locks: () => '',
+  misc: () => '144 nvram\n183 hw_random\n228 hpet\n229 fuse\n231 snapshot\n236 device-mapper\n',
+  vmstat: ({ profile, now }) => vmStat(profile, now()),
   'net/dev': ({ profile, now }) => netDev(profile, now()),
   'net/route': ({ profile }) => netRoute(profile),
   'net/tcp': () =>
@@ -61,34 +76,27 @@ const TEXTS: Readonly<Record<string, Made>> = {
   'sys/net/ipv4/ip_forward': () => '0\n',
 };
 
-/** `/proc` and `/sys`: files that the kernel makes when they are read. */
+/** `/proc` and, with `addSysFiles`, `/sys`: files that the kernel makes when they are read. */
 export function addKernelFiles(root: FileNode, profile: Profile): void {
   const modified = Math.floor(profile.bootedAt / 1000);
   root.children?.set('proc', makeNode('directory', { mode: 0o555, size: 0, modified }));
-  root.children?.set('sys', makeNode('directory', { mode: 0o555, size: 0, modified }));
   const made = (path: string, make: Made, mode = 0o444) =>
     plant(root, path, makeNode('file', { mode, modified, content: { from: 'kernel', make } }));
   for (const [name, make] of Object.entries(TEXTS))
     made(`/proc/${name}`, make, name.startsWith('sys/') ? 0o644 : 0o444);
   for (const daemon of DAEMONS) plant(root, `/proc/${daemon.pid}`, processFolder(daemonFacts(daemon, profile)));
   plant(root, '/proc/self', makeNode('link', { target: '1201', size: 0, modified }));
-  made('/sys/class/net/eth0/address', ({ profile: of }) => `${of.mac}\n`);
-  made('/sys/class/net/lo/address', () => '00:00:00:00:00:00\n');
-  made('/sys/class/dmi/id/sys_vendor', () => 'QEMU\n');
-  made('/sys/class/dmi/id/product_name', () => 'Standard PC (Q35 + ICH9, 2009)\n');
-  made('/sys/class/dmi/id/bios_vendor', () => 'SeaBIOS\n');
-  for (const [name, state] of VULNERABILITIES)
-    made(`/sys/devices/system/cpu/vulnerabilities/${name}`, () => `${state}\n`);
-  made('/sys/devices/system/cpu/online', ({ profile: of }) => `0-${of.cpus - 1}\n`);
+  plant(root, '/proc/thread-self', makeNode('link', { target: '1201/task/1201', size: 0, modified }));
+  addSysFiles(root, profile);
 }
 
 function daemonFacts({ pid, parent, command, residentKb }: Daemon, { bootedAt }: Profile): ProcessFacts {
   const isThread = command.startsWith('[');
-  const name = command === '/sbin/init' ? 'systemd' : command.replace(/^\[(.*)\]$/, '$1').replace(/[ :].*/, '');
+  const name = isThread ? command.slice(1, -1) : pid === 1 ? 'systemd' : command.replace(/[ :].*/, '');
   const [first = ''] = command.split(' ');
   return {
     ...{ pid, parent, residentKb, isRunning: false, environment: '', directory: '/' },
-    name: name.replace(/.*\//, '').slice(0, 15),
+    name: isThread ? name : name.replace(/.*\//, '').slice(0, 15),
     words: isThread ? '' : `${command.replaceAll(' ', '\0')}\0`,
     program: isThread
       ? ''

@@ -1,7 +1,8 @@
 import type { Profile } from '../profile/profile.ts';
-import { seededNumbers } from '../profile/random.ts';
+import { startRecords } from './login-records.ts';
 import { type FileNode, makeNode } from './node.ts';
 import { plant, plantText } from './planting.ts';
+import { shadowHash } from './shadow-hash.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,9 +27,14 @@ export function addMachineFiles(root: FileNode, profile: Profile): void {
   plant(root, '/run/lock', makeNode('directory', { mode: 0o1777, size: 40, modified: booted }));
   text('/run/sshd.pid', '447\n', { modified: booted });
   text('/run/crond.pid', '402\n', { modified: booted });
-  text('/run/utmp', '', { mode: 0o664, group: 'utmp', modified: booted });
+  const started = startRecords(profile.kernel.release, profile.bootedAt);
+  text('/run/utmp', started, { mode: 0o664, group: 'utmp', modified: booted });
   for (const log of ['wtmp', 'btmp', 'lastlog', 'faillog']) {
-    text(`/var/log/${log}`, '', { mode: log === 'btmp' ? 0o660 : 0o664, group: 'utmp', modified: booted });
+    text(`/var/log/${log}`, log === 'wtmp' ? started : '', {
+      mode: log === 'btmp' ? 0o660 : 0o664,
+      group: 'utmp',
+      modified: booted,
+    });
   }
   plant(root, '/var/spool/cron/crontabs', makeNode('directory', { mode: 0o1730, group: 'crontab', modified }));
 }
@@ -49,12 +55,11 @@ function interfaces({ address, gateway }: Profile): string {
 function shadow(root: FileNode, profile: Profile): string {
   const passwd = root.children?.get('etc')?.children?.get('passwd')?.content;
   const day = Math.floor(profile.installedAt / DAY_MS);
-  const numbers = seededNumbers(`${profile.machineId} shadow`);
   const names = (passwd?.from === 'stored' ? passwd.text : '').split('\n').filter((line) => line !== '');
   return names
     .map((line) => line.slice(0, line.indexOf(':')))
     .map((name) => {
-      const hash = name === 'root' ? `$y$j9T$${numbers.hex('salt', 22)}$${numbers.hex('hash', 43)}` : '*';
+      const hash = name === 'root' ? shadowHash(profile.machineId) : '*';
       return `${name}:${name.startsWith('systemd-') || name === 'sshd' ? '!' : hash}:${day}:${name === 'sshd' || name.startsWith('systemd-') ? ':::::' : '0:99999:7:::'}\n`;
     })
     .join('');

@@ -24,7 +24,7 @@ export type Content =
   | { readonly from: 'program'; readonly path: string }
   | { readonly from: 'kernel'; make(machine: Machine): string };
 
-/** A node of the shared tree or of a session. Nodes whose `owner` is null are shared by all sessions and never changed. */
+/** A node of the shared tree or of a visitor's disk. Nodes whose `owner` is null are shared by all and never changed. */
 export interface FileNode {
   readonly owner: symbol | null;
   readonly inode: number;

@@ -4,11 +4,6 @@ import type { FileSystem } from './file-system.ts';
 import type { FileNode } from './node.ts';
 import { programBytes } from './program-bytes.ts';
 
-/** Size of the file as tools see it; files of the kernel have none. */
-export function contentSize(node: FileNode, files: FileSystem): number {
-  return node.content?.from === 'kernel' ? node.content.make(files.machine).length : node.size;
-}
-
 /** Bytes `from` to `to` of a node. Throws FileError for directories. */
 export function readBytes(node: FileNode, files: FileSystem, from = 0, to = Number.MAX_SAFE_INTEGER): string {
   if (node.children) throw new FileError('EISDIR');

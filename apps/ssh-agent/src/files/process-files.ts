@@ -1,3 +1,4 @@
+import { mountInfo } from './kernel-tables.ts';
 import { mounts } from './kernel-texts.ts';
 import { type FileNode, type Machine, makeNode } from './node.ts';
 
@@ -5,7 +6,7 @@ import { type FileNode, type Machine, makeNode } from './node.ts';
 export interface ProcessFacts {
   readonly pid: number;
   readonly parent: number;
-  /** The name of the program, of 15 characters at most. */
+  /** The name of the program, of 15 characters at most; threads of the kernel keep longer ones. */
   readonly name: string;
   /** Words with a zero byte behind each; empty for a thread of the kernel. */
   readonly words: string;
@@ -24,6 +25,30 @@ export interface ProcessFacts {
 
 const SIGNALS =
   'SigPnd:\t0000000000000000\nShdPnd:\t0000000000000000\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\nSigCgt:\t0000000000000000\n';
+const LIMITS = [
+  ['Limit', 'Soft Limit', 'Hard Limit', 'Units'],
+  ['Max cpu time', 'unlimited', 'unlimited', 'seconds'],
+  ['Max file size', 'unlimited', 'unlimited', 'bytes'],
+  ['Max data size', 'unlimited', 'unlimited', 'bytes'],
+  ['Max stack size', '8388608', 'unlimited', 'bytes'],
+  ['Max core file size', '0', 'unlimited', 'bytes'],
+  ['Max resident set', 'unlimited', 'unlimited', 'bytes'],
+  ['Max processes', '15401', '15401', 'processes'],
+  ['Max open files', '1024', '1048576', 'files'],
+  ['Max locked memory', '501678080', '501678080', 'bytes'],
+  ['Max address space', 'unlimited', 'unlimited', 'bytes'],
+  ['Max file locks', 'unlimited', 'unlimited', 'locks'],
+  ['Max pending signals', '15401', '15401', 'signals'],
+  ['Max msgqueue size', '819200', '819200', 'bytes'],
+  ['Max nice priority', '0', '0', ''],
+  ['Max realtime priority', '0', '0', ''],
+  ['Max realtime timeout', 'unlimited', 'unlimited', 'us'],
+]
+  .map(
+    ([name = '', soft = '', hard = '', unit = '']) =>
+      `${name.padEnd(25)} ${soft.padEnd(20)} ${hard.padEnd(20)} ${unit.padEnd(10)}\n`,
+  )
+  .join('');
 const CAPABILITIES =
   'CapInh:\t0000000000000000\nCapPrm:\t000001ffffffffff\nCapEff:\t000001ffffffffff\nCapBnd:\t000001ffffffffff\nCapAmb:\t0000000000000000\n';
 
@@ -41,8 +66,15 @@ export function processFolder(facts: ProcessFacts): FileNode {
   text('environ', () => facts.environment, 0o400);
   text('loginuid', () => (facts.program.includes('bash') ? '0' : '4294967295'), 0o644);
   text('mounts', ({ profile }) => mounts(profile));
+  text('mountinfo', ({ profile }) => mountInfo(profile));
+  text('io', () => ioText(facts), 0o400);
+  text('limits', () => LIMITS);
+  text('maps', () => mapsText(facts));
   text('oom_score', () => '666\n');
   text('oom_score_adj', () => '0\n', 0o644);
+  text('sched', () => `${facts.name} (${facts.pid}, #threads: 1)\n${'-'.repeat(67)}\n`, 0o644);
+  text('sessionid', () => (facts.cgroup.includes('session-') ? '1' : '4294967295'));
+  text('wchan', () => (facts.isRunning ? '0' : 'do_epoll_wait'));
   text('stat', () => statText(facts));
   text('statm', () => `${facts.residentKb} ${facts.residentKb >> 2} 400 5 0 90 0\n`);
   text('status', () => statusText(facts));
@@ -54,6 +86,31 @@ export function processFolder(facts: ProcessFacts): FileNode {
     descriptors.children?.set(String(number), makeNode('link', { mode: 0o700, target, size: 64, modified }));
   add('fd', descriptors);
   return folder;
+}
+
+function ioText({ residentKb }: ProcessFacts): string {
+  return `rchar: ${residentKb * 310}\nwchar: ${residentKb * 12}\nsyscr: ${residentKb >> 3}\nsyscw: ${residentKb >> 6}\nread_bytes: ${residentKb * 256}\nwrite_bytes: 0\ncancelled_write_bytes: 0\n`;
+}
+
+/** The parts of a program and of the C library, at addresses that follow from the process. */
+function mapsText({ pid, program }: ProcessFacts): string {
+  if (program === '') return '';
+  const base = 0x55d0_0000_0000 + pid * 0x1_3000;
+  const library = 0x7f10_0000_0000 + pid * 0x2_7000;
+  const row = (at: number, pages: number, rights: string, offset: number, path: string): string =>
+    `${at.toString(16)}-${(at + pages * 4096).toString(16)} ${rights} ${offset.toString(16).padStart(8, '0')} ${path === '' || path.startsWith('[') ? '00:00 0      ' : `fe:01 ${131_200 + path.length}`} ${path}`.trimEnd();
+  const libc = '/usr/lib/x86_64-linux-gnu/libc.so.6';
+  return [
+    row(base, 6, 'r--p', 0, program),
+    row(base + 0x6000, 40, 'r-xp', 0x6000, program),
+    row(base + 0x2e000, 8, 'rw-p', 0x2e000, program),
+    row(base + 0x60000, 33, 'rw-p', 0, '[heap]'),
+    row(library, 38, 'r--p', 0, libc),
+    row(library + 0x26000, 341, 'r-xp', 0x26000, libc),
+    row(0x7ffc_0000_0000 + pid * 0x1000, 33, 'rw-p', 0, '[stack]'),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 function statText({ pid, parent, name, isRunning, residentKb }: ProcessFacts): string {

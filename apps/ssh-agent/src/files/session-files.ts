@@ -1,7 +1,7 @@
 import { FileError } from './errno.ts';
 import type { FileSystem } from './file-system.ts';
 import type { Kind } from './node.ts';
-import { contentSize, readBytes, truncate, writeBytes } from './open-file.ts';
+import { readBytes, truncate, writeBytes } from './open-file.ts';
 import { absolute } from './paths.ts';
 
 /** What `stat` says. `mode` has the bits of the kind as well, as SFTP wants them; times are epoch seconds. */
@@ -122,7 +122,7 @@ export class SessionFiles {
     return {
       kind: node.kind,
       mode: KIND_BITS[node.kind] | node.mode,
-      size: contentSize(node, this.#files),
+      size: node.size,
       user: node.user,
       group: node.group,
       uid: node.user === 'root' ? 0 : 1000,

@@ -26,7 +26,7 @@ const kernelThread = (pid: number, name: string, state = 'I<'): Daemon => ({
 
 /** What a Debian server that nobody looks after runs, by pid. */
 export const DAEMONS: readonly Daemon[] = [
-  daemon(1, '/sbin/init', [102_000, 12_180], 'Ss', 'root', 8),
+  daemon(1, '/sbin/init', [102_000, 12_180], 'Ss', 'root', 1),
   kernelThread(2, 'kthreadd', 'S'),
   kernelThread(3, 'rcu_gp'),
   kernelThread(4, 'rcu_par_gp'),
@@ -58,10 +58,10 @@ export const DAEMONS: readonly Daemon[] = [
   kernelThread(43, 'kswapd0', 'S'),
   kernelThread(142, 'jbd2/vda1-8', 'S'),
   kernelThread(143, 'ext4-rsv-conver'),
-  daemon(189, '/lib/systemd/systemd-journald', [49_600, 16_240], 'Ss', 'root', 31),
-  daemon(214, '/lib/systemd/systemd-udevd', [26_880, 6_200], 'Ss', 'root', 1),
-  daemon(402, '/usr/sbin/cron -f', [6_612, 2_700], 'Ss', 'root', 4),
-  daemon(405, '/lib/systemd/systemd-logind', [49_900, 7_900], 'Ss', 'root', 2),
+  daemon(189, '/lib/systemd/systemd-journald', [49_600, 16_240]),
+  daemon(214, '/lib/systemd/systemd-udevd', [26_880, 6_200]),
+  daemon(402, '/usr/sbin/cron -f', [6_612, 2_700]),
+  daemon(405, '/lib/systemd/systemd-logind', [49_900, 7_900]),
   daemon(431, '/sbin/agetty -o -p -- \\u --noclear - linux', [5_876, 1_020], 'Ss+'),
-  daemon(447, 'sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups', [15_440, 9_300], 'Ss', 'root', 12),
+  daemon(447, 'sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups', [15_440, 9_300]),
 ];

@@ -1,5 +1,6 @@
+import type { Disk } from '../files/disk.ts';
 import { FileSystem } from '../files/file-system.ts';
-import { sharedTree } from '../files/shared-tree.ts';
+import { visitorDisk } from '../files/visitor-disks.ts';
 import type { Profile } from '../profile/profile.ts';
 import { sessionProcess } from './machine/session-process.ts';
 import { Notes } from './process/notes.ts';
@@ -11,9 +12,19 @@ export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget'> {
   readonly event: Visit['event'];
 }
 
+/** What commands note down stays on the disk that they note it on. */
+const notes = new WeakMap<Disk, Notes>();
+
+function notesOf(disk: Disk): Notes {
+  const known = notes.get(disk) ?? new Notes();
+  notes.set(disk, known);
+  return known;
+}
+
 /** What all processes of one session share: the machine as it is now, and the files it may change. */
 export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
   const { limits } = budget;
+  const disk = visitorDisk(profile, parts.from);
   let pid = 1_200 + Math.floor(((Date.now() - profile.bootedAt) / 60_000) % 29_000);
   const machine = {
     profile,
@@ -25,7 +36,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
   const visit: Visit = {
     ...parts,
     ...{ profile, budget },
-    files: new FileSystem(sharedTree(profile), machine, {
+    files: new FileSystem(disk, machine, {
       nodes: limits.fileNodes,
       storedBytes: limits.storedBytes,
       diskBytes: Math.min(limits.diskBytes, (profile.diskKb - profile.diskUsedKb) * 1024),
@@ -34,7 +45,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
     hostname: profile.hostname,
     ...{ history: [], innerShells: [] },
     tasks: new Map(),
-    notes: new Notes(),
+    notes: notesOf(disk),
     now: () => Date.now(),
     nextPid: () => {
       pid = pid > 32_700 ? 1_201 : pid + 1;

@@ -2,6 +2,7 @@ import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { loginEnvironment, loginVariables } from './login.ts';
+import { noteLogin, noteLogout } from './machine/past-logins.ts';
 import { openVisit } from './open-visit.ts';
 import { Budget, CRASHED, isOutOfStack, Killed } from './process/budget.ts';
 import { HostStream, InputQueue } from './process/host-streams.ts';
@@ -78,6 +79,7 @@ class Session implements ShellSession {
     const variables = loginVariables(this.#visit, 'login', this.#options.env);
     const prompt = promptOf({ variables, directory: variables.get('PWD') ?? '/' }, this.#visit);
     this.#write('stdout', messageOfTheDay(this.#visit) + prompt);
+    noteLogin(this.#visit);
   }
 
   #converse(terminal: Terminal): Conversation {
@@ -227,6 +229,7 @@ class Session implements ShellSession {
   }
 
   #end(status: number): void {
+    if (this.#terminal && !this.#over) noteLogout(this.#visit);
     this.#over = true;
     this.#resolveEnded(status & 0xff);
   }

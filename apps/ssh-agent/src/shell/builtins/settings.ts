@@ -39,14 +39,15 @@ export const settings: Builtin = {
     const [, unit = letter, value = 'unlimited'] = ROWS.find(([, of]) => of.endsWith(`-${letter}`)) ?? [];
     if (limit === undefined) process.out(`${limitOf(unit, value, process)}\n`);
     else if (!/^(\d+|unlimited|hard|soft)$/.test(limit)) return builtinFail(process, shell, `${limit}: invalid number`);
-    else if (/^(\d+|unlimited)$/.test(limit)) process.session.notes.set(`limit ${unit.slice(-1)}`, limit);
+    else if (/^(\d+|unlimited)$/.test(limit))
+      process.session.notes.set(`limit ${process.session.startedAt} ${unit.slice(-1)}`, limit);
     return 0;
   },
 };
 
 /** What was set in this session, or the limit that Debian sets. */
 function limitOf(unit: string, value: string, { session }: Process): string {
-  return session.notes.get(`limit ${unit.slice(-1)}`) ?? value;
+  return session.notes.get(`limit ${session.startedAt} ${unit.slice(-1)}`) ?? value;
 }
 
 const changeMask: Builtin['run'] = (process, shell) => {

@@ -1,6 +1,5 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
-import { contentSize } from '../../files/open-file.ts';
 import { below } from '../../files/paths.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
@@ -180,8 +179,8 @@ function long(
     node.kind === 'char' || node.kind === 'block'
       ? `${node.device[0]}, ${String(node.device[1]).padStart(3)}`
       : human
-        ? humanSize(contentSize(node, files))
-        : String(contentSize(node, files)),
+        ? humanSize(node.size)
+        : String(node.size),
     dateOf(options, node, now),
     name + (node.kind === 'link' ? ` -> ${node.target}${options.has('F') && target?.children ? '/' : ''}` : ''),
   ]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shadowHash } from '../../files/shadow-hash.ts';
 import { readRows, writeRows } from '../machine/account-files.ts';
 import { ACCOUNT_USAGES } from '../machine/account-usages.ts';
 import type { Command } from '../process/command.ts';
@@ -101,9 +101,7 @@ function setPassword(process: Process, name: string, password: string, encrypted
   const rows = readRows(process.files, '/etc/shadow');
   const row = rows.find(([known]) => known === name);
   if (!row) return;
-  const digest = createHash('sha256').update(`${name}\0${password}\0${process.session.startedAt}`).digest('base64');
-  const text = digest.replaceAll(/[+=]/g, '.');
-  row[1] = encrypted ? password : `$y$j9T$${text.slice(0, 22)}$${text.slice(0, 43)}`;
+  row[1] = encrypted ? password : shadowHash(`${name}\0${password}\0${process.session.startedAt}`);
   row[2] = String(Math.floor(process.session.now() / DAY_MS));
   writeRows(process.files, '/etc/shadow', rows);
 }

@@ -114,6 +114,7 @@ import { wc } from './wc.ts';
 import { wget } from './wget.ts';
 import { whereis } from './whereis.ts';
 import { which } from './which.ts';
+import { who } from './who.ts';
 import { wrappers } from './wrappers.ts';
 import { xargs } from './xargs.ts';
 import { zTools } from './z-tools.ts';
@@ -234,6 +235,7 @@ export const commands = [
   wget,
   whereis,
   which,
+  who,
   wrappers,
   xargs,
   zTools,

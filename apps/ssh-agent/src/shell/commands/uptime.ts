@@ -7,14 +7,12 @@ import { readOptions } from '../process/options.ts';
 const ACCEPTS: Readonly<Record<string, string>> = {
   uptime: 'phsV pretty=p help since=s version=V',
   w: 'husfoiV no-header=h no-current=u short=s from=f old-style=o ip-addr=i help version=V',
-  who: 'abdHlmpqrstTuw all=a boot=b count=q heading=H login=l process=p runlevel=r short=s users=u version=V help lookup',
-  users: ' version=V help',
   pinky: 'lbhpsfwiq version=V help',
 };
 
-/** `uptime`, `w`, `who`, `users`. A session without a terminal is not in the list of logins. */
+/** `uptime`, `w`, `pinky`. A session without a terminal is not in the list of logins. */
 export const uptime: Command = {
-  names: ['uptime', 'w', 'who', 'users', 'pinky'],
+  names: ['uptime', 'w', 'pinky'],
   run(process) {
     const { session, name } = process;
     const usage = PROCPS_USAGES[name];
@@ -49,12 +47,10 @@ export const uptime: Command = {
         );
       }
     } else if (session.terminal) {
-      if (name === 'users') process.out(`${session.user}\n`);
-      else
-        process.out(
-          `${session.user.padEnd(8)} pts/0        ${formatDate('%Y-%m-%d %H:%M', session.startedAt)} (${session.from})\n`,
-        );
-    } else if (name === 'users') process.out('\n');
+      process.out(
+        `Login    Name                 TTY      Idle   When         Where\n${session.user.padEnd(8)} ${session.user.padEnd(19)}  pts/0           ${formatDate('%b %e %H:%M', session.startedAt)} ${session.from}\n`,
+      );
+    }
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import type { FileSystem } from '../../files/file-system.ts';
 import type { FileNode } from '../../files/node.ts';
-import { contentSize, readBytes, writeBytes } from '../../files/open-file.ts';
+import { readBytes, writeBytes } from '../../files/open-file.ts';
 import type { Stream } from './streams.ts';
 
 /** An open file: reads and writes go on where the last one ended, also through copies of the descriptor. */
@@ -30,7 +30,7 @@ export class FileStream implements Stream {
   }
 
   write(bytes: string): void {
-    if (this.#append) this.#at = contentSize(this.#node, this.#files);
+    if (this.#append) this.#at = this.#node.size;
     writeBytes(this.#node, this.#files, this.#at, bytes);
     this.#at += bytes.length;
   }

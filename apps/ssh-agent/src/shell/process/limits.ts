@@ -2,7 +2,7 @@
 export interface ShellLimits {
   /** Commands and rounds of loops in one line. */
   readonly lineSteps: number;
-  /** Processor time of one line, and of all lines together. */
+  /** Time of the processor that one line uses, and all lines together. */
   readonly lineCpuMs: number;
   readonly sessionCpuMs: number;
   /** What one line may print, and all lines together. */
@@ -10,7 +10,7 @@ export interface ShellLimits {
   readonly sessionOutputBytes: number;
   /** What the commands of one line keep in memory to sort or compare. */
   readonly lineHeldBytes: number;
-  /** How long a line may wait: `sleep`, or an input that never comes. */
+  /** How long a line may take by the clock, whatever it waits for. */
   readonly lineWaitMs: number;
   /** Processes alive at a time, and functions and subshells within each other. */
   readonly processes: number;
@@ -19,7 +19,7 @@ export interface ShellLimits {
   readonly lineBytes: number;
   readonly wordBytes: number;
   readonly variableBytes: number;
-  /** What the session adds to the tree. */
+  /** What a visitor adds to the tree. */
   readonly fileNodes: number;
   readonly storedBytes: number;
   readonly diskBytes: number;

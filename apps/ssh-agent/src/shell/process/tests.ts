@@ -1,5 +1,4 @@
 import type { FileNode } from '../../files/node.ts';
-import { contentSize } from '../../files/open-file.ts';
 import { absolute } from '../../files/paths.ts';
 import type { Shell } from './shell.ts';
 
@@ -32,7 +31,7 @@ export function testOne(operator: string, operand: string, place: TestPlace): bo
     case '-L':
       return node.kind === 'link';
     case '-s':
-      return contentSize(node, files) > 0;
+      return node.size > 0;
     case '-x':
       return node.children !== null || (node.mode & 0o111) !== 0;
     case '-w':

@@ -1,3 +1,5 @@
+import { loginsOf } from '../machine/past-logins.ts';
+import { formatDate } from '../process/dates.ts';
 import type { Shell } from '../process/shell.ts';
 import type { Visit } from '../process/visit.ts';
 
@@ -29,12 +31,12 @@ export function promptOf(shell: Pick<Shell, 'variables' | 'directory'>, visit: V
 }
 
 /** What a login prints before the first prompt. */
-export function messageOfTheDay({ profile, files, from, startedAt }: Visit): string {
+export function messageOfTheDay(visit: Visit): string {
+  const { profile, files } = visit;
   const motd = files.find('/etc/motd')?.content;
-  const last = new Date(startedAt - 3 * 86_400_000 - 4_711_000)
-    .toUTCString()
-    .replace(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 $4');
-  const gateway = profile.gateway.replace(/\d+$/, '7');
+  const before = loginsOf(visit).find(({ user }) => user === visit.user);
+  const last =
+    before === undefined ? '' : `Last login: ${formatDate('%a %b %e %H:%M:%S %Y', before.at)} from ${before.from}\n`;
   const kernel = `Linux ${profile.hostname} ${profile.kernel.release} ${profile.kernel.version} x86_64\n`;
-  return `${kernel}${motd?.from === 'stored' ? motd.text : ''}Last login: ${last} from ${from === '' ? from : gateway}\n`;
+  return `${kernel}${motd?.from === 'stored' ? motd.text : ''}${last}`;
 }
