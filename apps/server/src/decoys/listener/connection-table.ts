@@ -12,7 +12,7 @@ export interface Connection {
   rest(forMs: number, leave: () => void): void;
   /** A request is being taken in or answered. */
   work(forMs: number): void;
-  /** Counts the connection for `address` instead; false when that has too many. */
+  /** Counts the connection for `address` instead; false when that has too many, all of them at work. */
   countFor(address: string): boolean;
   /** Has the clock look at it as well: the connection is closed when `isFit` says no. */
   watch(isFit: () => boolean): void;
@@ -23,7 +23,7 @@ export interface Connection {
 }
 
 export interface ConnectionTable {
-  /** Null when the address has too many already; the socket is destroyed then. */
+  /** Null when the address has too many already, all of them at work; the socket is destroyed then. */
   admit(socket: Socket, address: string): Connection | null;
   readonly size: number;
   readonly counts: { readonly refused: number; readonly evicted: number; readonly expired: number };
@@ -36,7 +36,8 @@ export interface ConnectionTable {
 
 interface Entry {
   stream: Duplex;
-  address: string;
+  /** '' for a trusted proxy. */
+  network: string;
   deadlineMs: number;
   isFit: () => boolean;
   /** Null while something is under way, and once it was called. */
@@ -56,7 +57,8 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
   const all = new Set<Entry>();
   /** In the order in which they began to wait. */
   const waiting = new Set<Entry>();
-  const perAddress = new Map<string, number>();
+  /** By network, in the same order where they wait. */
+  const ofNetwork = new Map<string, Set<Entry>>();
   const counts = { refused: 0, evicted: 0, expired: 0 };
 
   const clock = setInterval(
@@ -73,21 +75,24 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
     Math.max(10, Math.min(1_000, Math.min(limits.headMs, limits.bodyMs, limits.idleMs, limits.answerMs) / 10)),
   ).unref();
 
-  function count(address: string): boolean {
-    const held = perAddress.get(address) ?? 0;
-    if (held >= limits.connectionsPerAddress) return false;
-    perAddress.set(address, held + 1);
+  /** False when the network has too many, and none that may go for this one. */
+  function join(entry: Entry, network: string): boolean {
+    const isFull = (ofNetwork.get(network)?.size ?? 0) >= limits.connectionsPerAddress;
+    if (isFull && !evict(ofNetwork.get(network) ?? [])) return false;
+    part(entry);
+    ofNetwork.set(network, (ofNetwork.get(network) ?? new Set()).add(entry));
+    entry.network = network;
     return true;
   }
-  function uncount(address: string): void {
-    const held = perAddress.get(address) ?? 0;
-    if (held <= 1) perAddress.delete(address);
-    else perAddress.set(address, held - 1);
+  function part(entry: Entry): void {
+    const peers = ofNetwork.get(entry.network);
+    peers?.delete(entry);
+    if (peers?.size === 0) ofNetwork.delete(entry.network);
   }
   function forget(entry: Entry): void {
     if (!all.delete(entry)) return;
     waiting.delete(entry);
-    if (entry.address !== '') uncount(entry.address);
+    part(entry);
   }
   function drop(entry: Entry): void {
     forget(entry);
@@ -97,34 +102,38 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
     Object.assign(entry, { leave: null, isLeaving: true, deadlineMs: nowMs + LEAVE_MS });
     say();
   }
-  /** Makes room by closing whoever has waited longest. */
-  function evict(): boolean {
-    const [oldest] = waiting;
-    if (oldest === undefined) return false;
-    counts.evicted += 1;
-    drop(oldest);
-    return true;
+  /** Makes room by closing whoever of them has waited longest, as nginx does when it has no connections left. */
+  function evict(candidates: Iterable<Entry>): boolean {
+    for (const entry of candidates) {
+      if (!waiting.has(entry)) continue;
+      counts.evicted += 1;
+      drop(entry);
+      return true;
+    }
+    return false;
   }
 
   return {
     admit(socket, address) {
       // A trusted proxy brings many visitors: nothing is counted for it ('').
       const network = networkOf(address);
-      if ((all.size >= limits.connections && !evict()) || (network !== '' && !count(network))) {
+      const entry: Entry = {
+        ...{ stream: socket, network: '', deadlineMs: now() + limits.headMs, isFit: ALWAYS },
+        ...{ leave: null, isLeaving: false },
+      };
+      if ((all.size >= limits.connections && !evict(waiting)) || (network !== '' && !join(entry, network))) {
         counts.refused += 1;
         socket.destroy();
         return null;
       }
-      const entry: Entry = {
-        ...{ stream: socket, address: network, deadlineMs: now() + limits.headMs, isFit: ALWAYS },
-        ...{ leave: null, isLeaving: false },
-      };
       const wait = (forMs: number, sayGoodbye: (() => void) | null): void => {
         // Whoever is told goodbye is not waited for again.
         if (entry.isLeaving) return;
         entry.deadlineMs = now() + forMs;
         entry.leave = sayGoodbye;
-        if (all.has(entry)) waiting.add(entry);
+        if (!all.has(entry) || waiting.has(entry)) return;
+        waiting.add(entry);
+        if (ofNetwork.get(entry.network)?.delete(entry) === true) ofNetwork.get(entry.network)?.add(entry);
       };
       all.add(entry);
       waiting.add(entry);
@@ -140,14 +149,10 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
         },
         countFor(next) {
           const moved = networkOf(next);
-          if (moved === entry.address || !all.has(entry)) return true;
-          if (!count(moved)) {
-            counts.refused += 1;
-            return false;
-          }
-          if (entry.address !== '') uncount(entry.address);
-          entry.address = moved;
-          return true;
+          if (moved === entry.network || !all.has(entry)) return true;
+          const isIn = join(entry, moved);
+          if (!isIn) counts.refused += 1;
+          return isIn;
         },
         watch(isFit) {
           entry.isFit = isFit;

@@ -23,15 +23,17 @@ export interface ListenerLimits {
   /** From the end of a request's body to the last byte of its answer. */
   readonly answerMs: number;
   readonly connections: number;
-  /** Of one IPv4 address or one /64. */
+  /** Of one IPv4 address or one /64: as many as Debian's nginx takes at all on two cores, 768 to a worker. */
   readonly connectionsPerAddress: number;
   readonly requestsPerConnection: number;
   /** HTTP/2 requests of one connection that are being answered, streams already reset included. */
   readonly streams: number;
   /** HTTP/2 streams of one connection that are reset or refused, in ten seconds. */
   readonly resets: number;
-  /** HTTP/2 pings and settings frames of one connection in ten seconds. nginx takes hundreds of thousands in a row. */
+  /** HTTP/2 pings and settings frames of one connection that are answered at once: as many as nginx has wait for a client. */
   readonly controlFrames: number;
+  /** How many of those that come after are answered. */
+  readonly controlFramesPerSecond: number;
 }
 
 export const LISTENER_LIMITS: ListenerLimits = {
@@ -48,9 +50,10 @@ export const LISTENER_LIMITS: ListenerLimits = {
   idleMs: 75_000,
   answerMs: 120_000,
   connections: 10_000,
-  connectionsPerAddress: 512,
+  connectionsPerAddress: 1_536,
   requestsPerConnection: 1_000,
   streams: 128,
   resets: 100,
-  controlFrames: 2_000,
+  controlFrames: 10_000,
+  controlFramesPerSecond: 1_000,
 };

@@ -114,25 +114,49 @@ describe('too many connections', () => {
     expect((await atWork).text).toMatch(/late$/);
   });
 
-  it('turns away an address that has too many, and no other', async () => {
+  it('has an address that holds too many give up its own, the one that has waited longest', async () => {
     running = await runListener({ limits: { connectionsPerAddress: 2 } });
-    await hold(running.http, '');
-    await hold(running.http, '');
+    const elsewhere = await hold(running.http, '', '127.0.0.2');
+    await running.until(() => running.listener.stats().connections === 1);
+    const oldest = await hold(running.http, '');
     await running.until(() => running.listener.stats().connections === 2);
+    const younger = await hold(running.http, '');
+    await running.until(() => running.listener.stats().connections === 3);
+    const gone = closed(oldest);
+    expect((await exchange(running.http, GET)).statuses).toEqual([200]);
+    await gone;
+    expect([elsewhere.destroyed, younger.destroyed]).toEqual([false, false]);
+    expect(running.listener.stats()).toMatchObject({ evicted: 1, refused: 0 });
+  });
+
+  it('turns away an address whose connections are all at work, and no other', async () => {
+    let release = (): void => undefined;
+    running = await runListener({ limits: { connectionsPerAddress: 1 } });
+    running.answer(
+      () => new Promise((resolve) => (release = () => resolve({ status: 200, headers: [], body: 'late' }))),
+    );
+    const atWork = exchange(running.http, GET);
+    await running.until(() => running.visits.length === 1);
     expect((await exchange(running.http, GET)).statuses).toEqual([]);
-    const other = await hold(running.http, GET, '127.0.0.2');
-    await closed(other);
-    expect(running.visits.map(({ ip }) => ip)).toEqual(['127.0.0.2']);
-    expect(running.listener.stats().refused).toBe(1);
+    const finish = release;
+    running.answer(() => ({ status: 200, headers: [], body: 'hello' }));
+    await closed(await hold(running.http, GET, '127.0.0.2'));
+    expect(running.visits.map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.2']);
+    expect(running.listener.stats()).toMatchObject({ evicted: 0, refused: 1 });
+    finish();
+    expect((await atWork).text).toMatch(/late$/);
   });
 
   it('counts for the visitor, not for the proxy', async () => {
     running = await runListener({ proxyProtocol: ['loopback'], limits: { connectionsPerAddress: 1 } });
+    const first = await hold(running.http, 'PROXY TCP4 198.51.100.1 203.0.113.1 1 2\r\n');
+    const other = await hold(running.http, 'PROXY TCP4 198.51.100.2 203.0.113.1 1 2\r\n');
+    await running.until(() => running.listener.stats().connections === 2);
+    const gone = closed(first);
     await hold(running.http, 'PROXY TCP4 198.51.100.1 203.0.113.1 1 2\r\n');
-    await hold(running.http, 'PROXY TCP4 198.51.100.2 203.0.113.1 1 2\r\n');
-    const third = await hold(running.http, 'PROXY TCP4 198.51.100.1 203.0.113.1 1 2\r\n');
-    await closed(third);
-    expect(running.listener.stats()).toMatchObject({ connections: 2, refused: 1 });
+    await gone;
+    expect(other.destroyed).toBe(false);
+    expect(running.listener.stats()).toMatchObject({ connections: 2, evicted: 1, refused: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 const WINDOW_MS = 10_000;
 
 /**
- * Counts what costs a client nothing and the server something: pings, settings, reset streams.
+ * Counts what costs a client nothing and the server something: streams that are reset or refused.
  * @param most allowed in ten seconds
  * @returns a function that counts one and says whether that was too much
  */

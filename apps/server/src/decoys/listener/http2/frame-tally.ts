@@ -4,25 +4,48 @@ import { createFloodGauge } from './flood-gauge.ts';
 const MAGIC_BYTES = 24;
 const HEADER_BYTES = 9;
 const [RST_STREAM, SETTINGS, PING] = [3, 4, 6];
+/** Pings and settings that a session gets in one go: it gives up where a thousand of them wait for their answers. */
+const TURN_FRAMES = 400;
+const BREATH_MS = 1;
+
+/** How much of some bytes the session may have now, and how long the others have to wait. */
+export interface Allowance {
+  readonly bytes: number;
+  /** 0: there are no others. Infinity: the connection is to be ended. */
+  readonly waitMs: number;
+}
 
 /**
  * Counts, in the bytes of a connection, the frames that cost a client nothing and a session something, before the session
  * reads them: a request that is reset in the same breath costs as much as one that is not, once it was opened.
- * @returns a function that takes the next bytes and says whether that was too much
+ * Pings and settings are all answered, as nginx does, the many more slowly.
+ * @returns a function that takes the next bytes; those that have to wait are to be shown again
  */
 export function createFrameTally(
-  limits: Pick<ListenerLimits, 'resets' | 'controlFrames'>,
+  limits: Pick<ListenerLimits, 'resets' | 'controlFrames' | 'controlFramesPerSecond'>,
   now: () => number,
-): (bytes: Buffer) => boolean {
+): (bytes: Buffer) => Allowance {
   const tooManyResets = createFloodGauge(limits.resets, now);
-  const tooManyControls = createFloodGauge(limits.controlFrames, now);
   const header = Buffer.alloc(HEADER_BYTES);
   let held = 0;
   let skipping = MAGIC_BYTES;
-  let isTooMuch = false;
+  let inTurn = 0;
+  let level = 0;
+  let turnedAtMs = now();
+
+  /** How long to rest once a turn is over: hardly, while there are few, then what the turn takes at the lasting rate. */
+  const restMs = (): number => {
+    const nowMs = now();
+    const drained = ((nowMs - turnedAtMs) / 1_000) * limits.controlFramesPerSecond;
+    level = Math.max(0, level - drained) + TURN_FRAMES;
+    turnedAtMs = nowMs;
+    inTurn = 0;
+    return level <= limits.controlFrames ? BREATH_MS : (TURN_FRAMES / limits.controlFramesPerSecond) * 1_000;
+  };
+
   return (bytes) => {
     let at = 0;
-    while (at < bytes.length && !isTooMuch) {
+    while (at < bytes.length) {
       const skipped = Math.min(skipping, bytes.length - at);
       skipping -= skipped;
       at += skipped;
@@ -33,9 +56,10 @@ export function createFrameTally(
       held = 0;
       skipping = header.readUIntBE(0, 3);
       const type = header[3];
-      if (type === RST_STREAM) isTooMuch = tooManyResets();
-      if (type === PING || type === SETTINGS) isTooMuch = tooManyControls();
+      if (type === RST_STREAM && tooManyResets()) return { bytes: 0, waitMs: Number.POSITIVE_INFINITY };
+      if (type === PING || type === SETTINGS) inTurn += 1;
+      if (inTurn === TURN_FRAMES) return { bytes: at, waitMs: restMs() };
     }
-    return isTooMuch;
+    return { bytes: bytes.length, waitMs: 0 };
   };
 }

@@ -92,8 +92,8 @@ export async function serveHttp2(
 
 /** A session that introduces itself as nginx does. */
 function openSession(front: Front, socket: TLSSocket, onFlood: () => void): ServerHttp2Session {
-  const isTooMuch = createFrameTally(front.limits, front.now);
-  const session = http2.performServerHandshake(sessionTransport(socket, isTooMuch, onFlood), {
+  const allow = createFrameTally(front.limits, front.now);
+  const session = http2.performServerHandshake(sessionTransport(socket, allow, onFlood), {
     settings: {
       maxConcurrentStreams: front.limits.streams,
       initialWindowSize: 65_536,
