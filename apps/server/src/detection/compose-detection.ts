@@ -11,6 +11,7 @@ import { type ClearanceKeys, createClearanceKeys } from './clearance/clearance-k
 import { createProvenFingerprint, type ProvenFingerprint } from './clearance/proven-fingerprint.ts';
 import { createEraseVisitor } from './erasing/erase-visitor-job.ts';
 import type { Eraser } from './erasing/eraser.ts';
+import { createForgetInLog } from './erasing/forget-in-log.ts';
 import { createPlanRetention } from './erasing/plan-retention.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
@@ -55,11 +56,11 @@ export interface DetectionWing extends Wing {
 export function composeDetection(
   { config, log, clock, database, changes, data, secret, sealer }: Platform,
   { intelligence, names, web }: Pick<Outside, 'intelligence' | 'names' | 'web'>,
-  { properties, plans }: Pick<Accounts, 'properties' | 'plans'>,
+  { audit, properties, plans }: Pick<Accounts, 'audit' | 'properties' | 'plans'>,
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
     const watchers: Watcher[] = [];
-    const erasers: Eraser[] = [];
+    const erasers: Eraser[] = [createForgetInLog(audit)];
     let named: NamedAgents = async () => [];
     const recorder = createRecorder(database, {
       watchers,

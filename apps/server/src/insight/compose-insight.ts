@@ -11,6 +11,7 @@ import { caseRoutes } from './cases/routes.ts';
 import { exportRoutes } from './detections/export/export-routes.ts';
 import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
+import { eraseViews } from './detections/views/erase-views.ts';
 import { createDigestJob } from './digests/digest-job.ts';
 import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -31,7 +32,7 @@ export function composeInsight(
   { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
   detection: Pick<DetectionWing, 'eraseAlso'>,
 ): Promise<Wing> {
-  detection.eraseAlso(eraseShares);
+  for (const eraser of [eraseShares, eraseViews]) detection.eraseAlso(eraser);
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
   const onLetterFault = (err: Error) => log.warn({ err }, 'a warning about used events was not sent');

@@ -45,6 +45,8 @@ describe('of a visitor who is erased', () => {
     expect((await appealOf(visitor)).status).toBeLessThan(300);
     const [block] = await post('/blocked-ips', { ip_address: visitor.ip, reason: 'by hand' });
     await site.owner('DELETE', `${site.base}/enforcements/${block.id}`);
+    const allowed = await post('/allowlist', { network: `${visitor.ip}/32` });
+    expect((await site.owner('DELETE', `${site.base}/allowlist/${allowed.id}`)).status).toBeLessThan(300);
     expect(await tablesNaming(visitor.ip)).toEqual(
       expect.arrayContaining(['audit_log', 'enforcements', 'clearance_devices', 'clearance_appeals']),
     );

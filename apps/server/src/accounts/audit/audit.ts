@@ -2,14 +2,14 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { type Access, signature } from '../../platform/access/access.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Actor, Change } from './change.ts';
-import { forgetTargets, insertEntry } from './store.ts';
+import { forgetNames, insertEntry } from './store.ts';
 
 /** The log of every management change (`GET /api/organizations/{organization_id}/audit-log`). */
 export interface Audit {
   /** Pass the transaction's client as `on`, so that the change and its entry are stored together or not at all. */
   write(on: Queryable, change: Change): Promise<void>;
-  /** Takes addresses and fingerprints of visitors out of what is told of changes. */
-  forget(on: Queryable, organizationId: string, targets: readonly string[]): Promise<void>;
+  /** Takes addresses, fingerprints and ids of visitors out of what is told of changes. */
+  forget(on: Queryable, organizationId: string, names: readonly string[]): Promise<void>;
 }
 
 export function createAudit(clock: () => number = Date.now): Audit {
@@ -18,7 +18,7 @@ export function createAudit(clock: () => number = Date.now): Audit {
       const atMs = clock();
       await insertEntry(on, uuidv7(atMs), new Date(atMs), change);
     },
-    forget: forgetTargets,
+    forget: forgetNames,
   };
 }
 

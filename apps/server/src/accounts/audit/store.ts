@@ -57,11 +57,15 @@ export async function listEntries(
   return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Changes stay, without the target they were about. */
-export async function forgetTargets(on: Queryable, organizationId: string, targets: readonly string[]): Promise<void> {
+/** Changes stay, without what named those they were about. */
+export async function forgetNames(on: Queryable, organizationId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
   await on.query(
-    `UPDATE audit_log SET details = details - 'target'
-      WHERE organization_id = $1 AND details ->> 'target' = ANY($2::text[])`,
-    [organizationId, targets],
+    `UPDATE audit_log SET target_id = CASE WHEN target_id = ANY($2::text[]) THEN NULL ELSE target_id END,
+        details = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(details)
+          WHERE NOT coalesce(value #>> '{}' = ANY($2::text[]), false))
+      WHERE organization_id = $1 AND (target_id = ANY($2::text[])
+        OR EXISTS (SELECT FROM jsonb_each_text(details) AS each WHERE each.value = ANY($2::text[])))`,
+    [organizationId, names],
   );
 }

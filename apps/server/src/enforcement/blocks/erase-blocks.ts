@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Eraser } from '../../detection/erasing/eraser.ts';
 import { untilOf } from '../../detection/erasing/erasure-row.ts';
@@ -12,6 +13,9 @@ export function createEraseBlocks(audit: Pick<Audit, 'forget'>): Eraser {
   return async (on, erasure) => {
     const targets = targetsOf(erasure);
     await forgetEnforcements(on, erasure.organization_id, targets, new Date(untilOf(erasure)));
-    if (targets !== null) await audit.forget(on, erasure.organization_id, targets);
+    if (targets === null) return;
+    // Whoever was let through by name stands there as a network of one address.
+    const alone = targets.map((target) => `${target}/${isIP(target) === 6 ? 128 : 32}`);
+    await audit.forget(on, erasure.organization_id, [...targets, ...alone]);
   };
 }

@@ -128,6 +128,17 @@ export async function deleteView(
   });
 }
 
+/** Deletes the views that ask for one of these addresses or fingerprints. */
+export async function deleteViewsOf(on: Queryable, organizationId: string, names: readonly string[]): Promise<void> {
+  await on.query(
+    `DELETE FROM saved_views WHERE organization_id = $1 AND EXISTS (
+        SELECT FROM jsonb_each(query) AS asked CROSS JOIN LATERAL jsonb_array_elements_text(
+          CASE jsonb_typeof(asked.value) WHEN 'array' THEN asked.value ELSE jsonb_build_array(asked.value) END) AS wanted
+        WHERE wanted = ANY($2::text[]))`,
+    [organizationId, names],
+  );
+}
+
 async function tell(
   on: Queryable,
   organizationId: string,
