@@ -6,6 +6,7 @@ import { isSource } from './fields/code-field.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
+import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import type { Reading } from './readings/reading.ts';
@@ -131,6 +132,7 @@ function addMatches(
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(readings, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
+  if (kind === 'unknown' && first !== undefined && isRequestCopy(first.leaf)) found = found.filter(countsInCopy);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);

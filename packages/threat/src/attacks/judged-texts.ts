@@ -54,7 +54,7 @@ function sumOf(text: string): number {
 
 function isAlike(one: Leaf, other: Leaf): boolean {
   if (one.text !== other.text || one.kind !== other.kind || one.part !== other.part) return false;
-  return one.isAlone === other.isAlone && nameOf(one) === nameOf(other);
+  return one.isAlone === other.isAlone && one.isEnclosed === other.isEnclosed && nameOf(one) === nameOf(other);
 }
 
 /** The last name of a location, without the index of a list. */

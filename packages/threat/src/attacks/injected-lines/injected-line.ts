@@ -12,6 +12,8 @@ export interface InjectedLine {
 const HEADER = /^[ \t]{0,4}([a-z][a-z0-9-]{1,48})[ \t]{0,2}:[ \t]{0,4}(\S?.{0,120})/;
 const STATUS_LINE = /^http\/\d(?:\.\d)? \d{3}\b/;
 const REQUEST_LINE = /^(?:get|post|put|delete|head|options) \/\S{0,200} http\/\d/;
+/** Where a browser is sent; places of meetings have a line of that name as well. */
+const TARGET = /^(?:[a-z][a-z0-9+.-]{1,16}:|[/\\?#]|[\w-]{1,63}\.[\w.-]{2,80}(?:[/:?#]|$))/;
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
 const SMTP = /^(?:rcpt to|mail from):\s?<?[\w.+-]{0,64}@?|^(?:helo|ehlo|vrfy|expn) [\w.-]{1,80}$|^data$/;
 /** Commands of one or two words, which texts have as well. */
@@ -46,7 +48,7 @@ export function injectedLine(line: string, bodyFollows: boolean): InjectedLine |
     return {
       pattern: name.includes('-') ? 'response header of two words' : 'response header',
       confidence: 0.92,
-      unmistakable: name === 'set-cookie' || name === 'location',
+      unmistakable: name === 'set-cookie' || (name === 'location' && TARGET.test(value)),
     };
   }
   if (use === 'recipients')

@@ -32,6 +32,7 @@ export class LeafCollector {
   #mostLast = 0;
   #rest = '';
   #isWithin = false;
+  #isEnclosed = false;
   /** Characters that parts of texts may still have which are judged as a whole as well. */
   #within = WITHIN;
 
@@ -62,6 +63,15 @@ export class LeafCollector {
     this.#isWithin = true;
     read();
     if (isOutermost) this.#isWithin = false;
+  }
+
+  /** Gathers the parts of a document that is the value of a field. */
+  enclosed<T>(read: () => T): T {
+    const isOutermost = !this.#isEnclosed;
+    this.#isEnclosed = true;
+    const result = read();
+    if (isOutermost) this.#isEnclosed = false;
+    return result;
   }
 
   /** A name; ordinary ones carry nothing and are left out. */
@@ -115,10 +125,14 @@ export class LeafCollector {
       this.#add(location, kind, part, text.slice(0, LEAF_TEXT - LEAF_TAIL));
       this.#add(location, kind, part, text.slice(-LEAF_TAIL));
     } else if (this.leaves.length < this.#most - PLACES_FOR_REST - this.#mostLast) {
-      this.leaves.push({ location, kind, part, text });
+      this.leaves.push(this.#leaf(location, kind, part, text));
     } else {
-      this.#keepLast({ location, kind, part, text });
+      this.#keepLast(this.#leaf(location, kind, part, text));
     }
+  }
+
+  #leaf(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {
+    return this.#isEnclosed ? { location, kind, part, text, isEnclosed: true } : { location, kind, part, text };
   }
 
   #keepLast(leaf: Leaf): void {

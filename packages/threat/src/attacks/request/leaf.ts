@@ -62,6 +62,10 @@ export interface Leaf {
   readonly isDocument?: true;
   /** A piece of a longer text, from which the filler around it was taken. */
   readonly isPiece?: true;
+  /** A part of a document that is itself the value of a field: its names are whose the value is. */
+  readonly isEnclosed?: true;
+  /** Sent to where pages report that they were seen. */
+  readonly isOfBeacon?: true;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */
   readonly hidesSteps?: true;
 }

@@ -1,3 +1,4 @@
+import { isBeaconPath } from './beacon-path.ts';
 import { readBody } from './body.ts';
 import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './budget.ts';
 import { readForm } from './form.ts';
@@ -33,7 +34,12 @@ export function leavesOf(request: HttpRequest): Leaves {
   collector.begin(MOST_LEAVES);
   readBody(collector, request.body, request.contentType);
   collector.end('body', 'text');
-  return { leaves: collector.leaves, caps: collector.caps };
+  const { leaves, caps } = collector;
+  return { leaves: isBeaconPath(request.path) ? leaves.map(ofBeacon) : leaves, caps };
+}
+
+function ofBeacon(leaf: Leaf): Leaf {
+  return { ...leaf, isOfBeacon: true };
 }
 
 function readQuery(collector: LeafCollector, query: string): void {

@@ -61,9 +61,10 @@ export class ValueSink extends PlainSink {
   override value(location: string, text: string): void {
     if (text === '') return;
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
-    if (text.length > LONGEST_BESIDE && this.#document(location, text)) return;
+    const { collector } = this;
+    if (text.length > LONGEST_BESIDE && collector.enclosed(() => this.#document(location, text))) return;
     super.value(location, text);
-    this.collector.within(() => this.#parts(location, text));
+    collector.within(() => collector.enclosed(() => this.#parts(location, text)));
   }
 
   #parts(location: string, text: string): void {

@@ -40,14 +40,15 @@ const FORMATS: readonly Format[] = [
     confidence: 0.93,
     marks: marksOf(''),
     needles: ['\n'],
-    form: /(?:^|[\n(.}])c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})\n(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)\n/,
+    form: /(?:^|[\n(.}]|\n[a-z0-9]{1,2})c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})\n(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)\n/,
   },
   {
     pattern: 'YAML object of Python',
     confidence: 0.95,
     marks: marksOf('!/'),
     needles: ['!!python/'],
-    form: /!!python\/(?:object|name|module)\b/,
+    // A name alone is taken for a setting, unless it is one by which something runs.
+    form: /!!python\/(?:(?:object|module)\b|name:(?:os|nt|posix|pty|sys|subprocess|commands|builtins|__\w{1,20}|eval|exec|type)\b)/,
   },
   {
     pattern: 'YAML object of Ruby',
@@ -75,8 +76,8 @@ const FORMATS: readonly Format[] = [
     pattern: 'XML object of Java',
     confidence: 0.93,
     marks: marksOf('<.'),
-    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.'],
-    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi)\.[\w.$-]{3,100}[\s/>]/,
+    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.'],
+    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
   },
   {
     pattern: 'XML object of Java',
@@ -150,12 +151,20 @@ const PLAIN_FORMATS = FORMATS.filter(({ marks }) => (marks & TELLING) === 0);
 /** A class name behind the key with which a JSON library chooses the class. */
 const TYPED_KEY = /"(?:@type|@class|\$type|__type|\\u0040type)"\s{0,4}:\s{0,4}"([^"\n]{3,160})"/g;
 const TYPED_LOCATION = /(?:^|[.\]])(?:@type|@class|\$type|__type)$/i;
+/** Names of fields by which Oj chooses a class of Ruby, and classes that do the harm. */
+const RUBY_LOCATION = /\.(?:json_class|\^[ou])$/i;
+const RUBY_KEY = /^\^[ou]$/;
+const RUBY_CLASS = /^(?:gem|erb|rack|net|uri|active\w{1,12}|action\w{1,12}|kernel|process|logger)(?:::\w|$)/;
+/** The way to what all objects share as a path of names, as functions that set a member by its path take it. */
+const INTERNAL_PATH =
+  /^[/.]?(?:[\w$-]{1,40}[./[\]]{1,2}){0,8}(?:__proto__|constructor[./]prototype)(?:[./]|\]?\[)[\w$./[\]-]{1,80}$/;
+const LONGEST_PATH = 200;
 const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
 /** Classes whose constructor does the harm, as they stand alone in arrays of a JSON library. */
 const SINGLE_ARGUMENT =
   /^(?:org\.springframework\.context\.support\.(?:classpath|filesystem)xmlapplicationcontext|com\.sun\.rowset\.jdbcrowsetimpl|ch\.qos\.logback\.core\.db\.\w{1,20}connectionsource|com\.mchange\.v2\.c3p0\.\w{1,40})$/;
 const INTERNAL_NAME =
-  /(?:^|[.[\]])(?:__proto__|__pro__proto__to__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
+  /(?:^|[.[\]])(?:__proto__|__pro__proto__to__|__globals__|__builtins__|__subclasses__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
 const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
@@ -169,10 +178,13 @@ const MOST_KEYS = 64;
 /** A serialized object in a text format, or the name of a class where a JSON library takes one. */
 export function textFormat(reading: Reading): Finding | null {
   const { lower, leaf } = reading;
-  const internals = leaf.part === 'name' || lower.includes('__proto__') ? internalsIn(lower, leaf.part) : null;
+  const internals = leaf.part === 'name' || mayBeInternal(lower) ? internalsIn(lower, leaf.part) : null;
   if (internals !== null) return internals;
-  if (leaf.part === 'name' && PYTHON_KEY.test(lower))
-    return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
+  if (leaf.part === 'name') {
+    if (PYTHON_KEY.test(lower)) return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
+    if (RUBY_KEY.test(lower)) return { pattern: 'JSON class of Ruby', confidence: 0.6, at: 0 };
+  } else if (RUBY_CLASS.test(lower) && RUBY_LOCATION.test(leaf.location))
+    return { pattern: 'JSON class of Ruby', confidence: 0.8, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
     const at = lower.search(form);
@@ -184,8 +196,15 @@ export function textFormat(reading: Reading): Finding | null {
 
 /** A field that reaches what all objects of a server share: its class loader, their prototype. */
 function internalsIn(lower: string, part: LeafPart): Finding | null {
+  const pattern = 'way to what all objects share';
   const at = lower.search(part === 'name' ? INTERNAL_NAME : INTERNAL_KEY);
-  return at < 0 ? null : { pattern: 'way to what all objects share', confidence: 0.85, at };
+  if (at >= 0) return { pattern, confidence: 0.85, at };
+  const isPath = part === 'value' && lower.length <= LONGEST_PATH && INTERNAL_PATH.test(lower);
+  return isPath ? { pattern, confidence: 0.6, at: 0 } : null;
+}
+
+function mayBeInternal(lower: string): boolean {
+  return lower.includes('__proto__') || lower.includes('constructor');
 }
 
 /** A value by itself, which may be the name of a class that is to be built. */

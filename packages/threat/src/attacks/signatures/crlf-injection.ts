@@ -1,6 +1,7 @@
 import { type InjectedLine, injectedLine, LOG_LINE } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { isOfData } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const LINE_MARKS = marksOf(':/<');
@@ -16,7 +17,8 @@ const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
 /** A word in front of a header: neither a header of its own nor the beginning of a text. */
 const ONE_WORD = /^[^\s:]{0,40}$/;
-const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}$/;
+const END_OF_MAIL = '.';
+const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}(?:[\r\n]{1,2}\.\s{0,4})?$/;
 
 /** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
 export const crlfInjection: Signature = {
@@ -41,6 +43,8 @@ export const crlfInjection: Signature = {
       { body: '{"name":"x%0d%0aContent-Length: 0"}', contentType: 'application/json' },
       { body: 'a=%0d%0aV100+CAPABILITY%0d%0a', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"name":"a%0d%0aSet-Cookie: x=1"}', contentType: 'application/json' },
+      { body: 'lang=en%0aX-Admin: 1', contentType: 'application/x-www-form-urlencoded' },
+      'me@example.test\r\n.\r\nMAIL FROM:<you@example.test>\r\nDATA',
     ],
     misses: [
       'first line\nsecond line',
@@ -57,6 +61,8 @@ export const crlfInjection: Signature = {
         contentType: 'application/json',
       },
       'Location: Berlin',
+      { body: '{"ics":"BEGIN:VEVENT\\r\\nLOCATION:Room 5\\r\\nEND:VEVENT"}', contentType: 'application/json' },
+      { body: 'a=X-Key: 1%0aX-Other: 2', contentType: 'application/x-www-form-urlencoded' },
       'first\nquit',
       'C:\\new: folder',
       { body: 'a=two words%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
@@ -73,8 +79,9 @@ export const crlfInjection: Signature = {
     const place = placeOf(reading);
     let best: Finding | null = null;
     let lines = 0;
+    let isDialogue = false;
     for (const { at, blank, both, line } of lineBreaks(reading.lower)) {
-      if (line === '') continue;
+      if (line === '' || line === END_OF_MAIL) continue;
       lines++;
       if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
       const found = injectedLine(line, blank);
@@ -83,12 +90,14 @@ export const crlfInjection: Signature = {
       if (isForMail(found, head, both)) {
         const confidence = Math.max(found.confidence, 0.8);
         if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
+        isDialogue ||= head.endsWith(END_OF_MAIL);
         continue;
       }
       const isTwoWords = found.pattern === 'response header of two words';
       const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords);
       const isSplit = place === 'text' && both && isTwoWords && ONE_WORD.test(head);
-      if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit) continue;
+      const isMore = place === 'text' && isAppended(reading, found, head, line);
+      if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(reading.text, 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
@@ -98,7 +107,7 @@ export const crlfInjection: Signature = {
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
     }
     if (best === null && place === 'line' && hasAny(reading, BACKSLASH)) return behindWrittenBreak(reading.lower);
-    return place === 'text' && best !== null && hasMoreLines(reading.text, MOST_LINES) ? null : best;
+    return place === 'text' && !isDialogue && hasMoreLines(reading.text, MOST_LINES) ? null : best;
   },
 };
 
@@ -118,6 +127,12 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
   if (leaf.kind === 'query' || leaf.kind === 'path' || leaf.kind === 'header' || leaf.kind === 'cookie') return 'line';
   const hidden = decodings.length > 0 && decodings.every((each) => BYTE_DECODINGS.includes(each));
   return hidden && !/[\r\n]/.test(leaf.text) ? 'encoded' : 'text';
+}
+
+/** A second and last line behind one word of a parameter: a header of nobody's, or a line of a log. */
+function isAppended({ leaf, text }: Reading, { pattern }: InjectedLine, head: string, line: string): boolean {
+  if (head === '' || !ONE_WORD.test(head) || isOfData(leaf) || hasMoreLines(text, 2)) return false;
+  return pattern === LOG_LINE || (pattern === 'header line' && line.startsWith('x-'));
 }
 
 /** A line of a mail behind one address, or a command of its server that a value begins with. */

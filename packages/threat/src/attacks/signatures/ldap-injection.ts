@@ -87,6 +87,7 @@ export const ldapInjection: Signature = {
       'x:=1',
       'time:12:30:=ok',
       '!@#$%^&*()',
+      { query: 'filter=(%26(objectClass=person)(uid=ann))' },
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -107,12 +108,15 @@ export const ldapInjection: Signature = {
   },
 };
 
-/** A whole filter as directories are set up with: among other settings, or with a place for a value and no wildcard. */
+/** A whole filter as directories are set up with: among other settings, in a field of that name, or with a place for a value. */
 function isSetUp({ lower, leaf }: Reading): boolean {
   const text = lower.trim();
   if (!text.startsWith('(') || SECRET_ITEM.test(lower) || !isBalanced(text)) return false;
-  return isOfData(leaf) || (!lower.includes('*') && PLACE.test(lower));
+  return isOfData(leaf) || FILTER_NAME.test(leaf.location) || (!lower.includes('*') && PLACE.test(lower));
 }
+
+/** Fields in which directories are asked for a whole filter. */
+const FILTER_NAME = /(?:^|[._[-])(?:ldap|search|user|group|member|base|object)?[_-]?filter\]?$/i;
 
 /** `{0}`, `%s`, `{username}`, `%{user}`. */
 const PLACE = /=[^()*]{0,24}(?:\{\w{0,20}\}|%[su{])/;

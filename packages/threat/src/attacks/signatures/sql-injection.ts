@@ -2,12 +2,13 @@ import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readi
 import { isRecorded } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
-import { hasPathSteps } from '../sql/xpath.ts';
+import { hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
 const MARKS = marksOf('\'"`(;+');
 const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
+const PREDICATE = marksOf(']|/');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
@@ -51,6 +52,7 @@ export const sqlInjection: Signature = {
       "',NULL,NULL)-- -",
       "1' or @a is null-- -",
       '1 or @@version>5',
+      "'] | //user/* | a['",
     ],
     misses: [
       "O'Brien",
@@ -75,6 +77,7 @@ export const sqlInjection: Signature = {
       '| a | b |\n|---|---|',
       "@type='a' or @type='b'",
       "//list[@kind='x' and count(item)=1]",
+      "//a[@id='x'] | //b[@id='y']",
     ],
   },
   couldMatch(characters) {
@@ -91,11 +94,16 @@ export const sqlInjection: Signature = {
       breaksOutOfNothing(found, text)
     )
       return null;
-    if (found === null) return null;
+    if (found === null) return hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
     return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
 };
+
+function predicateLeft(lower: string): Finding | null {
+  const at = leftPredicateAt(lower);
+  return at < 0 ? null : { pattern: 'break-out of an XPath predicate', confidence: 0.8, at };
+}
 
 /** A statement that stands among words or in a document, or in quotes of its own, is somebody's query. */
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {

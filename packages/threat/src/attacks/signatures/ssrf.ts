@@ -1,6 +1,6 @@
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
-import { findRequestForgery } from '../urls/request-forgery.ts';
+import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
 const LOOKS_LIKE_ADDRESS = /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.)/;
@@ -37,6 +37,15 @@ export const ssrf: Signature = {
       { query: 'url=http://billing.prod.svc/keys' },
       { query: 'name=ldap://203.0.113.9/a' },
       'http://0o177.0.0.1/',
+      'http:127.0.0.1/',
+      'http:///127.0.0.1/',
+      'http://127.0.0.1%00.example.org/',
+      'http://localhost./',
+      'http://127.9.9.9/',
+      'http://example.org &@127.0.0.1# @example.net/',
+      'imap://127.0.0.1:143/',
+      { query: 'unix:aaaaaaaaaaaaaaaaaaaaaaaa|http://example.org/' },
+      { body: '<call><param>http://127.0.0.1:22/</param></call>', contentType: 'text/xml' },
     ],
     misses: [
       'https://example.com/a?b=c#d',
@@ -48,6 +57,12 @@ export const ssrf: Signature = {
       '12:30',
       'C:\\temp\\a.txt',
       '//cdn.example.com/x.js',
+      'http:example',
+      'http://example.com @ann look',
+      { path: '/collect', query: 'url=http://192.168.1.20/dashboard&title=Home' },
+      { path: '/e.gif/track', query: 'page=http://localhost/admin/posts' },
+      'sftp://files.example.com/out',
+      { body: '<app><url>http://localhost:8080/</url></app>', contentType: 'text/xml' },
       'see http://127.0.0.1:6379/ in the manual',
       { query: 'dl=http%3A%2F%2F127.0.0.1%2F' },
       { path: '/proxy/http://localhost:3000/a.js' },
@@ -64,6 +79,8 @@ export const ssrf: Signature = {
     return hasAny(characters, URL_MARKS);
   },
   match({ leaf, lower }: Reading): Finding | null {
+    if (leaf.kind === 'query' && isBehindSocket(lower))
+      return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };
     if (leaf.part === 'name') return null;
     if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);

@@ -58,6 +58,12 @@ export const templateInjection: Signature = {
       '#{process.env}',
       '#if(1 == 1)x#end',
       '@Environment.MachineName',
+      '{% get_admin_log 10 as log %}',
+      "new java.io.File('/etc/hosts').text",
+      '<j:jelly xmlns:j="jelly:core">${x}</j:jelly>',
+      '{@math key="6" method="multiply" operand="7"/}',
+      '${= _.VERSION}',
+      '${header}${requestScope}',
       '$request.getClass()',
     ],
     misses: [

@@ -20,6 +20,16 @@ export function comparesAttributes(operator: string): boolean {
 const STEP =
   /(?:^\s{0,8}|(?:[[(]|(?<!\*)\/)\s{0,2})@[\p{L}_*]|[/[(\s](?:ancestor|attribute|child|descendant|following|parent|preceding|self)(?:-or-self|-sibling)?::/u;
 
+/** A predicate that is closed and gone on with by other nodes: `'] | //user/* | a['`. */
+const LEFT_PREDICATE = /["']\s{0,4}\)?\s{0,4}\]\s{0,4}\|\s{0,4}\/{1,2}[\w*@.]/;
+
+/** Where a text in lower case leaves the predicate of an XPath query; -1 when it does not. */
+export function leftPredicateAt(lower: string): number {
+  const at = lower.search(LEFT_PREDICATE);
+  // The quote before it ends a text that the query around began.
+  return at >= 0 && !isClosed(lower.slice(0, at + 1), lower.charAt(at)) ? at : -1;
+}
+
 /** What ends a line or a statement of SQL, and what XPath does not write. */
 const SQL_ENDS = /--|[#;]/;
 

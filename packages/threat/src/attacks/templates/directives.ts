@@ -101,7 +101,14 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Java process',
     confidence: 0.82,
     marks: marksOf('.('),
-    form: /^\s{0,4}(?:new\s{1,4}(?:java\.lang\.processbuilder|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
+    form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
+  },
+  { pattern: 'tags of Jelly', confidence: 0.85, marks: marksOf('<:='), form: /\sxmlns:\w{1,20}\s?=\s?["']jelly:/ },
+  {
+    pattern: 'helper of Dust',
+    confidence: 0.7,
+    marks: marksOf('{@}'),
+    form: /\{@(?:math\s{1,4}key\s?=|contextdump\b)/,
   },
   // One value that begins several languages at once asks which of them answers.
   {

@@ -44,7 +44,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'function of an engine',
     confidence: 0.6,
     form: new RegExp(
-      `${CURLY}(?:range|dict|lipsum|cycler|joiner|namespace|attribute|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
+      `${CURLY}\\(?(?:range|dict|lipsum|cycler|joiner|namespace|attribute|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
     ),
   },
   {
@@ -84,7 +84,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'field of Go templates',
     confidence: 0.5,
-    form: new RegExp(`${CURLY}\\.[a-z]\\w{0,30}\\s{0,4}-?\\}\\}\\s{0,4}$`),
+    form: new RegExp(`${CURLY}\\.(?:[a-z]\\w{0,30}\\s{0,4}-?\\}\\}\\s{0,4}$|\\s{0,4}-?\\}\\}\\s{0,4}\\{\\{)`),
     where: 'address',
   },
   {
@@ -124,8 +124,14 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'implicit object of Java',
     confidence: 0.5,
-    form: /^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}$)/,
+    form: /^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}(?:$|[$#]\{))/,
     where: 'address',
+  },
+  {
+    pattern: 'delimiter of Lodash',
+    confidence: 0.55,
+    form: /^\s{0,4}\$\{=\s?[\w_]/,
+    where: 'field',
   },
   {
     pattern: 'directive of Template Toolkit',

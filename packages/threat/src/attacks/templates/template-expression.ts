@@ -35,6 +35,7 @@ export function templateExpression(lower: string): Finding | null {
 function named(opener: string, name: string): Omit<Finding, 'at'> | null {
   if (opener === '{{' && ENGINE_OBJECTS.has(name)) return { pattern: 'template object', confidence: 0.6 };
   if (opener === '{%' && name === 'debug') return { pattern: 'debug tag', confidence: 0.7 };
+  if (opener === '{%' && name.startsWith('get_admin_log ')) return { pattern: 'template internals', confidence: 0.88 };
   if (SECRET.test(name)) return { pattern: 'template internals', confidence: 0.88 };
   if (opener === '${' && SPECIAL.test(name)) return { pattern: 'special variable of FreeMarker', confidence: 0.85 };
   if (IMPLICIT.test(name)) return { pattern: 'implicit object of Java', confidence: 0.8 };

@@ -34,7 +34,7 @@ export function innerHost(host: string): InnerHost | null {
 function judgedHost(host: string): InnerHost | null {
   const folded = PLAIN_NAME.test(host) ? host : host.normalize('NFKC').toLowerCase().replaceAll('\u3002', '.');
   const plain = folded.endsWith('.') ? folded.slice(0, -1) : folded;
-  const isFolded = folded !== host;
+  const isFolded = plain !== host;
   if (METADATA_HOSTS.has(plain)) return { kind: 'metadata', isDisguised: false };
   if (OWN_NAMES.has(plain) || plain.endsWith('.localhost')) return { kind: 'loopback', isDisguised: isFolded };
   const address = internetAddress(plain);
@@ -69,7 +69,7 @@ function addressKind({ v4, v6, isOdd }: InternetAddress, isFolded: boolean): Inn
   const isDisguised = isOdd || isFolded;
   if (v4 !== null) {
     const kind = v4Kind(v4);
-    if (kind !== null) return { kind, isDisguised };
+    if (kind !== null) return { kind, isDisguised: isDisguised || (kind === 'loopback' && v4 >= 0x7f010000) };
     return isDisguised && v6 === null ? { kind: 'number', isDisguised } : null;
   }
   const kind = v6Kind(v6 ?? []);

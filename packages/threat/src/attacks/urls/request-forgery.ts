@@ -30,11 +30,22 @@ const ADMINISTRATION =
 const LEAST_IN_DATA = 0.7;
 const DIRECTORY_NAME = /ldap|directory|idp|bind/i;
 /** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
-const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|@[^/?#@\s]{1,80}@)[\w[]/;
+const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|\s{1,4}[&#]\s?@|@[^/?#@\s]{1,80}@)[\w[]/;
+/** `unix:` with a name too long for a socket: the proxy of Apache then asks what stands behind the bar. */
+const BEHIND_SOCKET = /^unix:[^|]{1,8192}\|(?:https?|fcgi|ajp|wss?):\/\//;
+/** What the common library for fetching speaks besides, and nobody gives to a browser. */
+const OTHER_SCHEMES: ReadonlySet<string> = new Set(
+  'ftp ftps sftp scp imap imaps pop3 pop3s smtp smtps telnet rtsp'.split(' '),
+);
 /** What a page says about itself or where it was. */
 const TELEMETRY_NAME = /(?:^|[._])(?:d[lrptu]|u|r|p|ref|from|page|origin|host|dest|website|site|to|out)$/i;
 
 const LONGEST_VALUE = 2100;
+
+/** True for the name or value of a parameter by which a proxy is made to ask another server. */
+export function isBehindSocket(lower: string): boolean {
+  return lower.startsWith('unix:') && BEHIND_SOCKET.test(lower);
+}
 
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
@@ -82,10 +93,10 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (inner.kind === 'metadata') return 0.9;
   if (inner.kind === 'callback') return 0.7;
   if (inner.kind === 'number') return isHttp ? 0.6 : 0;
-  if (inner.isDisguised || looksLikeHost(url.user)) return 0.88;
+  if (inner.isDisguised || (url.isOdd && isHttp && url.scheme !== '') || looksLikeHost(url.user)) return 0.88;
   if (SCHEMES.has(url.scheme)) return 0.9;
   if (url.scheme === '') return inner.kind === 'loopback' && isParameter(leaf) ? 0.6 : 0;
-  if (!isHttp) return inner.kind === 'loopback' && isParameter(leaf) && url.scheme === 'ftp' ? 0.6 : 0;
+  if (!isHttp) return inner.kind === 'loopback' && isParameter(leaf) && OTHER_SCHEMES.has(url.scheme) ? 0.6 : 0;
   return plainConfidence(inner, url, leaf);
 }
 
@@ -93,7 +104,10 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
 function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   const { port, host } = url;
   if (leaf.kind === 'header' && isService(url)) return inner.kind === 'loopback' ? 0.6 : 0;
+  // Of a call in XML (a pingback) only what no web server answers: documents name the server they come from.
+  if (leaf.kind === 'xml') return leaf.isAlone === true && inner.kind === 'loopback' && isService(url) ? 0.6 : 0;
   if (!isParameter(leaf)) return 0;
+  if (leaf.isOfBeacon === true) return port !== null && SERVICE_PORTS.has(port) ? 0.6 : 0;
   if (isService(url)) return inner.kind === 'loopback' ? 0.65 : 0.6;
   // What is at home in a network of one's own is set up by calls of JSON.
   if (inner.kind === 'private' && leaf.kind === 'json') return 0;
@@ -121,7 +135,7 @@ const METADATA_PATH = /^169\.254\.(?:169\.254|170\.2)(?=[/:?#]|$)|^metadata\.goo
 
 function bareMetadata(value: string): TargetUrl | null {
   const [host = ''] = METADATA_PATH.exec(value) ?? [];
-  return host === '' ? null : { scheme: '', user: '', host, port: null, rest: value.slice(host.length) };
+  return host === '' ? null : { scheme: '', user: '', host, port: null, rest: value.slice(host.length), isOdd: false };
 }
 
 /** A metadata service in the query of an ordinary address, for a host that redirects. */

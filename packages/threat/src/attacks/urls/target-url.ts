@@ -10,9 +10,13 @@ export interface TargetUrl {
   readonly port: number | null;
   /** From the first character after the authority. */
   readonly rest: string;
+  /** Written as no program writes addresses, though readers take it: `http:a`, `http:///a`, `http://a%00.b`. */
+  readonly isOdd: boolean;
 }
 
-const START = /^(?:url=|url:)?(?:([a-z][a-z0-9+.-]{1,24}):)?([/\\]{2,16})/;
+const START = /^(?:url=|url:)?(?:(?:([a-z][a-z0-9+.-]{1,24}):)?([/\\]{2,16})|(https?):\/?(?=[\d[]|localhost))/;
+/** Readers written in C take a host to end here. */
+const ENDS_HOST = /[\0-\x20]/;
 const LONGEST_AUTHORITY = 320;
 
 /** Takes a value apart that is an address with an authority, as lenient readers do, or null. Bounded; never throws. */
@@ -29,7 +33,7 @@ function plainUrl(lower: string): TargetUrl | null {
   let end = from;
   while (end < limit && isHostCharacter(lower.charCodeAt(end))) end++;
   if (end === from || (end < lower.length && lower.charCodeAt(end) !== 0x2f)) return null;
-  return { scheme, user: '', host: lower.slice(from, end), port: null, rest: lower.slice(end) };
+  return { scheme, user: '', host: lower.slice(from, end), port: null, rest: lower.slice(end), isOdd: false };
 }
 
 /** Letters, digits, `-` and `.`. */
@@ -46,14 +50,19 @@ function lenientUrl(lower: string): TargetUrl | null {
   const authority = stop < 0 ? window : window.slice(0, stop);
   const at = authority.lastIndexOf('@');
   const place = /^(\[[^\]]{0,60}\]|[^:]{0,255})(?::(\d{1,5}))?/.exec(authority.slice(at + 1));
-  const host = place?.[1] ?? '';
-  if (host === '') return null;
+  const written = place?.[1] ?? '';
+  if (written === '') return null;
+  const whole = written.includes('%') ? unescaped(written) : written;
+  const cut = whole.search(ENDS_HOST);
+  const host = cut < 0 ? whole : whole.slice(0, cut);
+  const slashes = start[2] ?? '';
   return {
-    scheme: start[1] ?? '',
+    scheme: start[1] ?? start[3] ?? '',
     user: at < 0 ? '' : authority.slice(0, at),
-    host: host.includes('%') ? unescaped(host) : host,
+    host,
     port: place?.[2] === undefined ? null : Number(place[2]),
     rest: lower.slice(from + authority.length),
+    isOdd: cut > 0 || slashes !== '//',
   };
 }
 

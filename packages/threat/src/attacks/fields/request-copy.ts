@@ -1,0 +1,19 @@
+import type { SignatureMatch } from '../../facts/evidence.ts';
+import type { Leaf } from '../request/leaf.ts';
+
+/**
+ * Names under which firewalls and collectors of logs hand on parts of requests that others sent (`matched_data`,
+ * `httpRequest.args`, `ClientRequestURI`). Only an application that collects such events reads fields of these names.
+ */
+const COPY =
+  /(?:^|[._])(?:matched_?(?:data|values?|strings?|text|vars?)|terminating_?rule_?match_?details|(?:raw|http|client)_?request(?:_?(?:line|uri|url|path|query|headers?|args|user_?agent))?|request_?(?:line|uri))(?:\[\d{1,6}\])?(?:\.|$)|(?:^|[._])query_?string$/i;
+
+/** True for a text of a JSON body that is a part of somebody else's request, by the name of its field. */
+export function isRequestCopy({ kind, location, isEnclosed }: Leaf): boolean {
+  return kind === 'json' && isEnclosed !== true && COPY.test(location);
+}
+
+/** What such a copy does to the application that records it: a lookup runs in whatever is written into a log. */
+export function countsInCopy({ type }: Pick<SignatureMatch, 'type'>): boolean {
+  return type === 'jndi_lookup';
+}

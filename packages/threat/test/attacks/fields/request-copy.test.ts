@@ -1,0 +1,40 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
+import { expect, test } from 'vitest';
+import { decoyField, unknownField } from '../../../src/attacks/fields/field-kind.ts';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+import { signatures } from '../../../src/attacks/signatures/registry.gen.ts';
+
+const ATTACK = "1' union select password from users--";
+const LOOKUP = '${jndi:ldap://example.org/a}';
+
+function found(document: object, kindOf = unknownField): readonly string[] {
+  const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' };
+  const body = JSON.stringify(document);
+  return findSignatures({ ...request, body }, signatures, null, kindOf).matches.map(({ location }) => location);
+}
+
+test('what a firewall or a collector hands on of a request was sent to somebody else', () => {
+  expect(found({ rule: 942100, matched_data: ATTACK })).toEqual([]);
+  expect(found({ httpRequest: { args: `id=${ATTACK}`, country: 'CH' } })).toEqual([]);
+  expect(found({ ClientRequestQuery: ATTACK })).toEqual([]);
+  expect(found({ terminatingRuleMatchDetails: [{ matchedData: [ATTACK] }] })).toEqual([]);
+  expect(found({ request: { query_string: ATTACK } })).toEqual([]);
+});
+
+test('every other field beside it is judged as ever, and so is one that only searches', () => {
+  expect(found({ matched_data: 'x', name: ATTACK })).toEqual(['body.name']);
+  expect(found({ query: { query_string: { query: ATTACK } } })).toEqual(['body.query.query_string.query']);
+});
+
+test('a lookup runs where it is logged', () => {
+  expect(found({ matched_data: LOOKUP })).toEqual(['body.matched_data']);
+});
+
+test('names inside a value are whose the value is', () => {
+  const padding = 'x'.repeat(5000);
+  expect(found({ name: JSON.stringify({ matched_data: ATTACK, padding }) })).toEqual(['body.name.matched_data']);
+});
+
+test('nothing is excused at a decoy', () => {
+  expect(found({ matched_data: ATTACK }, decoyField)).toEqual(['body.matched_data']);
+});
