@@ -3,6 +3,7 @@ import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import { claimsBytes, writeToken } from '@sundew/sensor-core/clearance/token';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readVectors } from '../../../packages/sensor-core/test/vectors.ts';
 import { type ConfigSource, followConfig } from '../src/clearance/config-source.ts';
 import { createCrawlerAt, type NameService } from '../src/clearance/crawler-at.ts';
 import { createClearanceJudge } from '../src/clearance/judge-clearance.ts';
@@ -73,24 +74,23 @@ const CONFIG: ClearanceConfig = {
   ...{ active_credentials: [], restricted_credentials: [], denied_fps: ['denied'], denied_filter: '' },
 };
 
-describe('a crawler without names is', () => {
-  const config = (networks: string[]) => ({ ...CONFIG, crawler_ranges: [{ operator: 'OpenAI', networks }] });
-  const crawler = { operator: 'OpenAI', behaviour: 'ai_training', isVerified: false } as const;
-  it.each([
-    ['confirmed by a network that its operator publishes', '192.0.2.77', ['192.0.2.64/26'], true],
-    ['confirmed over IPv6', '2001:db8:1::5', ['192.0.2.64/26', '2001:db8:1::/48'], true],
-    ['not confirmed beside it', '192.0.2.63', ['192.0.2.64/26'], false],
-    ['not confirmed without an address', '', ['192.0.2.64/26'], false],
-    ['not confirmed by a list that cannot be read', '192.0.2.77', ['192.0.2.64/26', 'all'], false],
-  ])('%s', (_how, ip, networks, isVerified) => {
-    expect(confirmedByRange(crawler, ip, config(networks))?.isVerified).toBe(isVerified);
+interface RangeVector {
+  readonly name: string;
+  readonly operator: string;
+  readonly ip: string;
+  readonly ranges: NonNullable<ClearanceConfig['crawler_ranges']>;
+  readonly confirmed: boolean;
+}
+
+describe('a crawler without names is confirmed by what its operator publishes', () => {
+  const { vectors } = readVectors<{ vectors: readonly RangeVector[] }>('crawler-ranges');
+  it.each(vectors)('$name: $confirmed', ({ operator, ip, ranges, confirmed }) => {
+    const crawler = { operator, behaviour: 'ai_training', isVerified: false } as const;
+    expect(confirmedByRange(crawler, ip, { ...CONFIG, crawler_ranges: ranges })?.isVerified).toBe(confirmed);
   });
 
-  it('nobody else', () => {
-    const known = config(['192.0.2.64/26']);
-    expect(confirmedByRange({ ...crawler, operator: 'Perplexity' }, '192.0.2.77', known)?.isVerified).toBe(false);
-    expect(confirmedByRange(null, '192.0.2.77', known)).toBeNull();
-    expect(confirmedByRange(crawler, '192.0.2.77', CONFIG)?.isVerified).toBe(false);
+  it('nobody who claims to be none', () => {
+    expect(confirmedByRange(null, '192.0.2.77', CONFIG)).toBeNull();
   });
 });
 

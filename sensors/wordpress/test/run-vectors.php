@@ -49,6 +49,9 @@ foreach ( $read( 'detect-reports' )['vectors'] as $vector ) {
 	foreach ( $vector['visit'] as $name => $value ) {
 		$visit[ strtolower( preg_replace( '/[A-Z]/', '_$0', $name ) ) ] = $value;
 	}
+	$visit['header'] = static function ( string $name ) use ( $visit ): string {
+		return $visit['headers'][ $name ] ?? '';
+	};
 	$same( "detect-reports: {$vector['name']}", Sundew_Detect_Report::of( $visit, $vector['findings'] ), $vector['body'] );
 }
 foreach ( $read( 'honeytoken-links' )['vectors'] as $vector ) {
@@ -113,6 +116,10 @@ foreach ( $checks['vectors'] as $vector ) {
 foreach ( $read( 'crawler-claims' )['vectors'] as $vector ) {
 	$found = Sundew_Crawler_Claim::of( $vector['user_agent'] );
 	$same( "crawler-claims: {$vector['user_agent']}", array( $found['operator'] ?? null, $found['behaviour'] ?? null ), array( $vector['operator'], $vector['behaviour'] ) );
+}
+foreach ( $read( 'crawler-ranges' )['vectors'] as $vector ) {
+	$found = ( new Sundew_Crawler_Ranges( $vector['ranges'] ) )->has( $vector['operator'], $vector['ip'] );
+	$same( "crawler-ranges: {$vector['name']}", $found, $vector['confirmed'] );
 }
 $signed = $read( 'signed-agents' );
 foreach ( $signed['cases'] as $vector ) {

@@ -115,8 +115,9 @@ class Sundew_Clearance {
 			Sundew_Clearance_Check::tokens( Sundew_Visit::said( 'HTTP_COOKIE' ) ),
 			$this->visit->user_agent,
 			Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' ),
-			function () use ( &$signer, &$known ): ?array {
-				$known = Sundew_Crawler_Claim::confirmed( $this->crawler->at( $this->visit->user_agent, $this->visit->ip ), $signer );
+			function () use ( $config, &$signer, &$known ): ?array {
+				$ranges = new Sundew_Crawler_Ranges( $config['crawler_ranges'] ?? array() );
+				$known  = Sundew_Crawler_Claim::confirmed( $this->crawler->at( $this->visit->user_agent, $this->visit->ip, $ranges ), $signer );
 				return $known;
 			},
 			function () use ( $config, &$signer ): ?array {

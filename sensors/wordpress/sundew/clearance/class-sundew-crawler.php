@@ -6,8 +6,8 @@
  */
 
 /**
- * Tells crawlers from those who borrow their names: the address has a name of the operator, and that name has the
- * address. Only whoever claims to be one waits for the name service, and once an hour at most.
+ * Tells crawlers from those who borrow their names: the operator publishes the address, or the address has a name of the
+ * operator, and that name has the address. Only whoever claims to be one waits for the name service, and once an hour at most.
  */
 class Sundew_Crawler {
 
@@ -32,15 +32,16 @@ class Sundew_Crawler {
 	/**
 	 * The crawler that a visitor claims to be: "operator", "behaviour" and "is_verified"; null for everybody else.
 	 *
-	 * @param string $user_agent As it came.
-	 * @param string $ip         Of the visitor.
+	 * @param string                $user_agent As it came.
+	 * @param string                $ip         Of the visitor; '' when it is not known.
+	 * @param Sundew_Crawler_Ranges $ranges     Of the policy.
 	 */
-	public function at( string $user_agent, string $ip ): ?array {
+	public function at( string $user_agent, string $ip, Sundew_Crawler_Ranges $ranges ): ?array {
 		$claim = Sundew_Crawler_Claim::of( $user_agent );
 		return null === $claim ? null : array(
 			'operator'    => $claim['operator'],
 			'behaviour'   => $claim['behaviour'],
-			'is_verified' => '' !== $ip && array() !== $claim['hosts'] && $this->is_of( $ip, $claim['hosts'] ),
+			'is_verified' => $ranges->has( $claim['operator'], $ip ) || ( '' !== $ip && array() !== $claim['hosts'] && $this->is_of( $ip, $claim['hosts'] ) ),
 		);
 	}
 

@@ -65,6 +65,7 @@ class Sundew_Visit {
 			'accept_encoding' => self::said( 'HTTP_ACCEPT_ENCODING' ),
 			'referrer'        => self::said( 'HTTP_REFERER' ),
 			'at_ms'           => $this->at_ms,
+			'header'          => array( __CLASS__, 'header' ),
 		);
 	}
 
@@ -86,11 +87,17 @@ class Sundew_Visit {
 	 * The request, as a signature in it speaks of it.
 	 */
 	public function signed(): Sundew_Agent_Claim {
-		$header = static function ( string $name ): string {
-			$variable = strtoupper( strtr( $name, '-', '_' ) );
-			return self::said( 0 === strpos( $variable, 'CONTENT_' ) ? $variable : "HTTP_$variable" );
-		};
-		return new Sundew_Agent_Claim( self::said( 'REQUEST_METHOD' ), self::origin() . self::said( 'REQUEST_URI' ), $header );
+		return new Sundew_Agent_Claim( self::said( 'REQUEST_METHOD' ), self::origin() . self::said( 'REQUEST_URI' ), array( __CLASS__, 'header' ) );
+	}
+
+	/**
+	 * The value of a header; '' without one.
+	 *
+	 * @param string $name In lower case.
+	 */
+	public static function header( string $name ): string {
+		$variable = strtoupper( strtr( $name, '-', '_' ) );
+		return self::said( 0 === strpos( $variable, 'CONTENT_' ) ? $variable : "HTTP_$variable" );
 	}
 
 	/**

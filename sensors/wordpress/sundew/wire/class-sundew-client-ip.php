@@ -50,7 +50,7 @@ class Sundew_Client_Ip {
 			return $client;
 		}
 		$entries = explode( ',', $forwarded_for );
-		while ( $entries && $this->is_trusted( $client ) ) {
+		while ( $entries && $this->has( $client ) ) {
 			$entry = Sundew_Address::read_forwarded( array_pop( $entries ) );
 			if ( null === $entry ) {
 				break;
@@ -61,11 +61,11 @@ class Sundew_Client_Ip {
 	}
 
 	/**
-	 * Whether an address is one of the proxies.
+	 * Whether an address is in one of the ranges.
 	 *
 	 * @param string $address Normalized.
 	 */
-	private function is_trusted( string $address ): bool {
+	public function has( string $address ): bool {
 		$packed = inet_pton( $address );
 		foreach ( $this->ranges as list( $network, $bits ) ) {
 			if ( strlen( $network ) === strlen( $packed ) && self::head( $network, $bits ) === self::head( $packed, $bits ) ) {

@@ -19,11 +19,18 @@ class Sundew_Detect_Report {
 	const LONGEST_VALUE      = 255;
 	const MOST_FLAGS         = 64;
 	const MOST_METADATA      = 24;
+	const LONGEST_SIGNATURE  = 2048;
+	const SIGNATURE          = array(
+		'signature_agent' => 'signature-agent',
+		'signature_input' => 'signature-input',
+		'signature'       => 'signature',
+	);
 
 	/**
 	 * Members that say nothing are left out.
 	 *
-	 * @param array $visit    ip, method, url, header_names, user_agent, accept_language, accept_encoding, referrer, at_ms.
+	 * @param array $visit    ip, method, url, header_names, user_agent, accept_language, accept_encoding, referrer, at_ms, and header,
+	 *                        which gives the value of a header by its name in lower case.
 	 * @param array $findings source, status (null: not known), flags, blocked, metadata.
 	 * @return array Members in the order of the wire.
 	 */
@@ -50,8 +57,28 @@ class Sundew_Detect_Report {
 		if ( $findings['blocked'] ) {
 			$report['blocked'] = true;
 		}
+		$agent = self::signature( $visit['header'] );
+		if ( null !== $agent ) {
+			$report['agent'] = $agent;
+		}
 		$report['metadata'] = self::metadata( array_merge( array( 'method' => $visit['method'] ), $findings['metadata'] ) );
 		return $report;
+	}
+
+	/**
+	 * The headers with which an agent signed the request; null without them. One that is too long to be read would be worth nothing
+	 * in part.
+	 *
+	 * @param callable $header Gives the value of a header.
+	 */
+	private static function signature( callable $header ): ?array {
+		$agent = array_map( $header, self::SIGNATURE );
+		foreach ( $agent as $text ) {
+			if ( '' === $text || strlen( $text ) > self::LONGEST_SIGNATURE ) {
+				return null;
+			}
+		}
+		return $agent;
 	}
 
 	/**

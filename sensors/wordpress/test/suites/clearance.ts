@@ -22,7 +22,11 @@ export function clearance(sceneOf: () => Scene): void {
       ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] },
       signed_agents: [AGENT],
       route_refusals: [
-        { pattern: '/*', refuse_behaviors: ['operator:bytedance', 'seo'], allow_behaviors: ['operator:moz'] },
+        {
+          pattern: '/*',
+          refuse_behaviors: ['operator:bytedance', 'seo'],
+          allow_behaviors: ['operator:moz', 'operator:openai'],
+        },
       ],
     };
     expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
@@ -102,6 +106,16 @@ export function clearance(sceneOf: () => Scene): void {
     ] as const) {
       expect((await visit({ path: '/', agent })).status, agent).toBe(status);
     }
+  });
+
+  it('no crawler whose operator publishes the address, and others in its name', async () => {
+    const { site, visit } = sceneOf();
+    const listed = JSON.stringify([{ operator: 'OpenAI', networks: ['192.0.2.64/26'] }]);
+    await site.php(`$kept = get_option('sundew_clearance');
+      $kept['config']['crawler_ranges'] = json_decode('${listed}', true); update_option('sundew_clearance', $kept);`);
+    const agent = 'Mozilla/5.0 (compatible; GPTBot/1.2)';
+    expect((await visit({ path: ROUTE, agent, ip: '192.0.2.77' })).status).toBe(200);
+    expect((await visit({ path: ROUTE, agent, ip: '192.0.2.63' })).status).toBe(403);
   });
 
   it('and tells the site how a visitor stands, in place of what the visitor says', async () => {

@@ -21,6 +21,18 @@ export function contract(sceneOf: () => Scene): void {
     await recording.close();
   });
 
+  it('the signature of an agent as it came, for the service to verify', async () => {
+    const visits = makeVisits(sceneOf().site.url, recording, 15_000, new AbortController().signal);
+    const target = visits.marked();
+    const headers = { 'signature-agent': '"https://agent.example"', 'signature-input': 'a=()', signature: 'a=:AA==:' };
+    await visits.visit(target, { headers });
+    expect((await visits.reportOf(target))?.fields.agent).toEqual({
+      signature_agent: headers['signature-agent'],
+      signature_input: headers['signature-input'],
+      signature: headers.signature,
+    });
+  });
+
   it.each(CONFORMANCE_RULES.map((rule) => [rule.name, rule] as const))('the rule of %s', async (_, rule) => {
     const visits = makeVisits(sceneOf().site.url, recording, 15_000, new AbortController().signal);
     expect(await rule.check(visits, { asset: '/wp-includes/css/buttons.css' })).toEqual([]);
