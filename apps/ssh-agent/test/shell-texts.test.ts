@@ -13,6 +13,30 @@ describe('awk', () => {
     [`printf '10\\n9\\n' | awk '$1>9'`, '10\n'],
     [`printf 'x\\ny\\nz\\n' | awk '/y/,/z/'`, 'y\nz\n'],
     [`awk 'BEGIN {print 1 > "/tmp/one"}'; cat /tmp/one`, '1\n'],
+    [
+      `printf '1\\n2\\n' > n; awk 'BEGIN {while ((getline l < "n") > 0) s += l; print s, (getline l < "/nosuch")}'`,
+      '3 -1\n',
+    ],
+    [`printf 'a\\nb\\nc\\n' | awk 'NR==1 {getline x; print x, $0, NR; getline; print}'`, 'b a 2\nc\n'],
+    [`awk 'BEGIN {"echo one two" | getline; print $2; if (("exit 3" | getline) == 0) print "none"}'`, 'two\nnone\n'],
+    [`awk 'BEGIN {print system("echo out; exit 3"); print close("nothing")}'`, 'out\n3\n-1\n'],
+    [
+      `printf 'b\\na\\n' | awk '{print | "sort"; printf "%s", $0 | "cat 1>&2"} END {close("sort"); print "end"}'`,
+      'a\nb\nend\nba',
+    ],
+    [
+      `awk 'function f(n) {return n < 2 ? 1 : n * f(n - 1)} function g(a, i) {a[i] = i; i = 9} BEGIN {i = 4; g(q, i); print f(5), q[4], i}'`,
+      '120 4 4\n',
+    ],
+    [
+      `printf 'a b\\nc\\n\\n\\nd' | awk 'BEGIN {RS = ""} {print NR, NF, $1}'; printf 'a;b' | awk -v RS=';' '{print}'`,
+      '1 3 a\n2 1 d\na\nb\n',
+    ],
+    [`awk 'BEGIN {print("a", "b"); print ("c") "d"; printf("%s %d\\n", "e", 1.9)}'`, 'a b\ncd\ne 1\n'],
+    [
+      `awk 'BEGIN {f(1)}'; awk 'BEGIN {printf "%s"}'`,
+      'awk: line 2: function f never defined\nawk: run time error: not enough arguments passed to printf("%s")\n\tFILENAME="" FNR=0 NR=0\n',
+    ],
     [`awk '{print $1}' /nosuch`, 'awk: cannot open /nosuch (No such file or directory)\n'],
   ])('%s', async (line, text) => {
     expect((await shown(line))[0]).toBe(text);

@@ -1,3 +1,4 @@
+import { formatDate } from '../process/dates.ts';
 import type { Fields } from './fields.ts';
 import { splitText } from './fields.ts';
 import { patternOf, replaceIn, substring } from './functions.ts';
@@ -11,8 +12,12 @@ export interface AwkState {
   readonly variables: Map<string, Value>;
   readonly arrays: Map<string, Map<string, Value>>;
   random(): number;
+  /** The seed of before. */
+  seed: number;
   /** Epoch seconds. */
   nowS(): number;
+  /** A text that counts as a number where it looks like one. */
+  given(text: string): Value;
   /** Counts work that one expression can make much of. */
   spend(steps: number): void;
 }
@@ -25,7 +30,10 @@ export function evaluate(of: Expression, state: AwkState): Value {
   switch (of.kind) {
     case 'number':
     case 'string':
+    case 'value':
       return of.value;
+    case 'getline':
+      return 0;
     case 'regex':
       return patternOf(of.source).exec(textOf(state.fields.get(0)), 0) === null ? 0 : 1;
     case 'group':
@@ -78,7 +86,11 @@ function readPlace(place: Place, state: AwkState): Value {
   if (place.kind === 'variable') {
     return place.name === SPECIAL ? state.fields.count : (state.variables.get(place.name) ?? '');
   }
-  if (place.kind === 'field') return state.fields.get(Math.trunc(numberOf(evaluate(place.of, state))));
+  if (place.kind === 'field') {
+    const at = Math.trunc(numberOf(evaluate(place.of, state)));
+    if (at < 0) throw new AwkFault(`negative field index $${at}`, true);
+    return state.fields.get(at);
+  }
   const array = arrayOf(place.array, state);
   const key = keyOf(place.keys, state);
   const value = array.get(key);
@@ -87,7 +99,7 @@ function readPlace(place: Place, state: AwkState): Value {
   return '';
 }
 
-function writePlace(place: Place, value: Value, state: AwkState): Value {
+export function writePlace(place: Place, value: Value, state: AwkState): Value {
   if (place.kind === 'field') state.fields.set(Math.trunc(numberOf(evaluate(place.of, state))), value);
   else if (place.kind === 'element') arrayOf(place.array, state).set(keyOf(place.keys, state), value);
   else if (place.name === SPECIAL) state.fields.count = numberOf(value);
@@ -147,7 +159,9 @@ function call(name: string, given: readonly Expression[], state: AwkState): Valu
   switch (name) {
     case 'length': {
       const [first] = given;
-      if (first?.kind === 'variable' && state.arrays.has(first.name)) return arrayOf(first.name, state).size;
+      const array =
+        first?.kind === 'variable' && !state.variables.has(first.name) ? state.arrays.get(first.name) : undefined;
+      if (array !== undefined) return array.size;
       return (first === undefined ? textOf(state.fields.get(0)) : text(0)).length;
     }
     case 'substr':
@@ -174,10 +188,19 @@ function call(name: string, given: readonly Expression[], state: AwkState): Valu
       return Math.atan2(figure(0), figure(1));
     case 'rand':
       return state.random();
-    case 'srand':
-      return 0;
+    case 'srand': {
+      const before = state.seed;
+      state.seed = figure(0, state.nowS());
+      return before;
+    }
     case 'systime':
       return state.nowS();
+    case 'strftime':
+      return formatDate(given.length > 0 ? text(0) : '%c', figure(1, state.nowS()) * 1000);
+    case 'mktime': {
+      const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text(0).split(' ').map(Number);
+      return Math.floor(Date.UTC(year, month - 1, day, hour, minute, second) / 1000);
+    }
     case 'sprintf':
       return formatText(
         text(0),

@@ -8,6 +8,13 @@ export function patternOf(source: string): Regex {
   return regex;
 }
 
+/** Functions of the language. */
+export const BUILT_IN: ReadonlySet<string> = new Set(
+  'length substr index tolower toupper int sqrt exp log sin cos atan2 rand srand systime strftime mktime sprintf split match sub gsub system close fflush'.split(
+    ' ',
+  ),
+);
+
 const LONGEST = 1_000_000;
 
 /** `sub` and `gsub`: `&` is what was found, `\\&` the letter itself. */
@@ -37,9 +44,10 @@ export function replaceIn(
   return { text: made + text.slice(at), count };
 }
 
-/** `substr` as mawk has it: a place before the text is its beginning, and takes nothing off the length. */
+/** `substr` as mawk has it: a place before the text is its beginning, and adds to the length. */
 export function substring(text: string, from: number, length: number): string {
-  const start = Math.max(1, Math.trunc(from));
-  const end = length === Number.POSITIVE_INFINITY ? text.length + 1 : start + Math.round(length);
+  const place = Math.trunc(from);
+  const start = Math.max(1, place);
+  const end = length === Number.POSITIVE_INFINITY ? text.length + 1 : start + Math.trunc(length) - Math.min(0, place);
   return text.slice(start - 1, Math.max(0, end - 1));
 }

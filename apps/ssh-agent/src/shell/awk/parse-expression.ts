@@ -12,6 +12,8 @@ export interface Reader {
   fault(): AwkFault;
   /** Counts how deep the program is. */
   nested<Result>(work: () => Result): Result;
+  /** Notes that a function is called; true where the language has none of this name. */
+  calls(name: string): boolean;
 }
 
 export interface ExpressionStyle {
@@ -51,6 +53,12 @@ function readLevel(reader: Reader, level: number, style: ExpressionStyle): Expre
   if (operators === undefined) return readUnary(reader, style);
   let left = readLevel(reader, level + 1, style);
   for (;;) {
+    if (operators[0] === '<' && reader.peek().text === '|' && reader.peek(1).text === 'getline') {
+      reader.next();
+      reader.next();
+      left = { kind: 'getline', from: 'command', name: left, to: readTarget(reader, style) };
+      continue;
+    }
     const operator = operatorOf(reader, operators, style);
     if (operator === null) return left;
     if (operator === 'in') {
@@ -119,14 +127,21 @@ function readValue(reader: Reader, style: ExpressionStyle): Expression {
       return { kind: 'regex', source: token.text };
     case 'call':
       reader.expect('(');
-      return { kind: 'call', name: token.text, given: readGiven(reader, ')') };
+      return { kind: 'call', name: token.text, given: readGiven(reader, ')'), own: reader.calls(token.text) };
     case 'name':
       if (token.text === 'length') return { kind: 'call', name: 'length', given: [] };
       if (!reader.takes('[')) return { kind: 'variable', name: token.text };
       return { kind: 'element', array: token.text, keys: readGiven(reader, ']') };
     default:
   }
-  if (token.text === '$') return { kind: 'field', of: reader.nested(() => readStepped(reader, style)) };
+  if (token.kind === 'word' && token.text === 'getline') return readGetLine(reader, style);
+  if (token.text === '$') {
+    const isSigned = ['-', '+', '!'].includes(reader.peek().text);
+    return {
+      kind: 'field',
+      of: reader.nested(() => (isSigned ? readUnary(reader, style) : readStepped(reader, style))),
+    };
+  }
   if (token.text === '(') {
     const list = readGiven(reader, ')');
     const [first] = list;
@@ -134,6 +149,21 @@ function readValue(reader: Reader, style: ExpressionStyle): Expression {
     if (first !== undefined && list.length === 1) return { kind: 'group', of: first };
   }
   throw reader.fault();
+}
+
+/** `getline`, where it goes, and the file it reads. */
+function readGetLine(reader: Reader, style: ExpressionStyle): Expression {
+  const to = readTarget(reader, style);
+  if (!reader.takes('<')) return { kind: 'getline', from: 'input', name: null, to };
+  return { kind: 'getline', from: 'file', name: reader.nested(() => readStepped(reader, style)), to };
+}
+
+function readTarget(reader: Reader, style: ExpressionStyle): Place | null {
+  const { kind, text } = reader.peek();
+  if (kind !== 'name' && text !== '$') return null;
+  const place = readValue(reader, style);
+  if (!isPlace(place)) throw reader.fault();
+  return place;
 }
 
 /** Expressions with commas between them, up to a closing sign. */

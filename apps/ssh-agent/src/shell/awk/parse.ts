@@ -1,21 +1,42 @@
+import { BUILT_IN } from './functions.ts';
 import { parseExpression, type Reader, readGiven } from './parse-expression.ts';
 import { AwkFault, awkTokens, type Token } from './tokens.ts';
-import type { Expression, Rule, Statement } from './tree.ts';
+import type { AwkFunction, AwkProgram, Expression, Rule, Statement } from './tree.ts';
 
 const MOST_NESTED = 100;
 
 /** Reads a program. @throws AwkFault */
-export function parseAwk(source: string): Rule[] {
-  const reader = createReader(awkTokens(source));
+export function parseAwk(source: string): AwkProgram {
+  const called = new Set<string>();
+  const reader = createReader(awkTokens(source), called);
   const rules: Rule[] = [];
+  const functions = new Map<string, AwkFunction>();
   for (;;) {
     while (reader.takes('\n') || reader.takes(';'));
-    if (reader.peek().kind === 'end') return rules;
-    rules.push(readRule(reader));
+    if (reader.peek().kind === 'end') break;
+    if (reader.takes('function')) functions.set(reader.next().text, readFunction(reader));
+    else rules.push(readRule(reader));
   }
+  for (const name of called) if (!functions.has(name)) throw new AwkFault(`line 2: function ${name} never defined`);
+  return { rules, functions };
 }
 
-function createReader(tokens: readonly Token[]): Reader {
+/** What stands behind the name of a function: its parameters, and its body. */
+function readFunction(reader: Reader): AwkFunction {
+  const names: string[] = [];
+  reader.expect('(');
+  while (!reader.takes(')')) {
+    const { kind, text } = reader.next();
+    if (kind !== 'name') throw reader.fault();
+    names.push(text);
+    reader.takes(',');
+    skipLines(reader);
+  }
+  skipLines(reader);
+  return { names, body: readBlock(reader) };
+}
+
+function createReader(tokens: readonly Token[], called: Set<string>): Reader {
   let at = 0;
   let depth = 0;
   const peek = (ahead = 0): Token => tokens[at + ahead] ?? { kind: 'end', text: '' };
@@ -40,6 +61,11 @@ function createReader(tokens: readonly Token[]): Reader {
     },
     expect(text) {
       if (!this.takes(text)) throw fault();
+    },
+    calls(name) {
+      const isOwn = !BUILT_IN.has(name);
+      if (isOwn) called.add(name);
+      return isOwn;
     },
     nested(work) {
       depth += 1;
@@ -89,7 +115,7 @@ function readBody(reader: Reader): Statement {
 function readStatement(reader: Reader): Statement {
   const { kind, text } = reader.peek();
   if (kind === 'sign' && text === '{') return readBlock(reader);
-  if (kind !== 'word') return ended(reader, { kind: 'expression', of: parseExpression(reader) });
+  if (kind !== 'word' || text === 'getline') return ended(reader, { kind: 'expression', of: parseExpression(reader) });
   reader.next();
   switch (text) {
     case 'if':
@@ -117,7 +143,10 @@ function readStatement(reader: Reader): Statement {
     case 'break':
     case 'continue':
     case 'next':
+    case 'nextfile':
       return ended(reader, { kind: 'leave', how: text });
+    case 'return':
+      return ended(reader, { kind: 'return', value: isEnd(reader) ? null : parseExpression(reader) });
     case 'exit':
       return ended(reader, { kind: 'exit', status: isEnd(reader) ? null : parseExpression(reader) });
     default:
@@ -159,17 +188,42 @@ function readFor(reader: Reader): Statement {
 }
 
 function readPrint(reader: Reader, format: boolean): Statement {
-  const given: Expression[] = [];
-  while (!isEnd(reader) && !['>', '>>', '|'].includes(reader.peek().text)) {
-    given.push(parseExpression(reader, { noGreater: true }));
-    if (!reader.takes(',')) break;
-  }
-  const append = reader.peek().text === '>>';
-  if (append || reader.peek().text === '>') {
+  let given: Expression[] = [];
+  if (isListed(reader)) {
     reader.next();
-    return { kind: 'print', format, given, to: { append, path: parseExpression(reader, { noGreater: true }) } };
+    given = readGiven(reader, ')');
   }
-  return { kind: 'print', format, given, to: null };
+  while (given.length === 0 && !isEnd(reader) && !isRedirect(reader)) {
+    do {
+      skipLines(reader);
+      given.push(parseExpression(reader, { noGreater: true }));
+    } while (reader.takes(','));
+  }
+  if (!isRedirect(reader)) return { kind: 'print', format, given, to: null };
+  const { text } = reader.next();
+  const kind = text === '|' ? '|' : text === '>>' ? '>>' : '>';
+  return { kind: 'print', format, given, to: { kind, name: parseExpression(reader, { noGreater: true }) } };
+}
+
+function isRedirect(reader: Reader): boolean {
+  const { kind, text } = reader.peek();
+  return kind === 'sign' && ['>', '>>', '|'].includes(text);
+}
+
+/** Whether all that is printed stands in one pair of parentheses. */
+function isListed(reader: Reader): boolean {
+  if (reader.peek().text !== '(' || reader.peek().kind !== 'sign') return false;
+  let open = 0;
+  for (let ahead = 0; ; ahead += 1) {
+    const { kind, text } = reader.peek(ahead);
+    if (kind === 'end') return false;
+    if (kind !== 'sign') continue;
+    if (text === '(') open += 1;
+    else if (text === ')') open -= 1;
+    if (open > 0) continue;
+    const behind = reader.peek(ahead + 1);
+    return behind.kind === 'end' || (behind.kind === 'sign' && [';', '\n', '}', '>', '>>', '|'].includes(behind.text));
+  }
 }
 
 function inParentheses(reader: Reader): Expression {

@@ -4,11 +4,21 @@ export interface Token {
   readonly text: string;
 }
 
-/** The program cannot be read; the message is what mawk prints below its own name. */
-export class AwkFault extends Error {}
+/** The program cannot be read, or not go on; the message is what mawk prints behind its own name. */
+export class AwkFault extends Error {
+  /** True where mawk says as well which record it was at. */
+  readonly isRunning: boolean;
+
+  constructor(message: string, isRunning = false) {
+    super(message);
+    this.isRunning = isRunning;
+  }
+}
 
 const WORDS = new Set(
-  'BEGIN END if else while for do break continue next exit delete in print printf getline return function'.split(' '),
+  'BEGIN END if else while for do break continue next nextfile exit delete in print printf getline return function'.split(
+    ' ',
+  ),
 );
 const SIGNS = [
   ...['&&', '||', '==', '!=', '<=', '>=', '++', '--', '+=', '-=', '*=', '/=', '%=', '^=', '>>', '!~'],

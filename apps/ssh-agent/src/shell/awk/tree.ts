@@ -1,3 +1,5 @@
+import type { Value } from './values.ts';
+
 /** What an expression is made of. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
@@ -11,7 +13,23 @@ export type Expression =
   | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'choice'; readonly test: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'in'; readonly keys: readonly Expression[]; readonly array: string }
-  | { readonly kind: 'call'; readonly name: string; readonly given: readonly Expression[] };
+  | {
+      readonly kind: 'getline';
+      readonly from: 'input' | 'file' | 'command';
+      /** Of the file, or the command; null for the own input. */
+      readonly name: Expression | null;
+      /** Null where the record becomes the line that is looked at. */
+      readonly to: Place | null;
+    }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly given: readonly Expression[];
+      /** True for a function that the program defines. */
+      readonly own?: boolean;
+    }
+  /** A value that is known already. */
+  | { readonly kind: 'value'; readonly value: Value };
 
 /** What can be assigned to. */
 export type Place =
@@ -26,8 +44,8 @@ export type Statement =
       readonly kind: 'print';
       readonly format: boolean;
       readonly given: readonly Expression[];
-      /** `>` or `>>` to a file. */
-      readonly to: { readonly append: boolean; readonly path: Expression } | null;
+      /** To a file, or a command. */
+      readonly to: { readonly kind: '>' | '>>' | '|'; readonly name: Expression } | null;
     }
   | { readonly kind: 'if'; readonly test: Expression; readonly yes: Statement; readonly no: Statement | null }
   | {
@@ -40,8 +58,20 @@ export type Statement =
     }
   | { readonly kind: 'each'; readonly name: string; readonly array: string; readonly body: Statement }
   | { readonly kind: 'delete'; readonly array: string; readonly keys: readonly Expression[] | null }
-  | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'next' }
+  | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'next' | 'nextfile' }
+  | { readonly kind: 'return'; readonly value: Expression | null }
   | { readonly kind: 'exit'; readonly status: Expression | null };
+
+/** A function that the program defines. */
+export interface AwkFunction {
+  readonly names: readonly string[];
+  readonly body: Statement;
+}
+
+export interface AwkProgram {
+  readonly rules: readonly Rule[];
+  readonly functions: ReadonlyMap<string, AwkFunction>;
+}
 
 /** A pattern with its action. */
 export interface Rule {

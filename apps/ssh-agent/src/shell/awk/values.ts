@@ -1,4 +1,5 @@
 import { printfText } from '../process/printing.ts';
+import { AwkFault } from './tokens.ts';
 
 /** Text from outside, which counts as a number where it looks like one. */
 export class Given {
@@ -10,6 +11,11 @@ export class Given {
 }
 
 export type Value = number | string | Given;
+
+/** What an assignment among the words of a command says. */
+export function unescaped(text: string): string {
+  return text.replace(/\\([\\ntr"/])/g, (_whole, letter: string) => ({ n: '\n', t: '\t', r: '\r' })[letter] ?? letter);
+}
 
 const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/;
 
@@ -51,11 +57,12 @@ function isNumeric(value: Value): boolean {
   return typeof value === 'number' || (typeof value !== 'string' && looksNumeric(value.text));
 }
 
-/** What `printf` makes of a format: `%c` takes numbers, `%d` cuts fractions off. */
+/** What `printf` makes of a format: `%c` takes numbers, `%d` cuts fractions off. @throws AwkFault */
 export function formatText(format: string, given: readonly Value[]): string {
   const kinds = [...format.matchAll(/%[-+ #0]*(?:\*|\d*)(?:\.(?:\*|\d*))?([a-zA-Z%])/g)].flatMap(
     ([whole, kind = '']) => (kind === '%' ? [] : [...[...whole.matchAll(/\*/g)].map(() => 'd'), kind]),
   );
+  if (given.length < kinds.length) throw new AwkFault(`not enough arguments passed to printf("${format}")`, true);
   const words = kinds.map((kind, at) => {
     const value = given[at] ?? '';
     if (/[diouxX]/.test(kind)) return String(Math.trunc(numberOf(value)));

@@ -1,17 +1,18 @@
 import { FileError } from '../../files/errno.ts';
+import { Channels } from '../awk/channels.ts';
 import type { AwkState } from '../awk/evaluate.ts';
 import { Fields } from '../awk/fields.ts';
+import { ASSIGNMENT, MainInput } from '../awk/main-input.ts';
 import { parseAwk } from '../awk/parse.ts';
 import { AwkRun } from '../awk/run.ts';
 import { AwkFault } from '../awk/tokens.ts';
-import { Given, textOf, type Value } from '../awk/values.ts';
+import { Given, textOf, unescaped, type Value } from '../awk/values.ts';
 import type { Command } from '../process/command.ts';
-import { linesOf, readAll } from '../process/input.ts';
+import { readAll } from '../process/input.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
 const USAGE = 'Usage: mawk [Options] [Program] [file ...]\n';
-const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s;
 
 /** Debian's awk is mawk; what it says begins with its own name or with the name it was called by. */
 export const awk: Command = {
@@ -19,27 +20,41 @@ export const awk: Command = {
   async run(process) {
     const options = readOptions(process, { accepts: 'F:v:f:W:', status: 2, stopEarly: true, hint: '' });
     const words = [...options.rest];
+    let state: AwkState | null = null;
     try {
       const source = await sourceOf(process, options, words);
       if (source === null) {
         process.err(USAGE);
         return 2;
       }
-      const rules = parseAwk(source);
-      const state = stateOf(process, options, words);
-      const run = new AwkRun(process, rules, state);
+      const program = parseAwk(source);
+      const own = stateOf(process, options, words);
+      state = own;
+      const channels = new Channels(process, () => textOf(own.variables.get('RS') ?? '\n'));
+      const input = new MainInput(process, words, own);
+      const run = new AwkRun(process, program, own, input, channels);
       const goesOn = await run.phase('BEGIN');
-      const reads = rules.some(({ when }) => when !== 'BEGIN');
-      if (goesOn && reads) await readLines(process, words, state, run);
+      const reads = program.rules.some(({ when }) => when !== 'BEGIN');
+      if (goesOn && reads) await readLines(input, run);
       if (reads) await run.phase('END');
-      return run.status;
+      await channels.closeAll();
+      return run.status === 0 ? input.status : run.status;
     } catch (error) {
       if (!(error instanceof AwkFault)) throw error;
-      process.err(`${process.name}: ${error.message}\n`);
+      const setting = (name: string) => textOf(state?.variables.get(name) ?? '');
+      const place = `\n\tFILENAME="${setting('FILENAME') || (setting('NR') === '0' ? '' : '-')}" FNR=${setting('FNR')} NR=${setting('NR')}`;
+      process.err(`${process.name}: ${error.isRunning ? `run time error: ${error.message}${place}` : error.message}\n`);
       return 2;
     }
   },
 };
+
+async function readLines(input: MainInput, run: AwkRun): Promise<void> {
+  for (;;) {
+    const record = await input.next();
+    if (record === null || !(await run.line(record))) return;
+  }
+}
 
 async function sourceOf(process: Process, options: Options, words: string[]): Promise<string | null> {
   const paths = options.values('f');
@@ -49,7 +64,7 @@ async function sourceOf(process: Process, options: Options, words: string[]): Pr
     try {
       parts.push(await readAll(process.open(path), process));
     } catch (error) {
-      if (error instanceof FileError) throw new AwkFault(`couldn't open file ${path}: ${error.message}`);
+      if (error instanceof FileError) throw new AwkFault(`cannot open ${path} (${error.message})`);
       throw error;
     }
   }
@@ -78,35 +93,9 @@ function stateOf(process: Process, options: Options, words: readonly string[]): 
       ['ARGV', new Map(['awk', ...words].map((word, at) => [String(at), new Given(word)]))],
     ]),
     random: Math.random,
+    seed: Math.floor(session.now() / 1000),
+    given: (text) => new Given(text),
     nowS: () => Math.floor(session.now() / 1000),
     spend: (steps) => session.budget.count(steps),
   };
-}
-
-async function readLines(process: Process, words: readonly string[], state: AwkState, run: AwkRun): Promise<void> {
-  const inputs = words.filter((word) => !ASSIGNMENT.test(word));
-  for (const word of inputs.length === 0 ? [...words, '-'] : words) {
-    const [, name, value = ''] = ASSIGNMENT.exec(word) ?? [];
-    if (name !== undefined) {
-      state.variables.set(name, new Given(unescaped(value)));
-      continue;
-    }
-    try {
-      const stream = process.open(word);
-      state.variables.set('FILENAME', word === '-' ? '' : word);
-      state.variables.set('FNR', 0);
-      for await (const { line } of linesOf(stream, process)) {
-        for (const count of ['NR', 'FNR']) state.variables.set(count, Number(state.variables.get(count) ?? 0) + 1);
-        if (!(await run.line(line))) return;
-      }
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-      process.err(`${process.name}: cannot open ${word} (${error.message})\n`);
-      run.status = 2;
-    }
-  }
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\([\\ntr"/])/g, (_whole, letter: string) => ({ n: '\n', t: '\t', r: '\r' })[letter] ?? letter);
 }
