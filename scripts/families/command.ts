@@ -7,6 +7,7 @@ export const family: Family = {
   list: 'commands',
   notMembers: [],
   identity: 'name',
+  loadedOneByOne: true,
   template: ({ kebab, camel }) => `import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 

@@ -19,6 +19,8 @@ export interface Family {
   readonly notMembers: readonly string[];
   /** The property of a member that has to repeat the file name; null when members carry no name. */
   readonly identity: 'name' | 'type' | null;
+  /** Members are loaded one by one, by file name, because who uses the list needs few of them. Else all are imported. */
+  readonly loadedOneByOne?: true;
   /** The text of a new member, with examples to replace inside. */
   template(member: MemberName): string;
   /** What the author of a new member has to do next, one step per line. */

@@ -49,17 +49,24 @@ function exportFault(source: string, { camel }: MemberName): string | null {
   return `must export "${camel}", after its file name; it exports ${exported.join(', ') || 'no value'}`;
 }
 
-function renderRegistry({ name, list }: Family, members: readonly MemberName[]): string {
+function renderRegistry(family: Family, members: readonly MemberName[]): string {
+  const made = `// Made by \`npm run generate\` from the files of this folder; a new member comes from \`npm run new ${family.name} <name>\`.\n`;
+  return made + (family.loadedOneByOne ? renderLoaders(family, members) : renderList(family, members));
+}
+
+function renderList({ list }: Family, members: readonly MemberName[]): string {
+  if (members.length === 0) return `export const ${list} = [] as const;\n`;
   const imports = members.map(({ kebab, camel }) => `import { ${camel} } from './${kebab}.ts';\n`);
   const items = members.map(({ camel }) => `  ${camel},\n`);
-  return [
-    `// Made by \`npm run generate\` from the files of this folder; a new member comes from \`npm run new ${name} <name>\`.\n`,
-    ...imports,
-    members.length === 0 ? '' : '\n',
-    members.length === 0
-      ? `export const ${list} = [] as const;\n`
-      : `export const ${list} = [\n${items.join('')}] as const;\n`,
-  ].join('');
+  return `${imports.join('')}\nexport const ${list} = [\n${items.join('')}] as const;\n`;
+}
+
+function renderLoaders({ list }: Family, members: readonly MemberName[]): string {
+  const loaders = members.map(({ kebab, camel }) => {
+    const key = kebab === camel ? kebab : `'${kebab}'`;
+    return `  ${key}: async () => (await import('./${kebab}.ts')).${camel},\n`;
+  });
+  return `export const ${list} = {\n${loaders.join('')}} as const;\n`;
 }
 
 /** Loads the checked-in registries and reports members whose own name differs from their file, or that share one. */
@@ -77,13 +84,21 @@ async function folderFaults(
   identity: 'name' | 'type',
 ): Promise<readonly string[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(root, folder, REGISTRY_FILE)).href);
-  const members: unknown = module[family.list];
-  if (!Array.isArray(members)) return [`${folder}/${REGISTRY_FILE} exports no list "${family.list}"`];
+  const members = await membersOf(module[family.list], family);
+  if (members === null) return [`${folder}/${REGISTRY_FILE} exports no list "${family.list}"`];
   const names = memberFiles(join(root, folder), family).map((file) => memberName(file.slice(0, -'.ts'.length)));
-  return members.flatMap((member: Record<string, unknown>, index) => {
+  return members.flatMap((member, index) => {
     const own = String(member[identity]);
     const name = names[index];
     if (name && [name.kebab, name.snake, name.camel].includes(own)) return [];
     return [`${folder}/${name?.kebab}.ts calls itself "${own}" in "${identity}"; it must be named after its file`];
   });
+}
+
+async function membersOf(list: unknown, family: Family): Promise<readonly Record<string, unknown>[] | null> {
+  if (!family.loadedOneByOne) return Array.isArray(list) ? list : null;
+  if (typeof list !== 'object' || list === null) return null;
+  return Promise.all(
+    Object.values(list as Record<string, () => Promise<Record<string, unknown>>>).map((load) => load()),
+  );
 }

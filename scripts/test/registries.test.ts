@@ -102,6 +102,24 @@ test('the three spellings of a name', () => {
   expect(memberName('Sql')).toBeNull();
 });
 
+test('members that are loaded one by one are found by their name, and must call themselves that', async () => {
+  const lazy: Family = { ...shapes, loadedOneByOne: true };
+  write('circle.ts', "export const circle = { type: 'circle' };\n");
+  write('wide-oval.ts', "export const wideOval = { type: 'circle' };\n");
+  const [registry] = readRegistries(root, lazy);
+  expect(registry?.text.split('\n').slice(1)).toEqual([
+    'export const shapes = {',
+    "  circle: async () => (await import('./circle.ts')).circle,",
+    "  'wide-oval': async () => (await import('./wide-oval.ts')).wideOval,",
+    '} as const;',
+    '',
+  ]);
+  write('registry.gen.ts', registry?.text ?? '');
+  expect(await identityFaults(root, lazy)).toEqual([
+    'src/shapes/wide-oval.ts calls itself "circle" in "type"; it must be named after its file',
+  ]);
+});
+
 test('a family of several wings has a registry in each, and a member says which wing it belongs to', async () => {
   const tasks: Family = { ...shapes, name: 'task', folder: 'src/*/tasks', list: 'tasks' };
   mkdirSync(join(root, 'src/kitchen'), { recursive: true });

@@ -1,13 +1,14 @@
 import { Command as Commander, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { failureOf } from './calling/failure.ts';
+import type { Command } from './command.ts';
 import { commands } from './commands/registry.gen.ts';
 import type { CommonOptions, Context } from './context.ts';
 import { EXIT, ExitAfterAnswer } from './terminal/exit.ts';
 
 /** Runs one command line and gives its exit code; never throws. */
 export async function runCli(words: readonly string[], context: Context): Promise<number> {
-  const program = createProgram(context);
+  const program = createProgram(context, await commandsFor(words));
   try {
     await program.parseAsync([...words], { from: 'user' });
     return EXIT.ok;
@@ -16,7 +17,13 @@ export async function runCli(words: readonly string[], context: Context): Promis
   }
 }
 
-function createProgram(context: Context): Commander {
+/** The command that the first word names; all of them where it names none, for the help and for what may be meant. */
+function commandsFor([first = '']: readonly string[]): Promise<readonly Command[]> {
+  const named = Object.entries(commands).filter(([name]) => name === first);
+  return Promise.all((named.length > 0 ? named : Object.entries(commands)).map(([, load]) => load()));
+}
+
+function createProgram(context: Context, commands: readonly Command[]): Commander {
   const { terminal } = context;
   const program = new Commander('sundew')
     .description('Operates a Sundew service.')

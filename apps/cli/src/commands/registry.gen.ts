@@ -1,80 +1,41 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
-import { account } from './account.ts';
-import { actors } from './actors.ts';
-import { agent } from './agent.ts';
-import { agents } from './agents.ts';
-import { aiTraffic } from './ai-traffic.ts';
-import { backup } from './backup.ts';
-import { billing } from './billing.ts';
-import { blockLists } from './block-lists.ts';
-import { blocks } from './blocks.ts';
-import { bootstrap } from './bootstrap.ts';
-import { cases } from './cases.ts';
-import { chats } from './chats.ts';
-import { classify } from './classify.ts';
-import { clearance } from './clearance.ts';
-import { conformance } from './conformance.ts';
-import { decoys } from './decoys.ts';
-import { demo } from './demo.ts';
-import { detections } from './detections.ts';
-import { doctor } from './doctor.ts';
-import { domains } from './domains.ts';
-import { erase } from './erase.ts';
-import { firewalls } from './firewalls.ts';
-import { installAgent } from './install-agent.ts';
-import { installService } from './install-service.ts';
-import { keys } from './keys.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { probe } from './probe.ts';
-import { properties } from './properties.ts';
-import { responses } from './responses.ts';
-import { restore } from './restore.ts';
-import { scanners } from './scanners.ts';
-import { selfTest } from './self-test.ts';
-import { siem } from './siem.ts';
-import { usage } from './usage.ts';
-import { visitors } from './visitors.ts';
-import { webhooks } from './webhooks.ts';
-import { whoami } from './whoami.ts';
-
-export const commands = [
-  account,
-  actors,
-  agent,
-  agents,
-  aiTraffic,
-  backup,
-  billing,
-  blockLists,
-  blocks,
-  bootstrap,
-  cases,
-  chats,
-  classify,
-  clearance,
-  conformance,
-  decoys,
-  demo,
-  detections,
-  doctor,
-  domains,
-  erase,
-  firewalls,
-  installAgent,
-  installService,
-  keys,
-  login,
-  logout,
-  probe,
-  properties,
-  responses,
-  restore,
-  scanners,
-  selfTest,
-  siem,
-  usage,
-  visitors,
-  webhooks,
-  whoami,
-] as const;
+export const commands = {
+  account: async () => (await import('./account.ts')).account,
+  actors: async () => (await import('./actors.ts')).actors,
+  agent: async () => (await import('./agent.ts')).agent,
+  agents: async () => (await import('./agents.ts')).agents,
+  'ai-traffic': async () => (await import('./ai-traffic.ts')).aiTraffic,
+  backup: async () => (await import('./backup.ts')).backup,
+  billing: async () => (await import('./billing.ts')).billing,
+  'block-lists': async () => (await import('./block-lists.ts')).blockLists,
+  blocks: async () => (await import('./blocks.ts')).blocks,
+  bootstrap: async () => (await import('./bootstrap.ts')).bootstrap,
+  cases: async () => (await import('./cases.ts')).cases,
+  chats: async () => (await import('./chats.ts')).chats,
+  classify: async () => (await import('./classify.ts')).classify,
+  clearance: async () => (await import('./clearance.ts')).clearance,
+  conformance: async () => (await import('./conformance.ts')).conformance,
+  decoys: async () => (await import('./decoys.ts')).decoys,
+  demo: async () => (await import('./demo.ts')).demo,
+  detections: async () => (await import('./detections.ts')).detections,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  domains: async () => (await import('./domains.ts')).domains,
+  erase: async () => (await import('./erase.ts')).erase,
+  firewalls: async () => (await import('./firewalls.ts')).firewalls,
+  'install-agent': async () => (await import('./install-agent.ts')).installAgent,
+  'install-service': async () => (await import('./install-service.ts')).installService,
+  keys: async () => (await import('./keys.ts')).keys,
+  login: async () => (await import('./login.ts')).login,
+  logout: async () => (await import('./logout.ts')).logout,
+  probe: async () => (await import('./probe.ts')).probe,
+  properties: async () => (await import('./properties.ts')).properties,
+  responses: async () => (await import('./responses.ts')).responses,
+  restore: async () => (await import('./restore.ts')).restore,
+  scanners: async () => (await import('./scanners.ts')).scanners,
+  'self-test': async () => (await import('./self-test.ts')).selfTest,
+  siem: async () => (await import('./siem.ts')).siem,
+  usage: async () => (await import('./usage.ts')).usage,
+  visitors: async () => (await import('./visitors.ts')).visitors,
+  webhooks: async () => (await import('./webhooks.ts')).webhooks,
+  whoami: async () => (await import('./whoami.ts')).whoami,
+} as const;
