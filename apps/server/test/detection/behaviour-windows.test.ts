@@ -121,6 +121,17 @@ describe('what a client does', () => {
     expect(facts).toMatchObject({ pages10m: 2, assets10m: 1, answered10m: 2, misses10m: 1, distinctPaths10m: 2 });
   });
 
+  it('is counted of the whole address as well, where it has the name of a browser', () => {
+    const real = createBehaviour({ now: () => START });
+    const at = (name: string, seen: Visit) => real.observe({ ...keysOf(name), address: 'office' }, seen);
+    at('one', visit(START, '/', { userAgent: 'one' }));
+    at('one', visit(START, '/style.css', { userAgent: 'one' }));
+    at('program', visit(START, '/api', { userAgent: 'program', arrival: 'program' }));
+    const facts = at('other', visit(START, '/lamps', { userAgent: 'other' }));
+    expect(facts).toMatchObject({ addressRequests10m: 4, distinctAgents10m: 3, pages10m: 1 });
+    expect(facts).toMatchObject({ addressPages10m: 2, addressPaths10m: 2, addressAssets10m: 1 });
+  });
+
   it('tells one name that is missing at many places from many names, and what no browser asked for on its own', () => {
     const missedBy = (arrival: Visit['arrival'], ...paths: readonly string[]) => {
       const real = windows();

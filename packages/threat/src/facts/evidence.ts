@@ -168,6 +168,10 @@ export interface BehaviourFacts {
   /** Requests and distinct User-Agents from the whole address within ten minutes. */
   readonly addressRequests10m: number;
   readonly distinctAgents10m: number;
+  /** What browsers at the whole address asked for within ten minutes: pages, distinct ones, and what pages load. */
+  readonly addressPages10m: number;
+  readonly addressPaths10m: number;
+  readonly addressAssets10m: number;
   /** Coefficient of variation of the gaps between requests, null below 8 requests: machines are regular. */
   readonly gapVariation: number | null;
   /** Page requests that no page of the property led to: each address typed, or taken from a list. */

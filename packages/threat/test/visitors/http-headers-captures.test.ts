@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { HeaderFacts } from '../../src/facts/evidence.ts';
 import type { Signal } from '../../src/facts/verdict.ts';
 import { judge } from '../../src/scoring/judge.ts';
+import { isWornName } from '../../src/visitors/conduct/worn-name.ts';
 import { bareEvidence, OPTIONS } from '../scoring/evidence-of.ts';
 import type { Capture } from './captures/capture.ts';
 
@@ -45,6 +46,14 @@ describe('what a real browser sent', () => {
     for (const headers of [observed(capture), reported(capture)]) {
       const { points, signals } = score(capture.userAgent, headers);
       expect(points, JSON.stringify(signals)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('is sent by what its name says', () => {
+    for (const capture of captures) {
+      for (const headers of [observed(capture), reported(capture)]) {
+        expect(isWornName(capture.userAgent, headers), title(capture)).toBe(false);
+      }
     }
   });
 

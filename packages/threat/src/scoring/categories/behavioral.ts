@@ -102,8 +102,8 @@ function sensorSignals({ sensor }: Evidence): Signal[] {
 }
 
 /** Ways to behave, each with as many points as it is certain. */
-function conductSignals({ userAgent }: Evidence, behaviour: BehaviourFacts): readonly Signal[] {
-  const kind = readerKind(userAgent);
+function conductSignals({ userAgent, headers }: Evidence, behaviour: BehaviourFacts): readonly Signal[] {
+  const kind = readerKind(userAgent, headers);
   const found: Signal[] = [];
   const add = (name: string, conduct: Conduct | null, words: string): void => {
     if (conduct === null) return;

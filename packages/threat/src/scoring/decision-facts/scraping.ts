@@ -8,7 +8,8 @@ export const scraping: DecisionFact = {
   name: 'scraping',
   outweighsTrust: false,
   find(evidence: Evidence) {
-    const conduct = evidence.behaviour && scrapingOf(evidence.behaviour, readerKind(evidence.userAgent));
+    const conduct =
+      evidence.behaviour && scrapingOf(evidence.behaviour, readerKind(evidence.userAgent, evidence.headers));
     if (conduct) return present('scraping', conduct.certainty, conduct.values);
     const fact = remembered(evidence, ['scraping']);
     return fact && recalled('scraping', fact);

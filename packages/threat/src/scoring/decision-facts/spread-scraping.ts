@@ -7,8 +7,8 @@ import { type DecisionFact, present } from '../decision-fact.ts';
 export const spreadScraping: DecisionFact = {
   name: 'spread_scraping',
   outweighsTrust: false,
-  find({ behaviour, userAgent }: Evidence) {
-    const conduct = behaviour && spreadScrapingOf(behaviour, readerKind(userAgent));
+  find({ behaviour, userAgent, headers }: Evidence) {
+    const conduct = behaviour && spreadScrapingOf(behaviour, readerKind(userAgent, headers));
     return conduct && present('spread_scraping', conduct.certainty, conduct.values);
   },
 };

@@ -4,9 +4,9 @@ import { scanOf } from './scan.ts';
 import { scrapingOf, spreadScrapingOf } from './scraping.ts';
 import { spreadStuffingOf, stuffingOf } from './stuffing.ts';
 
-/** Certainty (0–1) of the worst way to behave that shows; 0 when none does. */
+/** Certainty (0–1) of the worst way to behave that shows, headers aside; 0 when none does. */
 export function conductCertainty(behaviour: BehaviourFacts, userAgent: string): number {
-  const kind = readerKind(userAgent);
+  const kind = readerKind(userAgent, null);
   const found = [
     scanOf(behaviour),
     stuffingOf(behaviour),

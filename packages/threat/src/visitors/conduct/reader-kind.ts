@@ -1,13 +1,17 @@
+import type { HeaderFacts } from '../../facts/evidence.ts';
 import { agentFacts } from '../agents/agent-facts.ts';
 import type { ProgramKind } from '../agents/programs.ts';
+import { isWornName } from './worn-name.ts';
 
 /** What reads pages, by what it says it is: a known kind of program, a browser, a crawler, or anything else. */
 export type ReaderKind = ProgramKind | 'browser' | 'ancient_browser' | 'crawler' | 'other';
 
-export function readerKind(userAgent: string): ReaderKind {
+/** @param headers null where they are not known; something that only wears the name of a browser is an HTTP library */
+export function readerKind(userAgent: string, headers: HeaderFacts | null): ReaderKind {
   const { program, crawler, browser, isAncient } = agentFacts(userAgent);
   if (program !== null) return program.kind;
   if (crawler !== null) return 'crawler';
+  if (headers !== null && isWornName(userAgent, headers)) return 'http_library';
   if (isAncient) return 'ancient_browser';
   return browser === null && !userAgent.startsWith('Mozilla/') ? 'other' : 'browser';
 }

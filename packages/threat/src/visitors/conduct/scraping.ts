@@ -42,6 +42,10 @@ const TAKEN_ONCE_SHARE = 0.7;
 const TAKEN_SHARE = 0.05;
 const TIMES_OTHERS = 4;
 const OTHERS_PAGES = 50;
+/** Of one address under the names of several browsers, which load next to nothing of what pages show. */
+const NAMES = 4;
+const PAGES_UNDER_NAMES = 40;
+const NEXT_TO_NOTHING = 0.02;
 /** Programs that work for a person, each of them alike. */
 const FOR_PEOPLE: ReadonlySet<ReaderKind> = new Set(['app_client', 'other']);
 /** Kinds of which taking pages needs no further sign. */
@@ -54,6 +58,10 @@ const PROGRAMS: ReadonlySet<ReaderKind> = new Set([
  * of a clock, be faster than anybody reads, or go from page to page without a link.
  */
 export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
+  return ownScrapingOf(behaviour, kind) ?? (kind === 'browser' ? renamedScrapingOf(behaviour) : null);
+}
+
+function ownScrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
   const { distinctPaths10m: paths, pages10m } = behaviour;
   if (!(paths >= pages10m * ONCE_SHARE)) return null;
   const byList = (kind === 'browser' || kind === 'ancient_browser') && goesByList(behaviour);
@@ -61,6 +69,18 @@ export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct
   if (!(paths >= least)) return null;
   if (!byList && !PROGRAMS.has(kind) && !isMachine(behaviour, kind)) return null;
   return { certainty: growing(paths, least, least * 20), values: { paths } };
+}
+
+/**
+ * A program that takes another browser's name every few pages. People who share an address load what their pages show:
+ * somebody among them comes for the first time.
+ */
+function renamedScrapingOf(behaviour: BehaviourFacts): Conduct | null {
+  const { siteServesAssets, addressAssets10m, distinctAgents10m, addressPaths10m: paths, addressPages10m } = behaviour;
+  if (!siteServesAssets || !(distinctAgents10m >= NAMES)) return null;
+  if (!(addressAssets10m <= addressPages10m * NEXT_TO_NOTHING)) return null;
+  if (!(paths >= PAGES_UNDER_NAMES && paths >= addressPages10m * ONCE_SHARE)) return null;
+  return { certainty: growing(paths, PAGES_UNDER_NAMES, PAGES_UNDER_NAMES * 20), values: { paths } };
 }
 
 function goesByList({ siteLinksPages, directPages10m, pages10m }: BehaviourFacts): boolean {

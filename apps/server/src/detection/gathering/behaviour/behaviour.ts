@@ -2,6 +2,7 @@ import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { isAssetPath } from '@sundew/threat/visitors/conduct/asset-path';
 import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
+import { ADDRESS, countAddress, readAddress } from './address-windows.ts';
 import {
   asksMuch,
   CLIENT,
@@ -16,15 +17,10 @@ import { createSignInAnswers } from './sign-in-answers.ts';
 import { createSites } from './site-paths.ts';
 import { countFingerprint, countProperty, FINGERPRINT, linksPages, PROPERTY, readSpread } from './spread-windows.ts';
 import type { Seen, Visit, VisitKeys } from './visit.ts';
-import { type Counters, count, createWindowTable, distinct, type Measure } from './window-table.ts';
+import { createWindowTable } from './window-table.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-const ADDRESS = {
-  requests: count(10, MINUTE),
-  agents: distinct(2, 5 * MINUTE, 4),
-} as const satisfies Record<string, Measure>;
 
 const MOST_PROPERTIES = 2_000;
 
@@ -75,7 +71,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
       const novelty = isPart
         ? 'none'
         : site.observe({ path, shape: seen.shapeHash, network, isAsset: seen.isAsset, provesNothing });
-      if (address !== null) countAddress(address, hash32(visit.userAgent, hashSeed));
+      if (address !== null) countAddress(address, seen, hash32(visit.userAgent, hashSeed));
       if (client !== null) countClient(client, seen, { novelty, servesAssets: site.servesAssets });
       const own = client === null ? null : readClient(client);
 
@@ -85,8 +81,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
       if (fingerprint !== null) countFingerprint(fingerprint, seen, own, network);
       return {
         ...(own ?? onlyOne(seen)),
-        addressRequests10m: client === null ? 1 : Math.max(address?.read('requests') ?? 1, 1),
-        distinctAgents10m: client === null ? 1 : Math.max(address?.read('agents') ?? 1, 1),
+        ...readAddress(client === null ? null : address),
         siteServesAssets: site.servesAssets,
         siteIsKnown: site.isKnown,
         siteLinksPages: property !== null && linksPages(property),
@@ -127,9 +122,4 @@ function hasFailed({ status, isFailedLogin }: Visit): boolean {
 /** What tells by its ending is none, nor what is not there. */
 function isPartBelieved({ kind, isAsset, isMiss, isSignIn }: Seen, client: ClientCounters | null): boolean {
   return kind === 'part' && !isAsset && !isMiss && !isSignIn && client !== null && hasRoomForParts(client);
-}
-
-function countAddress(address: Counters<keyof typeof ADDRESS>, agent: number): void {
-  address.add('requests');
-  address.add('agents', agent);
 }

@@ -1,4 +1,5 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
+import type { AddressFigures } from './address-windows.ts';
 import type { Novelty } from './site-paths.ts';
 import type { Seen } from './visit.ts';
 import { type Counters, count, distinct, type Measure, repeated } from './window-table.ts';
@@ -34,7 +35,7 @@ export const CLIENT = {
 export type ClientCounters = Counters<keyof typeof CLIENT>;
 export type ClientFigures = Omit<
   BehaviourFacts,
-  'addressRequests10m' | 'distinctAgents10m' | 'siteServesAssets' | 'siteIsKnown' | 'siteLinksPages' | 'spread'
+  keyof AddressFigures | 'siteServesAssets' | 'siteIsKnown' | 'siteLinksPages' | 'spread'
 >;
 
 /** Who asks for one page after the other that nobody knows does not prove that they exist. */
