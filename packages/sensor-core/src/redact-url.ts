@@ -1,7 +1,10 @@
 const REMOVED = '[removed]';
 /** Names of parameters whose values are credentials. */
-const CREDENTIAL =
-  /^(?:pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|apikey|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion)$/i;
+const NAMES =
+  'pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|apikey|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion';
+const CREDENTIAL = new RegExp(`^(?:${NAMES})$`, 'i');
+/** Few queries have one, and those that have none need not be taken apart. */
+const MAY_HAVE_CREDENTIAL = new RegExp(`[?&](?:${NAMES})=`, 'i');
 
 /**
  * A URL without its credentials: user name and password before the host, and the values of parameters that are named
@@ -14,7 +17,7 @@ export function redactUrl(url: string): string {
   const bare = hash === -1 ? whole : whole.slice(0, hash);
   const query = bare.indexOf('?');
   if (query === -1) return bare;
-  if (bare.indexOf('=', query) === -1) return bare;
+  if (bare.indexOf('=', query) === -1 || !MAY_HAVE_CREDENTIAL.test(bare)) return bare;
   const parameters = bare.slice(query + 1).split('&');
   return `${bare.slice(0, query + 1)}${parameters.map(redactParameter).join('&')}`;
 }

@@ -6,6 +6,7 @@ import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import { ALLOWED, type Decision } from '../../node/src/core/decision.ts';
 import { createJudge } from '../../node/src/core/judge.ts';
 import { visitorRequest } from '../../node/src/core/visitor-request.ts';
+import { askByFetch } from '../../node/src/reporting/ask-service.ts';
 import { serviceClient } from '../../node/src/reporting/service-client.ts';
 import { visitReport } from '../../node/src/reporting/visit-report.ts';
 import { honeytoken } from '../../node/src/rules/honeytoken.ts';
@@ -40,7 +41,10 @@ export function createEdgeSensor(settings: EdgeSettings): EdgeSensor {
   const { url, key, mode, source, organization, property, publicUrl, bait, baitPaths, testPrefixes } = settings;
   const onError = (error: unknown, where: string): void => console.warn(`sundew (${where}): ${String(error)}`);
   const service = { url, key, onError, fetch: fetching };
-  const reports = new EdgeReports(serviceClient({ ...service, timeoutMs: REPORT_TIMEOUT_MS }), onError);
+  const reports = new EdgeReports(
+    serviceClient({ ...service, ask: askByFetch(fetching), timeoutMs: REPORT_TIMEOUT_MS }),
+    onError,
+  );
   const clientIp = createClientIp([]);
   const path = honeytokenPath(key);
   const bound = [tripwire({ paths: baitPaths, defaults: bait }), honeytoken({ path })];

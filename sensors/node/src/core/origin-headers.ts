@@ -20,7 +20,9 @@ export function tellNodeOrigin({ headers, rawHeaders }: IncomingMessage, told: O
 
 /** Most names show by their length that they are others. */
 function isOwn(name: string): boolean {
-  return OWN.some((own) => name.length === own.length && name.toLowerCase() === own);
+  if (name.length !== LABEL_HEADER.length && name.length !== CLASS_HEADER.length) return false;
+  const lower = name.toLowerCase();
+  return lower === LABEL_HEADER || lower === CLASS_HEADER;
 }
 
 /** The headers that the application gets; null where the request has them already. */

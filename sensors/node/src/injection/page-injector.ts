@@ -45,10 +45,20 @@ export interface InjectedPage {
  * @param page a text; one of Latin-1 where it stands for bytes, one character each, as `latin1` gives them
  */
 export function injectIntoPage(page: string, markup: string, isBytes: boolean): InjectedPage | null {
-  const { at } = new BodyEndFinder().find(page);
+  const at = endOfWholePage(page);
   if (at === -1) return null;
   const { bytes, asLatin1 } = markupBytes(markup);
   return { text: page.slice(0, at) + (isBytes ? asLatin1 : markup) + page.slice(at), added: bytes.length };
+}
+
+/** Most pages end with it; others are read from their beginning. */
+const LAST = /<\/body>\s*(?:<\/html>\s*)?$/i;
+const LONGEST_END = 64;
+
+function endOfWholePage(page: string): number {
+  const from = Math.max(page.length - LONGEST_END, 0);
+  const last = page.slice(from).search(LAST);
+  return last === -1 ? new BodyEndFinder().find(page).at : from + last;
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {

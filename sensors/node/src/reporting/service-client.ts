@@ -1,5 +1,6 @@
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
 import type { IpFacts } from '../core/ip-facts.ts';
+import type { AskService, ServiceAnswer } from './ask-service.ts';
 
 /** The service's answer about a visitor. */
 export interface Verdict {
@@ -30,7 +31,7 @@ export interface ServiceAddress {
   /** Without a slash at the end. */
   readonly url: string;
   readonly key: string;
-  readonly fetch: typeof fetch;
+  readonly ask: AskService;
   /** How long a report may take, in milliseconds. */
   readonly timeoutMs: number;
   onError(error: unknown, where: string): void;
@@ -41,24 +42,18 @@ const RETRY_AFTER_S = 10;
 const MOST_RETRY_AFTER_S = 120;
 
 /** The calls of a sensor. Each has a timeout, none is repeated, and redirects are not followed: the key is in them. */
-export function serviceClient({ url, key, fetch, timeoutMs, onError }: ServiceAddress): ServiceClient {
-  const call = (path: string, body: unknown, withinMs: number): Promise<Response> =>
-    fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(withinMs),
-    });
+export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddress): ServiceClient {
+  const get = { authorization: `Bearer ${key}` };
+  const post = { ...get, 'content-type': 'application/json' };
+  const call = (path: string, body: unknown, withinMs: number): Promise<ServiceAnswer> =>
+    body === undefined
+      ? ask({ url: `${url}${path}`, headers: get, timeoutMs: withinMs })
+      : ask({ url: `${url}${path}`, headers: post, body: JSON.stringify(body), timeoutMs: withinMs });
   const read = async <Answer>(where: string, path: string, body: unknown, withinMs: number): Promise<Answer | null> => {
     try {
-      const response = await call(path, body, withinMs);
-      if (response.status === 200) return (await response.json()) as Answer;
-      await response.body?.cancel();
-      onError(new Error(`The service answered ${response.status}.`), where);
+      const { status, text } = await call(path, body, withinMs);
+      if (status === 200) return JSON.parse(text) as Answer;
+      onError(new Error(`The service answered ${status}.`), where);
     } catch (error) {
       onError(error, where);
     }
@@ -67,16 +62,14 @@ export function serviceClient({ url, key, fetch, timeoutMs, onError }: ServiceAd
   return {
     async send(reports) {
       try {
-        const response = await call('/api/v1/detect/batch', { detections: reports }, timeoutMs);
-        // Read to its end, so that the connection can be used again.
-        await response.text();
-        if (response.status === 429) {
-          const seconds = Number(response.headers.get('retry-after') ?? RETRY_AFTER_S);
+        const { status, retryAfter } = await call('/api/v1/detect/batch', { detections: reports }, timeoutMs);
+        if (status === 429) {
+          const seconds = Number(retryAfter ?? RETRY_AFTER_S);
           const bounded = seconds > 0 ? Math.min(seconds, MOST_RETRY_AFTER_S) : RETRY_AFTER_S;
           return { outcome: 'busy', retryAfterMs: bounded * 1000 };
         }
-        if (response.ok) return { outcome: 'taken' };
-        return { outcome: 'lost', error: new Error(`The service answered ${response.status}.`) };
+        if (status >= 200 && status < 300) return { outcome: 'taken' };
+        return { outcome: 'lost', error: new Error(`The service answered ${status}.`) };
       } catch (error) {
         return { outcome: 'lost', error };
       }

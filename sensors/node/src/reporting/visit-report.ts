@@ -1,4 +1,4 @@
-import { type DetectReport, detectReport } from '@sundew/sensor-core/detect-report';
+import { type DetectReport, detectReport, type Visit } from '@sundew/sensor-core/detect-report';
 import type { Decision } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import { VERSION } from '../version.ts';
@@ -21,12 +21,18 @@ export function visitReport(
   },
 ): DetectReport {
   const isRefused = action !== 'allow';
-  const { ip, method, url, headerNames, userAgent, atMs, header } = request;
-  const visit = {
-    ...{ ip, method, url, headerNames, userAgent, atMs, header },
-    acceptLanguage: request.header('accept-language'),
-    acceptEncoding: request.header('accept-encoding'),
-    referrer: request.header('referer'),
+  const { header } = request;
+  const visit: Visit = {
+    ip: request.ip,
+    method: request.method,
+    url: request.url,
+    headerNames: request.headerNames,
+    userAgent: request.userAgent,
+    acceptLanguage: header('accept-language'),
+    acceptEncoding: header('accept-encoding'),
+    referrer: header('referer'),
+    atMs: request.atMs,
+    header,
   };
   const metadata = { framework, sdk_version: VERSION };
   if (findings.length === 0) {

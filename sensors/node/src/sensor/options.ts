@@ -25,6 +25,7 @@ export interface SundewOptions {
   readonly timeoutMs?: number;
   /** Beginnings of User-Agents that are test traffic, as set at the service. */
   readonly testPrefixes?: readonly string[];
+  /** All calls of the service go through it. Without it reports take the HTTP client of Node.js where there is one. */
   readonly fetch?: typeof fetch;
 }
 

@@ -7,6 +7,8 @@ import { ALLOWED, type Decision } from '../core/decision.ts';
 import { createJudge } from '../core/judge.ts';
 import type { OriginHeaders } from '../core/origin-headers.ts';
 import { type RawRequest, type VisitorRequest, visitorRequest } from '../core/visitor-request.ts';
+import { askInNode } from '../reporting/ask-in-node.ts';
+import { askByFetch } from '../reporting/ask-service.ts';
 import { IpFactsCache } from '../reporting/ip-facts-cache.ts';
 import { ReportQueue } from '../reporting/report-queue.ts';
 import { serviceClient } from '../reporting/service-client.ts';
@@ -56,7 +58,8 @@ export interface Sundew {
 export function createSundew(options: SundewOptions): Sundew {
   const { mode, verdict, hooks, testPrefixes, source, ...settings } = readOptions(options);
   const onError = (error: unknown, where: string): void => quietly(() => hooks.onError?.(error, where));
-  const client = serviceClient({ ...settings, onError });
+  const ask = (options.fetch === undefined ? askInNode() : null) ?? askByFetch(settings.fetch);
+  const client = serviceClient({ ...settings, ask, onError });
   const queue = new ReportQueue({ client, onError });
   const facts = new IpFactsCache(client);
   const clientIp = createClientIp(settings.trustedProxies);
@@ -69,7 +72,8 @@ export function createSundew(options: SundewOptions): Sundew {
   const context = { store: options.store ?? memoryStore(), ipFacts: (ip: string) => facts.get(ip) };
   const injected = token?.honeytoken.inject === true ? markup : '';
   const judge = createJudge({ rules, mode, onError });
-  const decisions = new WeakMap<object, Decision>();
+  // A member of the request: weak maps with an entry for each request cost more than everything else here.
+  const kept = Symbol('sundew decision');
 
   function exchangeOf(request: VisitorRequest, decision: Decision, toOrigin: OriginHeaders): Exchange {
     if (decision !== ALLOWED) quietly(() => hooks.onDecision?.(request, decision), onError);
@@ -112,8 +116,8 @@ export function createSundew(options: SundewOptions): Sundew {
         onError(error, 'finish');
       }
     },
-    decisionOf: (request) => decisions.get(request),
-    keep: (request, decision) => void decisions.set(request, decision),
+    decisionOf: (request) => (request as { readonly [kept]?: Decision })[kept],
+    keep: (request, decision) => void Reflect.set(request, kept, decision),
     honeytokenMarkup: markup,
     flush: () => queue.flush(),
     get droppedReports() {
