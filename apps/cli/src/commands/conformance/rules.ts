@@ -49,8 +49,9 @@ const STRANGE_VISITS: Readonly<
     visits.visit(target, { headers: { 'x-forwarded-for': `${SPOOFED_IPV6}, [2001:db8::77]:4711` } }),
 };
 const BROKEN: readonly Answering[] = ['error', 'busy', 'rubbish', 'never'];
-/** A visitor may wait this much longer while the service is broken; the machine may be busy as well. */
+/** A visitor may wait this much longer while the service is broken than before and after. */
 const MOST_ADDED_MS = 500;
+const WELL_VISITS = 3;
 const NO_REPORT = 'No report of the visit came.';
 
 export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
@@ -180,12 +181,13 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
     name: 'fail open',
     about: 'visitors are answered as before, and as fast, while the service is broken; nothing is sent twice',
     check: async (visits) => {
-      const before = await visits.visit(visits.marked());
-      if (before === null) return ['The site did not answer.'];
       const faults: string[] = [];
       const givenUp: string[] = [];
+      let before = await whileWell(visits);
+      if (before === null) return ['The site did not answer.'];
       for (const answering of BROKEN) {
         visits.service.answering = answering;
+        const waits: number[] = [];
         for (let at = 0; at < 5; at++) {
           const target = visits.marked();
           // What was refused with 429 may come again: the service took nothing of it.
@@ -193,20 +195,33 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
           const answer = await visits.visit(target);
           if (answer === null) faults.push(`The site did not answer while the service was broken (${answering}).`);
           else if (answer.status !== before.status) faults.push(`The site answered ${answer.status} (${answering}).`);
-          else if (answer.ms > before.ms + MOST_ADDED_MS) {
-            faults.push(
-              `A visitor waited ${Math.round(answer.ms)} ms instead of ${Math.round(before.ms)} (${answering}).`,
-            );
-          }
+          else waits.push(answer.ms);
         }
+        const after = await whileWell(visits);
+        if (after === null) return [...faults, `The site did not answer after the service was broken (${answering}).`];
+        const usualMs = Math.max(before.ms, after.ms);
+        const slow = waits.filter((ms) => ms > usualMs + MOST_ADDED_MS).map(Math.round);
+        faults.push(...slow.map((ms) => `A visitor waited ${ms} ms instead of ${Math.round(usualMs)} (${answering}).`));
+        before = after;
       }
-      visits.service.answering = 'well';
       await visits.settle();
       if (givenUp.some((target) => visits.reportsOf(target).length > 1)) faults.push('A report was sent twice.');
       return [...new Set(faults)];
     },
   },
 ];
+
+/** The slowest of a few visits while the service answers: a busy machine slows these down as well. Null where one is not answered. */
+async function whileWell(visits: Visits): Promise<{ readonly status: number; readonly ms: number } | null> {
+  visits.service.answering = 'well';
+  let slowest: { readonly status: number; readonly ms: number } | null = null;
+  for (let at = 0; at < WELL_VISITS; at++) {
+    const answer = await visits.visit(visits.marked());
+    if (answer === null) return null;
+    if (slowest === null || answer.ms > slowest.ms) slowest = answer;
+  }
+  return slowest;
+}
 
 const failureOf = (answer: { readonly status: number } | null): string =>
   answer === null ? 'did not answer' : `answered ${answer.status}`;
