@@ -121,6 +121,17 @@ foreach ( $read( 'crawler-ranges' )['vectors'] as $vector ) {
 	$found = ( new Sundew_Crawler_Ranges( $vector['ranges'] ) )->has( $vector['operator'], $vector['ip'] );
 	$same( "crawler-ranges: {$vector['name']}", $found, $vector['confirmed'] );
 }
+$forms = $read( 'question-forms' );
+foreach ( $forms['reads'] as $vector ) {
+	$form = Sundew_Question_Form::read( $vector['query'] );
+	$same( "question-forms: {$vector['name']}", null === $form ? null : $form->said(), $vector['said'] );
+	$same( "question-forms: after {$vector['name']}", null === $form ? null : $form->page_after( $vector['path'] ), $vector['page_after'] ?? null );
+	$same( "question-forms: address of {$vector['name']}", Sundew_Question_Form::address( $vector['query'] ), $vector['address'] );
+}
+$question = $forms['question'];
+$same( 'question-forms: question', Sundew_Question_Form::read( $question['query'] )->question( $question['form'], $question['question'] ), $question['markup'] );
+$same( 'question-forms: link', Sundew_Question_Form::read( $forms['link']['query'] )->after_link( $forms['link']['words'] ), $forms['link']['markup'] );
+$same( 'question-forms: mail', Sundew_Question_Form::mail( $forms['mail']['url'], $forms['mail']['fields'], $forms['mail']['words'] ), $forms['mail']['markup'] );
 $signed = $read( 'signed-agents' );
 foreach ( $signed['cases'] as $vector ) {
 	$header = static function ( string $name ) use ( $vector ): string {

@@ -159,7 +159,7 @@ class Sundew_Clearance_Policy {
 	/**
 	 * Id of the property whose policy is meant: of the key, else of the settings; '' for the default one.
 	 */
-	private function property(): string {
+	public function property(): string {
 		return '' === ( $this->kept['property'] ?? '' ) ? $this->settings->text( 'property' ) : $this->kept['property'];
 	}
 

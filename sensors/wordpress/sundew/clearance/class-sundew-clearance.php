@@ -155,8 +155,10 @@ class Sundew_Clearance {
 		nocache_headers();
 		if ( $is_page && $this->visit->accepts_pages() ) {
 			header( 'Content-Type: text/html; charset=utf-8' );
-			$page = new Sundew_Interstitial( $this->settings->text( 'url' ), $this->policy->organization(), $this->policy->config()['scope'] );
-			echo $page->of( $reference, $is_revoked ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
+			$question = new Sundew_Question( $this->policy, $this->visit, $this->settings );
+			$page     = new Sundew_Interstitial( $this->settings->text( 'url' ), $this->policy->organization(), $this->policy->config()['scope'] );
+			$forms    = $is_revoked ? null : $question->page();
+			echo null === $forms ? $page->of( $reference, $is_revoked, $is_revoked ? '' : $question->link() ) : $forms; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
 		} else {
 			header( 'Content-Type: application/json; charset=utf-8' );
 			echo wp_json_encode( array( 'error' => 'clearance required', 'code' => 'forbidden', 'status' => 403 ) ); // phpcs:ignore WordPress.Arrays

@@ -25,6 +25,13 @@ class Sundew_Visit {
 	public $path;
 
 	/**
+	 * Without question mark.
+	 *
+	 * @var string
+	 */
+	public $query;
+
+	/**
 	 * As it came.
 	 *
 	 * @var string
@@ -46,7 +53,9 @@ class Sundew_Visit {
 	public function __construct( Sundew_Client_Ip $client_ip ) {
 		$forwarded        = self::said( 'HTTP_X_FORWARDED_FOR' );
 		$this->ip         = $client_ip->of( self::said( 'REMOTE_ADDR' ), '' === $forwarded ? null : $forwarded );
-		$this->path       = explode( '?', self::said( 'REQUEST_URI' ), 2 )[0];
+		$address          = explode( '?', self::said( 'REQUEST_URI' ), 2 );
+		$this->path       = $address[0];
+		$this->query      = $address[1] ?? '';
 		$this->user_agent = self::said( 'HTTP_USER_AGENT' );
 		$this->at_ms      = (int) floor( 1000 * (float) self::said( 'REQUEST_TIME_FLOAT' ) );
 	}
@@ -67,6 +76,13 @@ class Sundew_Visit {
 			'at_ms'           => $this->at_ms,
 			'header'          => array( __CLASS__, 'header' ),
 		);
+	}
+
+	/**
+	 * The whole address, without query.
+	 */
+	public function page(): string {
+		return self::origin() . $this->path;
 	}
 
 	/**

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'vitest';
+import { type MailServer, startMailServer } from '../../../../apps/server/test/parts/mail/mail-server.ts';
 import {
   type Call,
   type RunningService,
@@ -34,6 +35,8 @@ type Detection = any;
 /** A service, a site that reports to it, and visitors. */
 export interface Scene {
   readonly service: RunningService;
+  /** Takes the letters of the service. */
+  readonly mail: MailServer;
   readonly owner: Call;
   readonly organization: string;
   readonly property: string;
@@ -51,7 +54,8 @@ export interface Scene {
 }
 
 export async function setScene(): Promise<Scene> {
-  const service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback' });
+  const mail = await startMailServer();
+  const service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url });
   const values = await service.bootstrap();
   const site = await startWordPressSite({ url: service.url, key: values.api_key, trusted_proxies: 'loopback' });
   const owner = service.as(values.user_token);
@@ -88,7 +92,7 @@ export async function setScene(): Promise<Scene> {
     return Promise.all(data.map(whole));
   };
   return {
-    ...{ service, owner, organization, property, site, visit, leave, toldOf },
+    ...{ service, mail, owner, organization, property, site, visit, leave, toldOf },
     async detectionOf(sent) {
       const answer = await visit(sent);
       await expect.poll(() => toldOf(answer.ip)).toHaveLength(1);
@@ -103,6 +107,7 @@ export async function setScene(): Promise<Scene> {
     async stop() {
       await site.stop();
       await service.stop();
+      await mail.stop();
     },
   };
 }

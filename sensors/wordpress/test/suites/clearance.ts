@@ -21,6 +21,10 @@ export function clearance(sceneOf: () => Scene): void {
     const policy = {
       ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] },
       signed_agents: [AGENT],
+      extra_step: {
+        ...DEFAULT_CLEARANCE.extra_step,
+        ...{ question: { text: 'What <do> we sell?', answers: ['shoes'] }, mail_link: { sites: [site.url] } },
+      },
       route_refusals: [
         {
           pattern: '/*',
@@ -152,6 +156,53 @@ export function clearance(sceneOf: () => Scene): void {
     } finally {
       await browser.close();
     }
+  });
+
+  it('no browser without JavaScript, by a question or by the link of a letter', async () => {
+    const { mail, site } = sceneOf();
+    const browser = await launchChromium({ program: CHROMIUM });
+    const newPage = async (ip: string) =>
+      browser.newPage({ userAgent: CHROME, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': ip } });
+    try {
+      const asked = await newPage('203.0.113.20');
+      await asked.goto(`${site.url}${ROUTE}?tab=%26&a=1&a=2`);
+      await asked.getByRole('link', { name: 'Answer a question instead' }).click();
+      await asked.getByText('This site lets in people').waitFor();
+      await asked.getByLabel('What <do> we sell?').fill('hats');
+      await asked.getByRole('button', { name: 'OK' }).click();
+      await asked.getByText('That was not the answer').waitFor();
+      await asked.getByLabel('What <do> we sell?').fill('Shoes');
+      await asked.getByRole('button', { name: 'OK' }).click();
+      await asked.getByRole('heading', { name: 'Hello world' }).waitFor();
+      expect(asked.url()).toBe(`${site.url}${ROUTE}?tab=%26&a=1&a=2`);
+
+      const written = await newPage('203.0.113.25');
+      await written.goto(`${site.url}${ROUTE}?wd_form=`);
+      await written.getByLabel('Get a link by mail').fill('ann@people.example');
+      await written.getByRole('button', { name: 'Send' }).click();
+      await written.getByText('a letter with a link is on its way').waitFor();
+      const { parsed } = await mail.letterTo('ann@people.example');
+      const link = /http:\S+wd_link=\S+/.exec(parsed.text ?? '')?.[0] ?? '';
+      // Programs that look through mail have followed it before.
+      for (let time = 0; time < 2; time++) await written.goto(link);
+      await written.getByRole('button', { name: 'Continue' }).click();
+      await written.getByRole('heading', { name: 'Hello world' }).waitFor();
+      await written.context().clearCookies();
+      await written.goto(link);
+      await written.getByRole('button', { name: 'Continue' }).click();
+      await written.getByText('It was used before').waitFor();
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
+
+  it('programs, which are asked no question', async () => {
+    const program = await sceneOf().visit({
+      path: `${ROUTE}?wd_form=`,
+      headers: { accept: '*/*' },
+      agent: 'curl/8.5.0',
+    });
+    expect([program.status, JSON.parse(program.text).error]).toEqual([403, 'clearance required']);
   });
 
   it('whose device was denied, with its token', async () => {
