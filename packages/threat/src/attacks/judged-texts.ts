@@ -1,8 +1,9 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
-import type { Leaf } from './request/leaf.ts';
+import { isRequestCopy } from './fields/request-copy.ts';
+import { isRecorded, type Leaf, type LeafKind } from './request/leaf.ts';
 
 /** Shorter texts, and those of small documents, are judged faster than they are found again. */
-const SHORTEST = 12;
+const SHORTEST = 6;
 const FEWEST_LEAVES = 40;
 const SAMPLES = 6;
 
@@ -38,7 +39,11 @@ export class JudgedTexts {
 }
 
 function repeats({ kind, text }: Leaf): boolean {
-  return (kind === 'json' || kind === 'xml' || kind === 'graphql') && text.length >= SHORTEST;
+  return (isDocument(kind) || kind === 'form' || kind === 'query') && text.length >= SHORTEST;
+}
+
+function isDocument(kind: LeafKind): boolean {
+  return kind === 'json' || kind === 'xml' || kind === 'graphql';
 }
 
 /** By the length and a dozen of the characters, half of them at the end, where addresses differ: cheaper than by all. */
@@ -54,7 +59,15 @@ function sumOf(text: string): number {
 
 function isAlike(one: Leaf, other: Leaf): boolean {
   if (one.text !== other.text || one.kind !== other.kind || one.part !== other.part) return false;
-  return one.isAlone === other.isAlone && one.isEnclosed === other.isEnclosed && nameOf(one) === nameOf(other);
+  if (one.isAlone !== other.isAlone || one.isEnclosed !== other.isEnclosed) return false;
+  if (one.location === other.location) return true;
+  // Of two places of one name only one may be where nothing is excused.
+  return (
+    isDocument(one.kind) &&
+    nameOf(one) === nameOf(other) &&
+    isRecorded(one) === isRecorded(other) &&
+    isRequestCopy(one) === isRequestCopy(other)
+  );
 }
 
 /** The last name of a location, without the index of a list. */

@@ -87,9 +87,8 @@ export function operatorInValue({ text, lower, leaf }: Reading): Finding | null 
     const operator = isLetter(lower.charCodeAt(at - 1)) ? null : operatorAt(lower, at);
     if (operator === null) continue;
     const { use, end } = operator;
-    if (isAskedRange(fieldBefore(text, at), lower.slice(at + 1, end))) continue;
     if (lower[at - 1] === '[' && lower[end] === ']') {
-      if (standsInBrackets(lower, at, end) && !isOffered(lower, use))
+      if (standsInBrackets(lower, at, end) && !isOffered(lower, use) && !asksForRange(text, lower, at, end))
         return finding(IN_A_NAME, use, IN_BRACKETS[use], at);
     } else if (
       isKey(lower, at, end) &&
@@ -99,7 +98,8 @@ export function operatorInValue({ text, lower, leaf }: Reading): Finding | null 
           isQuoting(lower.charCodeAt(at - 1)) ||
           (at <= LEAD && FIRST_KEY.test(lower.slice(0, at))))) ||
         scan.leftBefore(at) ||
-        letsAnybodyIn(lower, at, end, use))
+        letsAnybodyIn(lower, at, end, use)) &&
+      !asksForRange(text, lower, at, end)
     ) {
       return finding(IN_A_VALUE, use, IN_VALUE[use], at);
     }
@@ -123,6 +123,10 @@ const OBJECT_BEHIND = /^["']?\s{0,4}:\s{0,4}\{/;
 /** A type as the database calls it. */
 const BSON_TYPE =
   /^["']?\s{0,4}:\s{0,4}(?:-?\d{1,3}\b|["'](?:string|object|array|null|bool|int|long|double|decimal|objectid|date|regex|number)["'])/;
+
+function asksForRange(text: string, lower: string, at: number, end: number): boolean {
+  return isAskedRange(fieldBefore(text, at), lower.slice(at + 1, end));
+}
 
 /** The key of the object that an operator stands in, or the name before its brackets: `{"price": {`, `price[`. */
 function fieldBefore(text: string, at: number): string {

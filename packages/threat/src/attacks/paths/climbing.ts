@@ -38,6 +38,7 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
   const isEvasive = isDisguised || isUndone(reading) || isContrived(reading.lower);
   const isSaid = reading.blank && isTypedByPeople(reading.leaf);
   let best: Finding | null = null;
+  const seen = new Set<string>();
   MARKER.lastIndex = 0;
   for (let count = 0; count < MOST_TOKENS; count++) {
     const marker = MARKER.exec(text);
@@ -46,9 +47,12 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
     const end = place === 'address' ? text.length : tokenEnd(text, marker.index);
     MARKER.lastIndex = Math.max(end, MARKER.lastIndex);
     const token = text.slice(start, end);
+    const isAlone = place === 'address' || isWhole(text, start, end, place, isSaid);
+    // Among others it tells the same wherever it stands.
+    if (!isAlone && seen.has(token)) continue;
+    if (!isAlone) seen.add(token);
     const isUrl = token.slice(0, 40).includes('://');
     const climb = isUrl ? addressClimb(token) : climbOf(token.slice(schemeLength(token, place)));
-    const isAlone = place === 'address' || isWhole(text, start, end, place, isSaid);
     const confidence = climbConfidence({
       climb,
       token,

@@ -16,6 +16,9 @@ import { transferDecoded } from './transfer-encoding.ts';
 import { ValueSink } from './value-sink.ts';
 import { readXml } from './xml.ts';
 
+/** More texts of a document that is no XML are never judged apart: the budget within a text holds fewer. */
+const MOST_OF_BROKEN = 1024;
+
 /** A text with the place it stands at and how it is to be read. */
 interface Content {
   readonly location: string;
@@ -82,7 +85,7 @@ function readObjects(collector: LeafCollector, content: Content): void {
 function readDocument(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
   const recorded = new RecordedLeaves();
-  const { wellFormed, deep, skeleton } = readXml(text, location, recorded);
+  const { wellFormed, deep, skeleton } = readXml(text, location, recorded, content.cut ? undefined : MOST_OF_BROKEN);
   const replay = (): void => {
     const first = collector.leaves.length;
     recorded.replay(new ValueSink(collector, 'xml'));

@@ -24,9 +24,16 @@ const ATTRIBUTE =
  * The texts and attribute values of an XML document. Only the five predefined entities and character references are
  * undone; declared entities are never expanded. Comments vanish and CDATA joins the text around it, as in any parser. One
  * pass without recursion; never throws.
+ *
+ * @param mostOfBroken texts that are given once the document is known to be broken; the rest of it only decides the answer
  */
-export function readXml(text: string, location: string, sink: LeafSink): XmlReading {
-  return new XmlReader(text, location, sink).read();
+export function readXml(
+  text: string,
+  location: string,
+  sink: LeafSink,
+  mostOfBroken = Number.POSITIVE_INFINITY,
+): XmlReading {
+  return new XmlReader(text, location, sink, mostOfBroken).read();
 }
 
 class XmlReader {
@@ -40,14 +47,17 @@ class XmlReader {
   #data = '';
   #elements = 0;
   #wellFormed = true;
+  /** Texts that are still given once the document is known to be broken. */
+  #leftOfBroken: number;
   #deep = false;
   #skeleton = '';
   /** Up to where the document is in the skeleton. */
   #copied = 0;
 
-  constructor(text: string, location: string, sink: LeafSink) {
+  constructor(text: string, location: string, sink: LeafSink, mostOfBroken: number) {
     this.#text = text;
     this.#sink = sink;
+    this.#leftOfBroken = mostOfBroken;
     this.#locations = [location];
   }
 
@@ -112,7 +122,7 @@ class XmlReader {
       const isQuoted = quoted.startsWith('"') || quoted.startsWith("'");
       if (!isQuoted) this.#wellFormed = false;
       const value = isQuoted ? quoted.slice(1, -1) : quoted;
-      if (value !== '' && !isNamespace(name, value))
+      if (value !== '' && !isNamespace(name, value) && this.#isWanted())
         this.#sink.value(attributeOf(this.#here(), localName(name)), referencesDecoded(value));
     }
     while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at++;
@@ -174,7 +184,12 @@ class XmlReader {
   #flush(): void {
     const text = this.#data.trim();
     this.#data = '';
-    if (text !== '') this.#sink.value(this.#here(), text);
+    if (text !== '' && this.#isWanted()) this.#sink.value(this.#here(), text);
+  }
+
+  /** Whether one more text is wanted, which is then given. */
+  #isWanted(): boolean {
+    return this.#wellFormed || this.#leftOfBroken-- > 0;
   }
 
   #here(): string {

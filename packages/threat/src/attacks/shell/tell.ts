@@ -11,6 +11,8 @@ export interface Tell {
   readonly third?: string;
   readonly at: RegExp;
   readonly behind?: RegExp;
+  /** Only so far from the beginning of a text, where `behind` holds the beginning itself. */
+  readonly within?: number;
 }
 
 /** Ways of writing by their first character, in lower case. */

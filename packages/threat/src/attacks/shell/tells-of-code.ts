@@ -30,6 +30,7 @@ export const TELLS_OF_CODE: Tells = {
       next: '_g',
       at: new RegExp(`\\$(?:${REQUEST}|globals)\\s?\\[`, 'y'),
       behind: /^\W{0,4}$/,
+      within: 4,
     },
   ],
   '{': [
@@ -107,6 +108,7 @@ export const TELLS_OF_CODE: Tells = {
       next: `"'c`,
       at: /\((?:concat|["'][^\n]{1,80}["']\s?&\s?[a-z]{1,2}\d)/y,
       behind: /^[\s"']{0,2}[=+@-]\s?(?:hyperlink|webservice|import(?:xml|data|html|feed))$/,
+      within: 16,
     },
     {
       pattern: 'code made from a text',

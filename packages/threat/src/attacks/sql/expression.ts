@@ -77,12 +77,12 @@ function isTest({ shape }: Operand, operator: Operator, other: Operand): boolean
 
 function readOperand(tape: Tape, signs: Signs, depth: number): Operand | null {
   const mark = tape.index;
-  if (depth > MOST_DEPTH || tape.barren.has(mark)) return null;
+  if (depth > MOST_DEPTH || tape.isBarren(mark)) return null;
   takeUnary(tape);
   const token = tape.peek();
   const operand = readBareOperand(tape, signs, depth);
   if (operand === null) {
-    tape.barren.add(mark);
+    tape.markBarren(mark);
     tape.index = mark;
     return null;
   }

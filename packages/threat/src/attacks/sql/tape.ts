@@ -7,15 +7,25 @@ const MOST_TOKENS = 400;
 export class Tape {
   /** Index of the next token. Setting it back reads again from there. */
   index = 0;
-  /** Indices at which no operand can be read: a group gives up an operator that its parent then tries again. */
-  readonly barren = new Set<number>();
   readonly from: number;
   private readonly scanner: Scanner;
   private readonly tokens: Token[] = [];
+  /** Most tapes are a token or two long and need none. */
+  private barren: Set<number> | null = null;
 
   constructor(scanner: Scanner, from: number) {
     this.scanner = scanner;
     this.from = from;
+  }
+
+  /** Notes that no operand can be read at an index: a group gives up an operator that its parent then tries again. */
+  markBarren(index: number): void {
+    this.barren ??= new Set();
+    this.barren.add(index);
+  }
+
+  isBarren(index: number): boolean {
+    return this.barren?.has(index) === true;
   }
 
   /** The token `ahead` of the next one, without taking it. */

@@ -25,3 +25,9 @@ describe.each(['uname -a', 'ping -c 10 203.0.113.9', 'SELECT @@version', 'drop t
     });
   },
 );
+
+test('what is excused deep in a document is found beside it all the same', () => {
+  const filler = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'some value']));
+  const deep = { run: { by: { tool: { name: 'ping -c 10 203.0.113.9' } } } };
+  expect(found({ ...deep, ...filler, name: 'ping -c 10 203.0.113.9' })).toEqual(['body.name']);
+});
