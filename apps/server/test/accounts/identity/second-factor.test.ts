@@ -205,7 +205,7 @@ describe('an authenticator app', () => {
     const invited = await service.as(token)('POST', path, { email: person.email, role: 'viewer' });
     const link = new URL(invited.body.data.invitation_url).pathname;
     const browser = new Browser(service.url);
-    const ask = await browser.submit(await browser.get(link), { password: PASSWORD });
+    const ask = await browser.submit(await browser.get(link), { current: PASSWORD });
     expect([ask.status, ask.location]).toEqual([200, null]);
     expect((await browser.submit(ask, { code: app.code() })).location).toBe(`/?org=${owner.organizationId}`);
     expect((await browser.get('/account')).text).toContain('Ada Ltd');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEmail } from '../../../src/accounts/members/rules.ts';
-import { Browser } from '../../parts/accounts/browser.ts';
+import { Browser, type Shown } from '../../parts/accounts/browser.ts';
 import {
   newMember,
   newOwner,
@@ -58,10 +58,30 @@ describe('invitations', () => {
     const link = new URL((await invite(person.email, 'admin')).body.data.invitation_url);
     const browser = new Browser(service.url);
     const page = await browser.get(link.pathname);
-    expect(page.text).toContain('You have an account with this address');
-    expect((await browser.submit(page, { password: 'wrong wrong wrong' })).status).toBe(400);
-    expect((await browser.submit(page, { password: PASSWORD })).location).toBe(`/?org=${owner.organizationId}`);
+    expect(page.text).toContain('I have an account with this address');
+    expect((await browser.submit(page, { current: 'wrong wrong wrong' })).status).toBe(400);
+    expect((await browser.submit(page, { current: PASSWORD })).location).toBe(`/?org=${owner.organizationId}`);
     expect((await person.call('GET', path)).status).toBe(200);
+  });
+
+  it('do not tell whoever sent them whether the address has an account', async () => {
+    const person = await newPerson(service);
+    const browser = new Browser(service.url);
+    const shown: unknown[] = [];
+    for (const email of [person.email, 'nobody.yet@example.com']) {
+      const { pathname } = new URL((await invite(email)).body.data.invitation_url);
+      const page = await browser.get(pathname);
+      const answers = [
+        await browser.submit(page, { current: 'wrong wrong wrong' }),
+        await browser.submit(page, { name: '', password: PASSWORD, again: PASSWORD }),
+        await browser.submit(page, { name: 'Eve', password: 'short', again: 'short' }),
+      ];
+      const neutral = ({ status, text }: Shown) =>
+        [status, text.replaceAll(email, '…').replaceAll(/name="form_token" value="[^"]*"/g, '')] as const;
+      shown.push([page, ...answers].map(neutral));
+    }
+    expect(shown[1]).toEqual(shown[0]);
+    expect((await person.call('GET', path)).status).toBe(404);
   });
 
   it('end when they are withdrawn, renewed or a week old', async () => {

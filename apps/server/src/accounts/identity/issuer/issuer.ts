@@ -20,11 +20,14 @@ export function createIssuer(parts: IssuerParts): Provider {
     const uid = ctx.oidc.entities.Session?.uid;
     if (uid !== undefined) void parts.onSessionEnded(uid);
   });
+  /** What is to be over before such a request is answered. */
+  const ending = new WeakMap<object, Promise<void>>();
   provider.on('grant.revoked', (ctx, grantId) => {
     if (ctx.oidc.route !== 'token' || ctx.oidc.params?.grant_type !== 'authorization_code') return;
-    endSessionOf(parts, grantId).catch((err: unknown) =>
+    const ended = endSessionOf(parts, grantId).catch((err: unknown) =>
       parts.log.warn({ err }, 'the session of a code that was used twice could not be ended'),
     );
+    ending.set(ctx, ended);
   });
   provider.on('authorization.success', (ctx) => {
     remember(parts, ctx).catch((err: unknown) => parts.log.warn({ err }, 'a session could not be noted'));
@@ -34,6 +37,7 @@ export function createIssuer(parts: IssuerParts): Provider {
     ctx.set('Content-Security-Policy', policy);
     if (await isLostDevicePage(provider, ctx)) return ctx.redirect(`${issuerAddress(parts.publicUrl)}/device`);
     await next();
+    await ending.get(ctx);
     const ended = await endDeviceSession(parts.database, ctx.oidc);
     if (ended !== null) await parts.onSessionEnded(ended.uid);
   });

@@ -36,10 +36,14 @@ export interface InvitationPage extends FormPage {
   readonly organization: string;
   readonly role: string;
   readonly name: string;
-  /** What proves the person: this browser's session, the password of the account that is there, or nothing yet. */
-  readonly proof: 'session' | 'password' | 'none';
+  /** This browser is signed in to the account of the address. */
+  readonly isSignedIn: boolean;
 }
 
+/**
+ * Whether the address has an account is not told: an invitation may be shown to whoever sent it. Who is not signed in to
+ * it has the choice.
+ */
 export function invitationPage(texts: Texts, of: InvitationPage): string {
   const { invitation, fields } = texts;
   return page(
@@ -48,20 +52,31 @@ export function invitationPage(texts: Texts, of: InvitationPage): string {
     html`<section>
 <h1>${invitation.heading(of.organization)}</h1>
 <p>${invitation.lead(texts.roles[of.role] ?? of.role, of.email)}</p>
-${of.proof === 'password' ? html`<p class="soft">${invitation.known}</p>` : null}
 ${alarm(of.fault)}
 <form method="post">
 ${hiddenToken(of.token)}
 ${usernameFor(of.email)}
-${of.proof === 'password' ? field({ name: 'password', label: fields.password, type: 'password', autocomplete: 'current-password', autofocus: true }) : null}
 ${
-  of.proof === 'none'
-    ? html`${field({ name: 'name', label: fields.name, type: 'text', autocomplete: 'name', value: of.name, autofocus: true })}
+  of.isSignedIn
+    ? null
+    : html`<h2>${invitation.unknown}</h2>
+${field({ name: 'name', label: fields.name, type: 'text', autocomplete: 'name', value: of.name, autofocus: true })}
 ${newPasswords(texts, fields.password)}`
-    : null
 }
 <button type="submit">${invitation.submit}</button>
 </form>
+${
+  of.isSignedIn
+    ? null
+    : html`<form method="post">
+${hiddenToken(of.token)}
+${usernameFor(of.email)}
+<h2>${invitation.known}</h2>
+<p class="soft">${invitation.knownHint}</p>
+${field({ name: 'current', label: fields.currentPassword, type: 'password', autocomplete: 'current-password' })}
+<button type="submit">${invitation.submit}</button>
+</form>`
+}
 </section>`,
   );
 }

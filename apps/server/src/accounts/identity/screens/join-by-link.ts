@@ -18,6 +18,9 @@ type Fields = ReadonlyMap<string, string>;
 /** Who joins: somebody with an account, or somebody who gets one now. */
 type Joiner = { readonly accountId: string } | { readonly name: string; readonly passwordHash: string };
 
+/** Fields of the forms with which somebody signs in: with the password, a code after it, or a passkey. */
+const SIGNS_IN = ['current', 'ticket', 'credential'];
+
 /** Joining the organization that invited. With an account, the person signs in to it; without, the link makes one. */
 export async function joinByLink(
   parts: PageParts,
@@ -58,17 +61,19 @@ async function joinerOf(
   email: string,
   fields: Fields,
 ): Promise<Joiner | Unproven> {
-  const texts = textsOf(exchange.request);
+  const { faults } = textsOf(exchange.request);
   const known = await findAccountByEmail(parts.database.pool, email);
-  if (known !== null) {
-    const session = await parts.sessions.current(exchange);
-    if (session?.accountId === known.id) return { accountId: known.id };
-    const proof = await provePerson(parts, exchange.request, new Map([...fields, ['email', email]]));
+  const session = await parts.sessions.current(exchange);
+  if (known !== null && session?.accountId === known.id) return { accountId: known.id };
+  if (SIGNS_IN.some((name) => fields.has(name))) {
+    const given = new Map([...fields, ['email', email], ['password', fields.get('current') ?? '']]);
+    const proof = await provePerson(parts, exchange.request, given);
     if (proof.state !== 'proven') return proof;
-    return proof.accountId === known.id ? { accountId: known.id } : { state: 'refused', fault: texts.faults.signIn };
+    return proof.accountId === known?.id ? { accountId: known.id } : { state: 'refused', fault: faults.signIn };
   }
   const name = textOf(fields.get('name'));
-  const fault = name === null ? texts.faults.name : newPasswordFault(texts, fields);
-  if (name === null || fault !== null) return { state: 'refused', fault: fault ?? texts.faults.name };
+  const fault = name === null ? faults.name : newPasswordFault(textsOf(exchange.request), fields);
+  if (name === null || fault !== null) return { state: 'refused', fault: fault ?? faults.name };
+  if (known !== null) return { state: 'refused', fault: faults.signIn };
   return { name, passwordHash: await parts.passwords.hash(fields.get('password') ?? '') };
 }

@@ -81,8 +81,8 @@ async function show(
   if (organization === null || !(await isInvited(pool, organizationId, email))) throw usedUp();
   const known = await findAccountByEmail(pool, email);
   const session = await parts.sessions.current({ request, reply });
-  const proof = known === null ? 'none' : session?.accountId === known.id ? 'session' : 'password';
+  const isSignedIn = known !== null && session?.accountId === known.id;
   const name = textOf(fields.get('name')) ?? '';
   const role = link.role ?? 'viewer';
-  return sendPage(reply, invitationPage(texts, { token, fault, email, organization, role, name, proof }), { status });
+  return sendPage(reply, invitationPage(texts, { token, fault, email, organization, role, name, isSignedIn }), { status });
 }

@@ -109,7 +109,9 @@ export const de: Texts = {
     title: 'Einladung',
     heading: (organization) => `${organization} beitreten`,
     lead: (role, email) => `Sie sind eingeladen als ${role}, mit der Adresse ${email}.`,
-    known: 'Mit dieser Adresse haben Sie schon ein Konto. Sein Passwort zeigt, dass Sie es sind.',
+    unknown: 'Ich bin neu hier',
+    known: 'Ich habe schon ein Konto mit dieser Adresse',
+    knownHint: 'Sein Passwort zeigt, dass Sie es sind.',
     submit: 'Beitreten',
   },
 

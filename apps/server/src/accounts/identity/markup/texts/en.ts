@@ -103,7 +103,9 @@ export const en = {
     title: 'Invitation',
     heading: (organization: string) => `Join ${organization}`,
     lead: (role: string, email: string) => `You are invited as ${role}, with the address ${email}.`,
-    known: 'You have an account with this address. Its password proves that you are you.',
+    unknown: 'I am new here',
+    known: 'I have an account with this address',
+    knownHint: 'Its password proves that you are you.',
     submit: 'Join',
   },
 
