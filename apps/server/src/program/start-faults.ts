@@ -26,15 +26,17 @@ function reasonOf(error: unknown, config: Config | null): string {
   if (error instanceof SealBroken) {
     return `${error.message} Put back the secret that this data was made with: it is in the file "secret" of a backup.`;
   }
-  const { code, port, path } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const { code, port, path, syscall } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code === 'EADDRINUSE') {
     return `Another program uses port ${port}. Stop it, or choose another port with ${settingOf(port, config)}.`;
   }
   if (code === 'EACCES' && port !== undefined) {
     return `This user may not use port ${port}. Set ${settingOf(port, config)} to a port above 1023, or let "sundew install-service" make a service that may.`;
   }
-  const why = code === undefined || path === undefined ? undefined : UNWRITABLE[code];
-  if (why !== undefined) return `${path} cannot be written: ${why}. Mend that, or choose another SUNDEW_DATA_DIR.`;
+  // Where a directory cannot be made, Node says of some file systems that it is not there.
+  const why = code === 'ENOENT' && syscall === 'mkdir' ? UNWRITABLE.EROFS : UNWRITABLE[code ?? ''];
+  if (why !== undefined && path !== undefined)
+    return `${path} cannot be written: ${why}. Mend that, or choose another SUNDEW_DATA_DIR.`;
   return error.stack ?? error.message;
 }
 

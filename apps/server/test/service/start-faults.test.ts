@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { startFault } from '../../src/program/start-faults.ts';
 import { freshDatabase } from '../parts/database/fresh-database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -73,6 +74,34 @@ describe('what the operator can put right is told in one line, without a stack',
       /^Sundew could not start\. .*file\/data cannot be written: a part of its path is a file\. .*\n$/,
     );
     expect(code).toBe(1);
+  });
+
+  it('when the data directory lies where nothing can be made', () => {
+    // Of a file system that is mounted read-only, Node says so.
+    const fault = { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/backup/postgres-socket' };
+    expect(startFault(Object.assign(new Error('no such file or directory'), fault), null)).toBe(
+      'Sundew could not start. /mnt/backup/postgres-socket cannot be written: its file system is read-only. ' +
+        'Mend that, or choose another SUNDEW_DATA_DIR.',
+    );
+  });
+
+  it('when the disk is full before there is a database', async () => {
+    // What initdb says of a full disk, said by one that stands in for it.
+    const bin = join(dataDir, 'bin');
+    // The user that the database runs as has to get there.
+    chmodSync(dataDir, 0o755);
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 18.1"\n', { mode: 0o755 });
+    writeFileSync(
+      join(bin, 'initdb'),
+      '#!/bin/sh\necho "FATAL: could not write: No space left on device" >&2\nexit 1\n',
+      {
+        mode: 0o755,
+      },
+    );
+    await expect(startEmbedded({ dataDir: join(dataDir, 'data'), binDirectory: bin })).rejects.toThrow(
+      /^The disk that holds .*\/data\/postgres is full\. /,
+    );
   });
 
   it('when the database is damaged', async () => {

@@ -84,5 +84,7 @@ async function show(
   const isSignedIn = known !== null && session?.accountId === known.id;
   const name = textOf(fields.get('name')) ?? '';
   const role = link.role ?? 'viewer';
-  return sendPage(reply, invitationPage(texts, { token, fault, email, organization, role, name, isSignedIn }), { status });
+  return sendPage(reply, invitationPage(texts, { token, fault, email, organization, role, name, isSignedIn }), {
+    status,
+  });
 }

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
+import { knownFault } from './known-faults.ts';
 import { renderSettings } from './settings.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -54,7 +55,7 @@ export async function ensureCluster(
     putInPlace(unfinished, home.dataDirectory);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    throw knownFault((error as { readonly stderr?: string }).stderr ?? null, home.dataDirectory) ?? error;
   }
 }
 
