@@ -6,7 +6,7 @@ import type { Leaf } from '../request/leaf.ts';
  * `httpRequest.args`, `ClientRequestURI`). Only an application that collects such events reads fields of these names.
  */
 const COPY =
-  /(?:^|[._])(?:matched_?(?:data|values?|strings?|text|vars?)|terminating_?rule_?match_?details|(?:raw|http|client)_?request(?:_?(?:line|uri|url|path|query|headers?|args|user_?agent))?|request_?(?:line|uri))(?:\[\d{1,6}\])?(?:\.|$)|(?:^|[._])query_?string$/i;
+  /(?:^|[._])(?:matched_?(?:data|values?|strings?|text|vars?)|terminating_?rule_?match_?details|(?:raw|http|client)_?request(?:_?(?:line|uri|url|path|query|headers?|args|user_?agent))?|request_?(?:line|uri))(?:\[\d{1,6}\])?(?:\.|$)|(?:^|[._])request\.query_?string$/i;
 
 /** True for a text of a JSON body that is a part of somebody else's request, by the name of its field. */
 export function isRequestCopy({ kind, location, isEnclosed }: Leaf): boolean {

@@ -23,6 +23,7 @@ test('what a firewall or a collector hands on of a request was sent to somebody 
 
 test('every other field beside it is judged as ever, and so is one that only searches', () => {
   expect(found({ matched_data: 'x', name: ATTACK })).toEqual(['body.name']);
+  expect(found({ query_string: ATTACK })).toEqual(['body.query_string']);
   expect(found({ query: { query_string: { query: ATTACK } } })).toEqual(['body.query.query_string.query']);
 });
 
