@@ -15,6 +15,7 @@ import { readingsOf } from './readings/readings.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
 import { leavesOf } from './request/leaves.ts';
+import { isPadded } from './request/padded.ts';
 import { piecesOfPath } from './request/pieces-of-path.ts';
 import { Shortlists } from './shortlists.ts';
 import type { Finding, Signature } from './signature.ts';
@@ -30,6 +31,9 @@ const NONE: readonly never[] = [];
 const NO_HEADERS: HttpRequest['headers'] = {};
 const EVIDENCE_LENGTH = 120;
 const SHORTLISTS = new Shortlists(signatures);
+
+/** Among the bounds that cut a request: it was filled up to pass them. */
+const PADDING = 'padding';
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -94,7 +98,8 @@ export function findSignatures(
   if (areAllClean) clean?.keepTarget(unknown);
   if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
-  return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
+  const cut = budget.exceeded ? [...caps, 'readings'] : caps;
+  return { matches: matches.slice(0, MOST_MATCHES), caps: isPadded(unknown, caps) ? [...cut, PADDING] : cut };
 }
 
 function cleanReport(headers: readonly Leaf[], held: ((leaf: Leaf) => void) | null): SignatureReport {

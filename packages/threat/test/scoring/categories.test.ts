@@ -233,3 +233,10 @@ describe('AI-scraper dimension', () => {
     expect(judge(headless, OPTIONS).aiScraper.category).toBe('headless_browser');
   });
 });
+
+test('a request that was filled up to hide something is suspected, and less than one that shows an attack', () => {
+  const padded = category('attack_signatures', { gaps: ['signatures:body_bytes', 'signatures:padding'] });
+  expect(padded.signals.map(({ name }) => name)).toEqual(['padding']);
+  expect(padded.score).toBe(20);
+  expect(category('attack_signatures', { gaps: ['signatures:body_bytes'] }).score).toBe(0);
+});

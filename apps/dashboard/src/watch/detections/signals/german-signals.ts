@@ -74,6 +74,7 @@ export const germanSignals: Readonly<Record<string, string>> = {
   client_score: 'eigene Bewertung des Clients',
   uncorroborated: 'unbelegt',
   capped: 'begrenzt',
+  padding: 'künstlich verlängert',
   missing_accept_language: 'ohne Accept-Language',
   missing_fetch_metadata: 'ohne Fetch-Metadaten',
   user_agent_mismatch: 'User-Agent passt nicht',
