@@ -72,25 +72,38 @@ describe('the package', () => {
 
   it('does what its README shows, as it stands there', async () => {
     const service = await startFakeService();
-    const [, shown = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(HERE, 'README.md'), 'utf8')) ?? [];
-    const code = `import express from 'express';
-      const app = express();
-      ${shown.replace('https://sundew.example', service.url)}
-      app.get('/', (_request, response) => void response.send('<body>A shop</body>'));
-      const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+    const [shop = ''] = shownCode();
+    const port = await freePort();
+    expect(shop).toMatch(/'http:\/\/localhost:8080'[\s\S]*listen\(3000\)/);
+    const code = shop.replace('http://localhost:8080', service.url).replace('listen(3000)', `listen(${port})`);
     const site = spawn(process.execPath, ['--input-type=module', '-e', code], {
       ...{ cwd: HERE, env: { ...process.env, SUNDEW_KEY: 'any' } },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     try {
-      const [port] = (await once(site.stdout.setEncoding('utf8'), 'data')) as [string];
-      const url = `http://127.0.0.1:${port.trim()}`;
-      expect(await (await fetch(url)).text()).toMatch(/^<body>A shop<span hidden.*<\/body>$/);
-      expect((await fetch(`${url}/.env`)).status).toBe(404);
+      const url = `http://127.0.0.1:${port}`;
+      const answers = () =>
+        fetch(url).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+      expect(await (await fetch(url)).text()).toMatch(/<h1>A shop<\/h1><span hidden.*<\/body>$/);
+      const asTest = { headers: { 'user-agent': 'Service-Test/1.0' } };
+      expect((await fetch(`${url}/.env`, asTest)).status).toBe(404);
       expect(await service.reportOf('/.env')).toMatchObject({ f: ['tripwire'], metadata: { dry_run: true } });
     } finally {
       site.kill();
       await service.close();
+    }
+  });
+
+  it('runs the smaller examples of its README', () => {
+    const [, ...examples] = shownCode();
+    expect(examples.length).toBeGreaterThan(1);
+    const env = { ...process.env, SUNDEW_KEY: 'any' };
+    for (const example of examples) {
+      execFileSync(process.execPath, ['--input-type=module', '-e', example], { cwd: HERE, env });
     }
   });
 
@@ -157,6 +170,12 @@ describe('the package', () => {
     expect(bytes).toBeGreaterThan(MOST_CORE_BYTES / 10);
   });
 });
+
+/** The blocks of JavaScript of the README. */
+function shownCode(): string[] {
+  const readme = readFileSync(join(HERE, 'README.md'), 'utf8');
+  return [...readme.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

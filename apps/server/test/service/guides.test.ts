@@ -77,8 +77,16 @@ describe('the examples of a guide', () => {
   });
 });
 
+const pages = [...guides.map((name) => join(GUIDES, name)), join(ROOT, 'docs/README.md'), join(ROOT, 'README.md')];
+
+it('what is written in TypeScript is run by the Node.js of the repository, not by an older one of the machine', () => {
+  const commands = pages.flatMap(
+    (page) => readFileSync(page, 'utf8').match(/(?<![\w./-])node (?:-\S+ )*\S+\.ts\b/g) ?? [],
+  );
+  expect(commands).toEqual([]);
+});
+
 describe('the links of the documentation', () => {
-  const pages = [...guides.map((name) => join(GUIDES, name)), join(ROOT, 'docs/README.md'), join(ROOT, 'README.md')];
   it.each(pages.map((page) => [page.slice(ROOT.length + 1), page]))('%s lead somewhere', (_name, page) => {
     const text = readFileSync(page, 'utf8');
     const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');

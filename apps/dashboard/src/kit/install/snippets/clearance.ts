@@ -4,7 +4,7 @@ import type { SnippetParts } from './snippet.ts';
 export function clearanceSnippet({ origin, key, organizationId, propertyId }: SnippetParts): string {
   return `# on the machine of nginx, which reports already, with the Sundew installation in /opt/sundew
 cd /opt/sundew
-node sensors/nginx/build.ts
+node_modules/.bin/node sensors/nginx/build.ts
 install -m 644 sensors/nginx/dist/sundew-clearance.js /etc/nginx/
 install -m 600 sensors/nginx/conf/clearance*.conf /etc/nginx/sundew/
 install -d -m 700 /etc/sundew

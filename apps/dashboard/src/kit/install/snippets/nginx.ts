@@ -6,7 +6,7 @@ export function nginxSnippet({ origin, key }: SnippetParts): string {
   const isTls = protocol === 'https:';
   const at = port || (isTls ? '443' : '80');
   return `# in the directory of the Sundew installation; Debian: apt-get install nginx libnginx-mod-http-js
-node sensors/nginx/build.ts
+node_modules/.bin/node sensors/nginx/build.ts
 install -d /etc/nginx/sundew
 install -m 644 sensors/nginx/dist/sundew.js /etc/nginx/sundew.js
 install -m 600 sensors/nginx/conf/*.conf /etc/nginx/sundew/
