@@ -53,6 +53,9 @@ describe('session clearance', () => {
     await page.getByLabel('A link by mail').fill('shop.example');
     await page.getByText('Each line is an address without a path').waitFor();
     await page.getByLabel('A link by mail').fill('https://shop.example');
+    await page.getByLabel('Issuers that are trusted').fill('issuer.example');
+    await page.getByText('An issuer needs a site').waitFor();
+    await page.getByLabel('Sites at which devices are asked').fill('https://shop.example');
     await page.getByLabel('Agents that sign').fill('chatgpt.com');
     await page.getByLabel('Least precision of a rule').fill('0.7');
     await page.getByRole('button', { name: 'Put in force' }).first().click();
@@ -63,6 +66,7 @@ describe('session clearance', () => {
           ...{ work: 'doubtful', work_bits: 12 },
           question: { text: 'What do we sell?', answers: ['shoes', 'boots'] },
           mail_link: { sites: ['https://shop.example'] },
+          private_token: { issuers: ['issuer.example'], sites: ['https://shop.example'] },
         },
         ...{ signed_agents: ['chatgpt.com'], min_rule_precision: 0.7 },
       });

@@ -62,6 +62,14 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     const { policy } = (await service.json('clearance', 'policy', '--work', 'doubtful')) as { policy: ClearancePolicy };
     expect(policy).toMatchObject({ enabled: false, mode: 'monitor', extra_step: { work: 'doubtful' } });
     expect((await service.run('clearance', 'policy', '--on', '--off')).code).toBe(2);
+    const token = ['--token-issuer', 'issuer.example', '--token-site', 'https://shop.example'];
+    const trusting = (await service.json('clearance', 'policy', ...token)) as { policy: ClearancePolicy };
+    expect(trusting.policy.extra_step).toMatchObject({
+      ...{ work: 'doubtful', private_token: { issuers: ['issuer.example'], sites: ['https://shop.example'] } },
+    });
+    const none = (await service.json('clearance', 'policy', '--token-issuer', '')) as { policy: ClearancePolicy };
+    expect(none.policy.extra_step).toMatchObject({ work: 'doubtful', private_token: null });
+    expect((await service.run('clearance', 'policy', '--token-issuer', 'issuer.example')).code).toBe(2);
   });
 
   it('write to chats, which say why a message did not arrive', async () => {

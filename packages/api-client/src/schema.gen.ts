@@ -3643,8 +3643,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the forms for a visitor without JavaScript, or a token for a right answer or a link
-         * @description Answers `{granted:false}` alone where there is neither question nor letter, and to visitors who are given nothing.
+         * Get the ways in for a visitor without a token, or a token for a right answer, a link or what the device vouches
+         * @description Answers `{granted:false}` alone where there is neither question nor letter nor issuer, and to visitors who are given nothing.
          *
          *     Needs an API key with detections:write.
          */
@@ -5156,6 +5156,7 @@ export interface components {
             headless?: boolean;
             behavior?: components["schemas"]["ClearanceBehavior"];
             integrity?: unknown;
+            /** @description As a sensor was given it, once the device has vouched for the visitor. */
             pat_receipt?: unknown;
             challenge: string;
             /** @description Letters and digits, at most 32. */
@@ -5186,6 +5187,8 @@ export interface components {
             has_question: boolean;
             /** @description Browsers without JavaScript can get a link by mail. */
             has_mail_link: boolean;
+            /** @description Devices can vouch for visitors (Private Access Tokens). */
+            has_private_token: boolean;
             sensor: components["schemas"]["ClearanceSensorSettings"];
             /** Format: date-time */
             generated_at: string;
@@ -5309,6 +5312,8 @@ export interface components {
             question: components["schemas"]["ClearanceQuestion"] | null;
             /** @description Lets browsers without JavaScript in by a link that is mailed. Null: no letters. Needs SUNDEW_SMTP_URL. */
             mail_link?: components["schemas"]["ClearanceMailLink"] | null;
+            /** @description Lets devices vouch for their owners (Private Access Tokens, RFC 9577), which earns the trust attested-human. Null: none is asked. */
+            private_token?: components["schemas"]["ClearancePrivateToken"] | null;
         };
         ClearanceFigure: {
             label: string;
@@ -5328,6 +5333,10 @@ export interface components {
             form?: string;
             question?: string;
             mail?: components["schemas"]["ClearanceMailForm"];
+            /** @description For the header WWW-Authenticate, with status 401: the device is asked to vouch for the visitor. */
+            private_token?: string;
+            /** @description Good once and for three minutes. The device has vouched. */
+            pat_receipt?: string;
         };
         ClearanceFormInput: {
             /** @description Property; else that of the key. */
@@ -5335,13 +5344,20 @@ export interface components {
             /** @description Of the visitor. */
             ip: string;
             user_agent: string;
-            /** @description Address of what was refused; without it there is no letter. */
+            /** @description Address of what was refused; without it there is no letter, and no device is asked. */
             page?: string;
             /** @description As it was given; without it a form is given. */
             form?: string;
             answer?: string;
             /** @description Out of a letter. */
             link?: string;
+            /** @description Header of the visitor, where its scheme is PrivateToken. */
+            authorization?: string;
+            /**
+             * @description receipt: the page asks for its token itself, with the receipt (`pat_receipt`). Without it the visitor is given the token.
+             * @enum {unknown}
+             */
+            wants?: "token" | "receipt";
         };
         ClearanceKey: {
             kid: string;
@@ -5493,6 +5509,12 @@ export interface components {
             good_bots: number;
             suspects: number;
         };
+        ClearancePrivateToken: {
+            /** @description Hosts of the issuers that are trusted, the preferred one first. */
+            issuers: string[];
+            /** @description Where the site is, as https://shop.example. Tokens are asked for nowhere else. */
+            sites: string[];
+        };
         ClearanceQuestion: {
             /** @description Something that people know and programs do not. */
             text: string;
@@ -5511,6 +5533,7 @@ export interface components {
             headless?: boolean;
             behavior?: components["schemas"]["ClearanceBehavior"];
             integrity?: unknown;
+            /** @description As a sensor was given it, once the device has vouched for the visitor. */
             pat_receipt?: unknown;
         };
         ClearanceRestrictedCredential: {

@@ -19,18 +19,29 @@ const Question = named(
   ),
   { text: 'What do we sell, in one word?', answers: ['shoes', 'boots'] },
 );
+const Sites = (description: string) =>
+  Type.Array(Type.String({ maxLength: 270, pattern: '^https?://[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$' }), {
+    ...{ minItems: 1, maxItems: 20 },
+    description: `Where the site is, as https://shop.example. ${description}`,
+  });
 const MailLink = named(
   'ClearanceMailLink',
+  Type.Object({ sites: Sites('Letters lead nowhere else.') }, { additionalProperties: false }),
+  { sites: ['https://shop.example'] },
+);
+const PrivateToken = named(
+  'ClearancePrivateToken',
   Type.Object(
     {
-      sites: Type.Array(Type.String({ maxLength: 270, pattern: '^https?://[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$' }), {
-        ...{ minItems: 1, maxItems: 20 },
-        description: 'Where the site is, as https://shop.example. Letters lead nowhere else.',
+      issuers: Type.Array(Type.String({ maxLength: 260, pattern: '^[a-z0-9][a-z0-9.-]{0,252}(?::[0-9]{1,5})?$' }), {
+        ...{ minItems: 1, maxItems: 5 },
+        description: 'Hosts of the issuers that are trusted, the preferred one first.',
       }),
+      sites: Sites('Tokens are asked for nowhere else.'),
     },
     { additionalProperties: false },
   ),
-  { sites: ['https://shop.example'] },
+  { issuers: ['issuer.example'], sites: ['https://shop.example'] },
 );
 /** What a policy asks for before a token: work of the doubtful, a question without JavaScript. */
 export const ClearanceExtraStep = named(
@@ -52,6 +63,12 @@ export const ClearanceExtraStep = named(
         Type.Union([MailLink, Type.Null()], {
           description:
             'Lets browsers without JavaScript in by a link that is mailed. Null: no letters. Needs SUNDEW_SMTP_URL.',
+        }),
+      ),
+      private_token: Type.Optional(
+        Type.Union([PrivateToken, Type.Null()], {
+          description:
+            'Lets devices vouch for their owners (Private Access Tokens, RFC 9577), which earns the trust attested-human. Null: none is asked.',
         }),
       ),
     },

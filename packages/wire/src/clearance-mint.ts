@@ -34,7 +34,9 @@ export const ClearanceRequest = named(
       ),
     ),
     integrity: Type.Optional(Type.Unknown()),
-    pat_receipt: Type.Optional(Type.Unknown()),
+    pat_receipt: Type.Optional(
+      Type.Unknown({ description: 'As a sensor was given it, once the device has vouched for the visitor.' }),
+    ),
   }),
   {
     aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01',

@@ -100,7 +100,7 @@ const NOTHING_ASKED = {
   token_lifetime_s: 1800,
   denial_days: 30,
   min_rule_precision: 0.8,
-  extra_step: { work: 'nobody' as const, work_bits: 16, question: null, mail_link: null },
+  extra_step: { work: 'nobody' as const, work_bits: 16, question: null, mail_link: null, private_token: null },
   sensor: SENSOR_DEFAULTS,
 };
 
@@ -205,6 +205,7 @@ export const ClearanceConfigAnswer = named(
     }),
     has_question: Type.Boolean({ description: 'Browsers without JavaScript can answer a question.' }),
     has_mail_link: Type.Boolean({ description: 'Browsers without JavaScript can get a link by mail.' }),
+    has_private_token: Type.Boolean({ description: 'Devices can vouch for visitors (Private Access Tokens).' }),
     sensor: SensorSettings,
     generated_at: Type.String({ format: 'date-time' }),
   }),
@@ -225,6 +226,7 @@ export const ClearanceConfigAnswer = named(
       crawler_ranges: [],
       has_question: false,
       has_mail_link: false,
+      has_private_token: false,
     },
     sensor: SENSOR_DEFAULTS,
     generated_at: '2026-01-20T12:00:00.000Z',

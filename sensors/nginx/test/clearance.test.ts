@@ -12,6 +12,7 @@ import {
   startClearedSite,
   type Visitor,
 } from '../../../apps/server/test/parts/enforcement/cleared-site.ts';
+import { startTokenIssuer, type TokenIssuer } from '../../../apps/server/test/parts/enforcement/token-issuer.ts';
 import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
 import { type MailServer, startMailServer } from '../../../apps/server/test/parts/mail/mail-server.ts';
@@ -30,12 +31,15 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
   let folder: string;
   let checker: ChildProcess;
   let mail: MailServer;
+  let issuer: TokenIssuer;
   let browser: Browser;
 
   async function ask(work: 'nobody' | 'everybody') {
     const { base, owner } = service;
     const question = { text: 'What do we sell?', answers: ['shoes'] };
-    const step = { work, work_bits: 8, question, mail_link: { sites: [site.url] } };
+    const sites = [site.url];
+    const more = { mail_link: { sites }, private_token: { issuers: [issuer.name], sites } };
+    const step = { work, work_bits: 8, question, ...more };
     const put = await owner('PUT', `${base}/enforcement/policy`, { ...POLICY, extra_step: step });
     expect(put.status, put.text).toBe(200);
   }
@@ -43,7 +47,10 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sundew-checker-'));
     mail = await startMailServer();
-    service = await startClearedSite({ SUNDEW_SMTP_URL: mail.url });
+    issuer = await startTokenIssuer();
+    service = await startClearedSite({
+      ...{ SUNDEW_SMTP_URL: mail.url, SUNDEW_OUTBOUND_PRIVATE: 'true', SUNDEW_OUTBOUND_CA_FILE: issuer.caFile },
+    });
     const { api_key: key } = await service.service.bootstrap({});
     site = await startNginxSite(service.service.url, { key, folder });
     await ask('nobody');
@@ -66,6 +73,7 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     await site?.stop();
     await service?.service.stop();
     await mail?.stop();
+    await issuer?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -121,6 +129,19 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('It was used before').waitFor();
     await page.context().close();
+  });
+
+  it('lets a browser in whose device vouches for its owner', async () => {
+    const ask = (more: Record<string, string> = {}) =>
+      fetch(`${site.url}/app/account/orders?wd_form=`, {
+        ...{ headers: { 'user-agent': CHROME, accept: 'text/html', ...more }, redirect: 'manual' },
+      });
+    const asked = await ask();
+    expect(asked.status).toBe(401);
+    const granted = await ask({ authorization: await issuer.vouch(asked.headers.get('www-authenticate') ?? '') });
+    expect([granted.status, granted.headers.get('location')]).toEqual([303, '/app/account/orders']);
+    const [cookie = ''] = (granted.headers.get('set-cookie') ?? '').split(';');
+    expect((await get('/app/account/orders', { cookie })).headers.get('saw-x-wd-clearance')).toBe('valid');
   });
 
   it('refuses others as every sensor does, and only where the policy asks', async () => {

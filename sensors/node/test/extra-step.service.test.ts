@@ -5,6 +5,7 @@ import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import express from 'express';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTokenIssuer, type TokenIssuer } from '../../../apps/server/test/parts/enforcement/token-issuer.ts';
 import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
 import { type MailServer, startMailServer } from '../../../apps/server/test/parts/mail/mail-server.ts';
@@ -16,6 +17,7 @@ import { clearance } from '../src/rules/clearance.ts';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 let mail: MailServer;
+let issuer: TokenIssuer;
 let service: RunningService;
 let browser: Browser;
 let shop: Server;
@@ -27,12 +29,20 @@ beforeAll(async () => {
   await once(shop, 'listening');
   origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   mail = await startMailServer();
-  service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url });
+  issuer = await startTokenIssuer();
+  service = await startRunningService({
+    ...{ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url },
+    ...{ SUNDEW_OUTBOUND_PRIVATE: 'true', SUNDEW_OUTBOUND_CA_FILE: issuer.caFile },
+  });
   const { user_token, api_key, organization_id: organization } = await service.bootstrap({});
   const question = { text: 'What <do> we sell?', answers: ['shoes'] };
   const policy = {
-    ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: ['/account/*'] },
-    extra_step: { work: 'everybody', work_bits: 12, question, mail_link: { sites: [origin] } },
+    ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: ['/account/*', '/vault'] },
+    route_min_trust: [{ pattern: '/vault', min_trust: 'attested-human' }],
+    extra_step: {
+      ...{ work: 'everybody', work_bits: 12, question, mail_link: { sites: [origin] } },
+      private_token: { issuers: [issuer.name], sites: [origin] },
+    },
   };
   const put = await service.as(user_token)('PUT', `/api/organizations/${organization}/enforcement/policy`, policy);
   expect(put.status, put.text).toBe(200);
@@ -49,6 +59,9 @@ beforeAll(async () => {
   app.get('/account', (request, response) => {
     response.send(`<title>Your account</title><p>${request.query.tab === '&' ? 'the tab' : 'no tab'}</p>`);
   });
+  app.get('/vault', (_request, response) => {
+    response.send('<title>The vault</title><p>all of it</p>');
+  });
   shop.on('request', app);
   browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
   await until(async () => (await fetch(`${origin}/account`)).status === 403);
@@ -59,6 +72,7 @@ afterAll(async () => {
   shop?.close();
   await service?.stop();
   await mail?.stop();
+  await issuer?.stop();
 });
 
 async function newPage(ip: string, javaScriptEnabled = true) {
@@ -116,6 +130,37 @@ it('a browser without JavaScript gets a link by mail, which programs that follow
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('It was used before').waitFor();
+  await page.context().close();
+});
+
+it('a browser whose device vouches is let in without a script, where nothing else would do, once', async () => {
+  const headers = { accept: 'text/html', 'user-agent': PERSON, 'x-forwarded-for': '203.0.113.26' };
+  const ask = (more: Record<string, string> = {}, path = '/vault?wd_form=&tab=7') =>
+    fetch(`${origin}${path}`, { headers: { ...headers, ...more }, redirect: 'manual' });
+  const asked = await ask();
+  // Whoever knows nothing of it has the page with the other ways.
+  expect([asked.status, await asked.text()]).toEqual([401, expect.stringContaining('Get a link by mail')]);
+  const authorization = await issuer.vouch(asked.headers.get('www-authenticate') ?? '');
+  expect((await ask({ authorization, 'x-forwarded-for': '203.0.113.27' })).status).toBe(401);
+  const granted = await ask({ authorization });
+  expect([granted.status, granted.headers.get('location')]).toEqual([303, '/vault?tab=7']);
+  const [cookie = ''] = (granted.headers.get('set-cookie') ?? '').split(';');
+  expect((await ask({ cookie }, '/vault')).status).toBe(200);
+  expect((await ask({ authorization })).status).toBe(401);
+  expect((await ask({ authorization: 'Basic YTpi' })).status).toBe(401);
+});
+
+it('a page with a script lets the device vouch where work is not enough', async () => {
+  policyOfSite = `default-src 'self'; script-src ${new URL(service.url).origin}; connect-src 'self' ${service.url}`;
+  const page = await newPage('203.0.113.28');
+  const asked = await page.request.get(`${origin}/vault?wd_form=`, { headers: { 'user-agent': PERSON } });
+  const authorization = await issuer.vouch(asked.headers()['www-authenticate'] ?? '');
+  // As a browser does that knows the scheme; Chromium does not.
+  await page.route('**/vault?wd_form=', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization } }),
+  );
+  await page.goto(`${origin}/vault`);
+  await page.getByText('all of it').waitFor();
   await page.context().close();
 });
 

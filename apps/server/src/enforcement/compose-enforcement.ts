@@ -49,7 +49,7 @@ export function composeEnforcement(
     const onFault = (err: Error) => log.warn({ err }, 'what organizations wait for could not be read');
     detection.watch(await startWatching({ database, changes, onFault }));
     detection.watch(await watchForSiem({ database, changes, onFault }));
-    const clearance = composeClearance(platform, { intelligence, mail }, accounts, detection);
+    const clearance = composeClearance(platform, { intelligence, mail, web }, accounts, detection);
     const { audit } = accounts;
     for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseQuestions, eraseNotices, eraseClearance])
       detection.eraseAlso(eraser);

@@ -10,9 +10,17 @@ export interface Interstitial {
   readonly reference: string;
   /** Minting would not help: the device was denied. */
   readonly isRevoked: boolean;
-  /** For browsers without JavaScript: where they ask for a question, or for a letter; null where there is neither. */
-  readonly questionLink: { readonly href: string; readonly isForLetter: boolean } | null;
+  /** For browsers without JavaScript: where they ask for a question, a letter, or their device; null where there is none. */
+  readonly questionLink: { readonly href: string; readonly kind: keyof typeof LINKS } | null;
+  /** Whether the script asks the device to vouch: before it asks for a token, beside work that is asked of it, or (null) never. */
+  readonly asksDevice: 'first' | 'beside' | null;
 }
+
+const LINKS = {
+  question: 'Answer a question instead',
+  letter: 'Get a link by mail instead',
+  device: 'Let your device vouch for you instead',
+} as const;
 
 const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
@@ -34,11 +42,11 @@ export function interstitialPage({
   isRevoked,
   ...more
 }: Interstitial): string {
-  const { questionLink: link } = more;
+  const { questionLink: link, asksDevice } = more;
   const source = `${serviceUrl.replace(/\/+$/, '')}/api/v1/clearance/page.js`;
   const data =
     ` data-aid="${escapeHtml(organizationId)}" data-scope="${escapeHtml(scope)}"` +
-    ` data-reference="${escapeHtml(reference)}" data-revoked="${isRevoked}"`;
+    ` data-reference="${escapeHtml(reference)}" data-revoked="${isRevoked}"${asksDevice === null ? '' : ` data-device="${asksDevice}"`}`;
   return (
     `${HEAD}<title>One moment</title><style>${PAGE_STYLE}</style></head>` +
     `<body><main id="wd"><h1 id="wd-title">One moment</h1><p id="wd-text">Your browser is being checked.</p>` +
@@ -49,15 +57,18 @@ export function interstitialPage({
   );
 }
 
-function withoutScript({ href, isForLetter }: NonNullable<Interstitial['questionLink']>): string {
-  const text = isForLetter ? 'Get a link by mail instead' : 'Answer a question instead';
-  return `<p><a href="${escapeHtml(href)}" rel="nofollow">${text}</a></p>`;
+function withoutScript({ href, kind }: NonNullable<Interstitial['questionLink']>): string {
+  return `<p><a href="${escapeHtml(href)}" rel="nofollow">${LINKS[kind]}</a></p>`;
 }
 
 /** What a page with forms says above them. */
 const WORDS = {
   first: ['A question', 'This site lets in people. Please go on here:'],
   again: ['A question', 'That was not the answer, or it took too long.'],
+  device: [
+    'Not let in yet',
+    'Your device cannot vouch for you here. Please turn on JavaScript, and load the page again.',
+  ],
   link: ['One step more', 'You came by the link of a letter.'],
   link_over: ['The link is over', 'It was used before, took too long, or was opened in another browser.'],
 } as const;

@@ -65,4 +65,6 @@ export interface ClearanceConfig {
   readonly has_question?: boolean;
   /** Browsers without JavaScript can get a link by mail. */
   readonly has_mail_link?: boolean;
+  /** Devices can vouch for visitors (Private Access Tokens). */
+  readonly has_private_token?: boolean;
 }

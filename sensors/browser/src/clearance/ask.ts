@@ -14,11 +14,17 @@ const COOKIE = 'wd_clearance';
 /** `blocked`: a token was given, and the browser keeps no cookie. `unable`: the browser cannot ask. */
 export type Outcome = 'granted' | 'denied' | 'blocked' | 'unable';
 
+/** What a page has to show beside itself: what input showed, and that the device vouches. */
+export interface Shown {
+  readonly behavior?: Behaviour;
+  readonly pat_receipt?: string;
+}
+
 /** Asks the service for a token and keeps it as the cookie. Never throws. */
-export function askForClearance(place: Place, behaviour: Behaviour | null, done: (outcome: Outcome) => void): void {
+export function askForClearance(place: Place, shown: Shown, done: (outcome: Outcome) => void): void {
   deviceFingerprint((fp) => {
     if (fp === null) return done('unable');
-    const sent = { ...wishOf(place, fp), ...(behaviour === null ? {} : { behavior: behaviour }) };
+    const sent = { ...wishOf(place, fp), ...shown };
     post(`${place.to}/api/v1/clearance`, sent, (answer) => done(keep(answer)));
   });
 }
@@ -47,11 +53,27 @@ export function hasCookie(): boolean {
 
 /** JSON as text, which needs no preflight. @param done is given null when there was no answer */
 export function post(url: string, sent: object, done: (answer: Record<string, unknown> | null) => void): void {
+  call('POST', url, 'Content-Type', 'text/plain', JSON.stringify(sent), done);
+}
+
+/** As `post`, of this site. */
+export function get(url: string, done: (answer: Record<string, unknown> | null) => void): void {
+  call('GET', url, 'Accept', 'application/json', null, done);
+}
+
+function call(
+  method: string,
+  url: string,
+  header: string,
+  value: string,
+  body: string | null,
+  done: (answer: Record<string, unknown> | null) => void,
+): void {
   try {
     const request = new XMLHttpRequest();
-    request.open('POST', url, true);
+    request.open(method, url, true);
     request.timeout = 8_000;
-    request.setRequestHeader('Content-Type', 'text/plain');
+    request.setRequestHeader(header, value);
     request.onloadend = () => {
       let answer: Record<string, unknown> | null = null;
       try {
@@ -61,7 +83,7 @@ export function post(url: string, sent: object, done: (answer: Record<string, un
       }
       done(answer);
     };
-    request.send(JSON.stringify(sent));
+    request.send(body);
   } catch (_) {
     done(null);
   }

@@ -1,5 +1,6 @@
 import { askForClearance, type Outcome, type Place, post } from './ask.ts';
 import { deviceFingerprint } from './fingerprint.ts';
+import { vouchForClearance } from './vouch.ts';
 import { workForClearance } from './work.ts';
 
 /** The page that stands in for a refused one. */
@@ -7,6 +8,8 @@ export interface RefusedPage {
   readonly place: Place;
   readonly reference: string;
   readonly isRevoked: boolean;
+  /** When the device is asked to vouch: `first`, `beside` other work, or never. */
+  readonly device: string;
 }
 
 const TRIES = 'sundew.clearance';
@@ -48,7 +51,7 @@ const TEXTS = {
 };
 
 /** Earns a token and loads the page again, or says why that does not help. */
-export function runRefusedPage({ place, reference, isRevoked }: RefusedPage): void {
+export function runRefusedPage({ place, reference, isRevoked, device }: RefusedPage): void {
   const texts = /^de\b/.test(navigator.language) ? TEXTS.de : TEXTS.en;
   const say = ([title = '', text = '']: readonly string[], mayAppeal: boolean) => {
     set('wd-title', title);
@@ -78,14 +81,20 @@ export function runRefusedPage({ place, reference, isRevoked }: RefusedPage): vo
   if (isRevoked) say(texts.denied, true);
   else if (triesBefore() >= MOST_TRIES) say(texts.looping, true);
   else {
+    let ways = device === 'beside' ? 2 : 1;
     const end = (outcome: Outcome) => {
-      if (outcome === 'granted') location.reload();
-      else say(texts[outcome], outcome === 'denied');
+      if (outcome === 'granted') return location.reload();
+      ways -= 1;
+      if (ways <= 0 || outcome !== 'denied') say(texts[outcome], outcome === 'denied');
     };
-    askForClearance(place, null, (outcome) => {
-      if (outcome === 'denied') workForClearance(place, () => say(texts.working, false), end);
-      else end(outcome);
-    });
+    const ask = () =>
+      askForClearance(place, {}, (outcome) => {
+        if (outcome !== 'denied') return end(outcome);
+        workForClearance(place, () => say(texts.working, false), end);
+        if (device === 'beside') vouchForClearance(place, end);
+      });
+    if (device !== 'first') ask();
+    else vouchForClearance(place, (outcome) => (outcome === 'granted' ? end(outcome) : ask()));
   }
 }
 

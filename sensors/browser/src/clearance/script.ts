@@ -11,15 +11,21 @@ const RENEW_AFTER_MS = 900_000;
  */
 function start(): void {
   const script = document.currentScript as HTMLScriptElement | null;
-  const { aid = '', scope = '', reference, revoked } = script === null ? ({} as DOMStringMap) : script.dataset;
+  const {
+    aid = '',
+    scope = '',
+    reference,
+    revoked,
+    device = '',
+  } = script === null ? ({} as DOMStringMap) : script.dataset;
   if (script === null || aid === '') return;
   const place = { to: new URL(script.src).origin, aid, scope };
   if (reference === undefined) keepClearance(place);
-  else runRefusedPage({ place, reference, isRevoked: revoked === 'true' });
+  else runRefusedPage({ place, reference, isRevoked: revoked === 'true', device });
 }
 
 function keepClearance(place: Place): void {
-  const ask = (behaviour: Behaviour | null) => askForClearance(place, behaviour, () => {});
+  const ask = (behavior: Behaviour | null) => askForClearance(place, behavior === null ? {} : { behavior }, () => {});
   const atIdle = window.requestIdleCallback || ((work: () => void) => setTimeout(work, 500));
   if (!hasCookie()) atIdle(() => ask(null));
   countBehaviour(ask);

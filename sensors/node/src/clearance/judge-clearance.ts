@@ -110,10 +110,10 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     const { label, route, isRefused } = judged.verdict;
     const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
     const { askForm } = parts;
-    const hasForm = config.has_question === true || config.has_mail_link === true;
-    const mayAnswer = askForm !== null && hasForm && request.method === 'GET' && label !== 'revoked';
+    const kind = wayWithoutScript(config);
+    const mayAnswer = askForm !== null && kind !== null && request.method === 'GET' && label !== 'revoked';
     const answered = mayAnswer && isRefused ? await answerWithForm(request, askForm, page) : null;
-    const form = { href: questionLink(request.query), isForLetter: config.has_question !== true };
+    const asksDevice = mayAnswer && config.has_private_token === true;
     const finding: Finding = {
       action: 'block',
       reason: { rule: 'clearance', label, route: route ?? request.path },
@@ -125,7 +125,8 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
           request.method === 'GET'
             ? interstitialPage({
                 ...{ ...page, isRevoked: label === 'revoked', reference: reference() },
-                questionLink: mayAnswer ? form : null,
+                questionLink: mayAnswer ? { href: questionLink(request.query), kind } : null,
+                asksDevice: asksDevice ? (label === 'insufficient-trust' ? 'first' : 'beside') : null,
               })
             : null,
         error: 'clearance required',
@@ -143,6 +144,13 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
       ? judgeWhenKnown(request, config, agent, known)
       : judgeKnown(request, config, agent, known);
   };
+}
+
+/** What a browser without JavaScript is offered; null for nothing. */
+function wayWithoutScript(config: ClearanceConfig): 'question' | 'letter' | 'device' | null {
+  if (config.has_question === true) return 'question';
+  if (config.has_mail_link === true) return 'letter';
+  return config.has_private_token === true ? 'device' : null;
 }
 
 /** What was told after the configuration was read. */

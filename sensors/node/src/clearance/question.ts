@@ -21,15 +21,26 @@ export interface FormAnswer {
   readonly question?: string;
   /** With which a letter is asked for. */
   readonly mail?: { readonly form: string; readonly page: string };
+  /** With which the device is asked to vouch (`WWW-Authenticate`). */
+  readonly private_token?: string;
+  /** That it has. */
+  readonly pat_receipt?: string;
 }
 
-/** What a visitor brings: the answer to a form, or the link of a letter. */
-export type Brought = { readonly form: string; readonly answer: string } | { readonly link: string };
+/** What a visitor brings: the answer to a form, the link of a letter, or what the device vouches. */
+export interface Brought {
+  readonly form?: string;
+  readonly answer?: string;
+  readonly link?: string;
+  readonly authorization?: string;
+  /** A page with a script asks for a receipt, and for its token with that. */
+  readonly wants?: 'receipt';
+}
 
 /** @returns null where the service does not answer */
 export type AskForm = (
   visitor: Pick<VisitorRequest, 'ip' | 'userAgent' | 'url'>,
-  brought: Brought | null,
+  brought: Brought,
 ) => Promise<FormAnswer | null>;
 
 /** Where the form for a letter is sent, and for whom. */
@@ -37,8 +48,10 @@ export type ServicePlace = Pick<MailForm, 'serviceUrl' | 'organizationId' | 'sco
 
 const TIMEOUT_MS = 5_000;
 const ERROR = 'clearance required';
+const VOUCHED = /^PrivateToken\s/i;
+const LONGEST_AUTHORIZATION = 1_024;
 
-/** The forms of the service for those whose browser has no JavaScript; null where the request is not about them. */
+/** The ways in of the service for those who have no token yet; null where the request is not about them. */
 export async function answerWithForm(
   request: VisitorRequest,
   askForm: AskForm,
@@ -49,8 +62,9 @@ export async function answerWithForm(
   if (said.link !== null && said.answer === null) {
     return { page: formPage('link', linkForm(said.link, said)), error: ERROR };
   }
-  const told = await askForm(request, broughtBy(said));
+  const told = await askForm(request, { ...broughtBy(said), ...vouchedFor(request) });
   if (told === null) return null;
+  if (told.pat_receipt !== undefined) return { page: null, error: ERROR, told: { pat_receipt: told.pat_receipt } };
   if (told.granted && told.token !== undefined) {
     const secure = request.url.startsWith('https:') ? '; Secure' : '';
     const age = Math.max(0, Math.trunc(told.expires_in ?? 0));
@@ -58,14 +72,24 @@ export async function answerWithForm(
     return { page: null, error: ERROR, sentOn: { to: pageAfterForm(request.path, said), cookie } };
   }
   const forms = formsOf(told, said, place);
-  if (forms === '') return null;
-  const says = said.link !== null ? 'link_over' : said.form !== null ? 'again' : 'first';
-  return { page: formPage(says, forms), error: ERROR };
+  const { private_token: challenge } = told;
+  if (forms === '' && challenge === undefined) return null;
+  const says = said.link !== null ? 'link_over' : said.form !== null ? 'again' : forms === '' ? 'device' : 'first';
+  // Browsers that know the scheme answer it by themselves; the others show the page.
+  return { page: formPage(says, forms), error: ERROR, ...(challenge === undefined ? {} : { challenge }) };
 }
 
-function broughtBy({ form, answer, link }: SaidForm): Brought | null {
+function broughtBy({ form, answer, link }: SaidForm): Brought {
   if (link !== null) return { link };
-  return form === null || answer === null ? null : { form, answer };
+  return form === null || answer === null ? {} : { form, answer };
+}
+
+/** What the device vouches, and whether it is a script that asks. */
+function vouchedFor(request: VisitorRequest): Brought {
+  const authorization = request.header('authorization');
+  const isVouched = VOUCHED.test(authorization) && authorization.length <= LONGEST_AUTHORIZATION;
+  const isPage = request.header('accept').includes('text/html');
+  return { ...(isVouched ? { authorization } : {}), ...(isPage ? {} : { wants: 'receipt' }) };
 }
 
 function formsOf({ form, question, mail }: FormAnswer, said: SaidForm, place: ServicePlace): string {

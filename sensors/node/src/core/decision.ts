@@ -56,6 +56,10 @@ export interface RefusalAnswer {
   readonly error: string;
   /** The visitor is sent on, with a cookie. */
   readonly sentOn?: { readonly to: string; readonly cookie: string };
+  /** With which a browser proves more (`WWW-Authenticate`); the status is 401 then. */
+  readonly challenge?: string;
+  /** What a script of the page asked for: JSON, with status 200. */
+  readonly told?: Readonly<Record<string, string>>;
 }
 
 /** A finding together with whether its rule may act on it. */

@@ -20,6 +20,8 @@ interface Options {
   readonly question?: string;
   readonly answer?: readonly string[];
   readonly mailLink?: readonly string[];
+  readonly tokenIssuer?: readonly string[];
+  readonly tokenSite?: readonly string[];
 }
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
@@ -47,6 +49,12 @@ export function addPolicy(verbs: Commander, context: Context): void {
       'mail a link to browsers without JavaScript: https://shop.example (may be repeated)',
       collect,
     )
+    .option(
+      '--token-issuer <host>',
+      'trust what this issuer says of devices: Private Access Tokens (may be repeated; replaces all; empty for none)',
+      collect,
+    )
+    .option('--token-site <site>', 'ask devices at https://shop.example (may be repeated; replaces all)', collect)
     .option('--on', 'ask for clearance at the routes')
     .option('--off', 'ask for nothing')
     .option('--monitor', 'let everybody pass, and count who would not')
@@ -96,6 +104,8 @@ function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | n
     step.question,
     step.answer,
     step.mailLink,
+    step.tokenIssuer,
+    step.tokenSite,
   ];
   if (given.every((option) => option === undefined)) return null;
   return {
@@ -110,19 +120,26 @@ function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | n
 
 function extraStep(
   { extra_step: before }: ClearancePolicy,
-  { work, workBits, question, answer, mailLink }: Options,
+  { work, workBits, question, answer, mailLink, tokenIssuer, tokenSite }: Options,
 ): Pick<ClearancePolicy, 'extra_step'> {
-  if ([work, workBits, question, answer, mailLink].every((option) => option === undefined)) return {};
+  const given = [work, workBits, question, answer, mailLink, tokenIssuer, tokenSite];
+  if (given.every((option) => option === undefined)) return {};
   const text = question ?? before?.question?.text ?? '';
   const answers = [...(answer ?? before?.question?.answers ?? [])];
   if (text !== '' && answers.length === 0) throw new InvalidArgumentError('A question needs --answer.');
-  const sites = (mailLink ?? before?.mail_link?.sites ?? []).filter((site) => site !== '');
+  const named = (list: readonly string[] | undefined) => (list ?? []).filter((each) => each !== '');
+  const sites = named(mailLink ?? before?.mail_link?.sites);
+  const issuers = named(tokenIssuer ?? before?.private_token?.issuers);
+  const asked = named(tokenSite ?? before?.private_token?.sites);
+  if (issuers.length > 0 && asked.length === 0) throw new InvalidArgumentError('An issuer needs --token-site.');
+  if (tokenSite !== undefined && issuers.length === 0) throw new InvalidArgumentError('A site needs --token-issuer.');
   return {
     extra_step: {
       work: work ?? before?.work ?? 'nobody',
       work_bits: workBits ?? before?.work_bits ?? 16,
       question: text === '' ? null : { text, answers },
       mail_link: sites.length === 0 ? null : { sites },
+      private_token: issuers.length === 0 ? null : { issuers, sites: asked },
     },
   };
 }

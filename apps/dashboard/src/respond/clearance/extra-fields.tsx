@@ -63,6 +63,26 @@ export function ExtraFields({ extras, disabled, onChange }: ExtraFieldsProps) {
           onChange={({ target }) => change({ sites: target.value })}
         />
         <TextArea
+          label={say('issuers')}
+          hint={say('issuersHint')}
+          fault={faults.issuers ? say('issuersFault') : undefined}
+          rows={2}
+          spellCheck={false}
+          value={extras.issuers}
+          disabled={disabled}
+          onChange={({ target }) => change({ issuers: target.value })}
+        />
+        <TextArea
+          label={say('tokenSites')}
+          hint={say('tokenSitesHint')}
+          fault={faults.tokenSites ? say('tokenSitesFault') : undefined}
+          rows={2}
+          spellCheck={false}
+          value={extras.tokenSites}
+          disabled={disabled}
+          onChange={({ target }) => change({ tokenSites: target.value })}
+        />
+        <TextArea
           label={say('agents')}
           hint={say('agentsHint')}
           fault={faults.agents ? say('agentsFault') : undefined}

@@ -17,6 +17,10 @@ import { createAskedWork } from './doubt.ts';
 import { formRoute } from './extra-step/form-route.ts';
 import { createLetterShares } from './extra-step/letter-shares.ts';
 import { mailRoute } from './extra-step/mail-route.ts';
+import { createIssuers } from './extra-step/private-token/issuers.ts';
+import { createPrivateTokens } from './extra-step/private-token/private-tokens.ts';
+import { createReceipts } from './extra-step/private-token/receipts.ts';
+import { spend } from './extra-step/spent-store.ts';
 import { createTickets } from './extra-step/tickets.ts';
 import { workRoutes } from './extra-step/work-routes.ts';
 import { createGate } from './gate.ts';
@@ -47,7 +51,7 @@ export interface Clearance {
 /** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
 export function composeClearance(
   { log, clock, database, reading, changes, rateLimits, clientIp, secret }: Platform,
-  { intelligence, mail }: Pick<Outside, 'intelligence' | 'mail'>,
+  { intelligence, mail, web }: Pick<Outside, 'intelligence' | 'mail' | 'web'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
   { watch, nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'nameAgents' | 'clearanceKeys'>,
 ): Clearance {
@@ -75,9 +79,17 @@ export function composeClearance(
     serve(app) {
       const { note, devicesAt } = createNoting(database, clock);
       const [gate, askedWork] = [createGate({ policies, denied }), createAskedWork({ intelligence, devicesAt })];
-      const mint = createMint({ gate, askedWork, note, keys, clock });
       const tickets = createTickets(secret, clock);
-      const extra = { database, gate, askedWork, mint, tickets, isMailOn: mail.isOn, clock };
+      const receipts = createReceipts(tickets, (organizationId, id) =>
+        spend(database.pool, organizationId, id, new Date(clock())),
+      );
+      const mint = createMint({ gate, askedWork, note, keys, receipts, clock });
+      const issuers = createIssuers({
+        ...{ web, clock },
+        onFault: (err) => log.warn({ err }, 'the keys of an issuer of private tokens could not be read'),
+      });
+      const privateTokens = createPrivateTokens({ issuers, secret, clock });
+      const extra = { database, gate, askedWork, mint, tickets, privateTokens, receipts, isMailOn: mail.isOn, clock };
       pageScriptRoute(app);
       robotsFileRoute(app, { policies });
       const crawlerRanges = createCrawlerRanges(intelligence, clock);

@@ -13,7 +13,7 @@ export interface DoubtParts {
 
 /** Of an office or a carrier more than these are seldom new within an hour; of a farm of browsers they are. */
 const MANY_DEVICES = 50;
-const NO_STEP = { work: 'nobody', work_bits: 16, question: null, mail_link: null } as const;
+const NO_STEP = { work: 'nobody', work_bits: 16, question: null, mail_link: null, private_token: null } as const;
 
 /** What is asked for beside a token; nothing unless the policy says so. */
 export function extraStepOf({ extra_step: step }: ClearancePolicy) {

@@ -10,6 +10,8 @@ export interface MintWish {
   /** The page says that a program drives it. */
   readonly isDriven: boolean;
   readonly behaviour: Behaviour;
+  /** That the device vouched for the visitor; empty without one. */
+  readonly receipt: string;
 }
 
 /** Aggregates of input, as the page counts them. */
@@ -39,6 +41,7 @@ export function wishOf(sent: Readonly<Record<string, unknown>>, ip: string, user
       pointerMs: figureOf(figures.pointer_ms),
       touches: figureOf(figures.touches),
     },
+    receipt: textOf(sent.pat_receipt),
   };
 }
 

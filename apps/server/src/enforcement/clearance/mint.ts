@@ -3,6 +3,7 @@ import { browserFamily } from '@sundew/sensor-core/clearance/browser-family';
 import type { ClearanceTrust } from '@sundew/sensor-core/clearance/token';
 import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
 import type { AskedWork } from './doubt.ts';
+import type { Receipts } from './extra-step/private-token/receipts.ts';
 import type { Gate } from './gate.ts';
 import type { Behaviour, MintWish } from './mint-wish.ts';
 import type { NoteDevice } from './noting.ts';
@@ -12,6 +13,7 @@ export interface MintParts {
   readonly askedWork: AskedWork;
   readonly note: NoteDevice;
   readonly keys: ClearanceKeys;
+  readonly receipts: Pick<Receipts, 'take'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -21,8 +23,10 @@ export interface Minted {
   readonly expires_in: number;
 }
 
-/** @param isWorked the visitor did what the policy asks of the doubtful */
-export type Mint = (wish: MintWish, isWorked?: boolean) => Promise<Minted | null>;
+/** What a visitor has done beside asking: what the policy asks of the doubtful, or let the device vouch. */
+export type Done = 'nothing' | 'step' | 'vouched';
+
+export type Mint = (wish: MintWish, done?: Done) => Promise<Minted | null>;
 
 const JTI_BYTES = 9;
 const LEAST_SAMPLES = 24;
@@ -31,18 +35,21 @@ const LEAST_TOUCHES = 8;
 
 /**
  * Gives a token to whoever nothing speaks against (wire conventions, section 4). The server's own evidence decides: denied
- * devices, visitors who touched bait. What a page claims only raises what a clean visitor is trusted.
+ * devices, visitors who touched bait. What a page claims only raises what a clean visitor is trusted, and what a device vouches most.
  */
-export function createMint({ gate, askedWork, note, keys, clock }: MintParts): Mint {
-  return async (wish, isWorked = false) => {
+export function createMint({ gate, askedWork, note, keys, receipts, clock }: MintParts): Mint {
+  return async (wish, did = 'nothing') => {
     const admitted = await gate(wish);
-    if (admitted === null || (!isWorked && askedWork(admitted, wish.ip) > 0)) return null;
-    const { fingerprint, userAgent } = wish;
+    if (admitted === null) return null;
+    const { fingerprint, userAgent, receipt } = wish;
+    const hasReceipt = receipt !== '' && (await receipts.take(receipt, admitted, userAgent));
+    const done = hasReceipt ? 'vouched' : did;
+    if (done === 'nothing' && askedWork(admitted, wish.ip) > 0) return null;
     const { organizationId: tenant, propertyId, policy, visitor } = admitted;
     await note(tenant, fingerprint, visitor);
     const iat = Math.floor(clock() / 1000);
     const { token_lifetime_s: expiresIn } = policy;
-    const [trust, family] = [trustOf(wish.behaviour), browserFamily(userAgent)];
+    const [trust, family] = [trustOf(wish.behaviour, done), browserFamily(userAgent)];
     const token = await keys.mint({
       tenant,
       fp: fingerprint,
@@ -57,7 +64,8 @@ export function createMint({ gate, askedWork, note, keys, clock }: MintParts): M
   };
 }
 
-function trustOf({ pointerSamples, pointerMs, touches }: Behaviour): ClearanceTrust {
+function trustOf({ pointerSamples, pointerMs, touches }: Behaviour, done: Done): ClearanceTrust {
+  if (done === 'vouched') return 'attested-human';
   const hasMoved = pointerSamples >= LEAST_SAMPLES && pointerMs >= LEAST_POINTER_MS;
   return hasMoved || touches >= LEAST_TOUCHES ? 'human-likely' : 'clean';
 }

@@ -26,6 +26,7 @@ export function configOfPolicy(policy: ClearancePolicy, more: Partial<Config> = 
     crawler_ranges: more.crawler_ranges ?? [],
     has_question: policy.enabled && policy.extra_step?.question != null,
     has_mail_link: more.has_mail_link ?? false,
+    has_private_token: policy.enabled && policy.extra_step?.private_token != null,
     sensor: policy.sensor ?? DEFAULT_CLEARANCE.sensor,
   };
 }

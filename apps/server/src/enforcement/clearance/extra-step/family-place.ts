@@ -3,11 +3,11 @@ import type { Admitted } from '../gate.ts';
 import type { TicketPlace } from './tickets.ts';
 
 /**
- * Where tickets of letters are good: in one family of browsers, from any address, because mail is read minutes later and the
- * service may be reached over another network than the site.
+ * Where tickets of letters and receipts are good: in one family of browsers, from any address, because mail is read minutes later
+ * and the service may be reached over another network than the site.
  */
 export function familyPlace(
-  purpose: 'letter' | 'link',
+  purpose: 'letter' | 'link' | 'receipt',
   { organizationId, propertyId }: Admitted,
   userAgent: string,
   about = '',

@@ -4,7 +4,7 @@ import { type VisitorAt, visitorText } from '../visitor-at.ts';
 
 /** What a ticket is good for, and for whom; none of it stands in the ticket. */
 export interface TicketPlace {
-  readonly purpose: 'work' | 'form' | 'letter' | 'link';
+  readonly purpose: 'work' | 'form' | 'letter' | 'link' | 'receipt';
   readonly organizationId: string;
   readonly propertyId: string;
   readonly visitor: VisitorAt;

@@ -89,7 +89,7 @@ export function workRoutes(app: App, { database, gate, askedWork, mint, tickets,
       if (!(await spend(database.pool, admitted.organizationId, ticket.id, new Date(clock())))) {
         return { granted: false };
       }
-      const minted = await mint(wish, true);
+      const minted = await mint(wish, 'step');
       return minted === null ? { granted: false } : { granted: true, ...minted };
     },
   );
