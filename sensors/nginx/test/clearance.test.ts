@@ -46,8 +46,7 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sundew-checker-'));
-    mail = await startMailServer();
-    issuer = await startTokenIssuer();
+    [mail, issuer] = await Promise.all([startMailServer(), startTokenIssuer()]);
     service = await startClearedSite({
       ...{ SUNDEW_SMTP_URL: mail.url, SUNDEW_OUTBOUND_PRIVATE: 'true', SUNDEW_OUTBOUND_CA_FILE: issuer.caFile },
     });
@@ -65,8 +64,8 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
       program: CHROMIUM,
       switches: ['--disable-blink-features=AutomationControlled'],
     });
-    await until(() => existsSync(join(folder, 'places.json')));
-  }, 60_000);
+    await until(() => existsSync(join(folder, 'places.json')), 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     checker?.kill('SIGKILL');
@@ -131,13 +130,13 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     await page.context().close();
   });
 
-  it('lets a browser in whose device vouches for its owner', async () => {
+  it('lets a browser in whose device vouches for its owner', { timeout: 120_000 }, async () => {
     const ask = (more: Record<string, string> = {}) =>
       fetch(`${site.url}/app/account/orders?wd_form=`, {
         ...{ headers: { 'user-agent': CHROME, accept: 'text/html', ...more }, redirect: 'manual' },
       });
+    await until(async () => (await ask()).status === 401);
     const asked = await ask();
-    expect(asked.status).toBe(401);
     const granted = await ask({ authorization: await issuer.vouch(asked.headers.get('www-authenticate') ?? '') });
     expect([granted.status, granted.headers.get('location')]).toEqual([303, '/app/account/orders']);
     const [cookie = ''] = (granted.headers.get('set-cookie') ?? '').split(';');

@@ -223,4 +223,11 @@ describe('what sensors decided', () => {
       { label: 'missing', route: '/account/*', requests: 14 },
     ]);
   });
+
+  it.each(['valid\r\nset-cookie: a=b', 'valid\u0000', '', 'x'.repeat(33)])('has no label such as %j', async (label) => {
+    const sent = { report_id: 'a-3', counts: [{ label, route: '/account/*', count: 1 }] };
+    expect((await site.sensor('POST', '/api/v1/clearance/telemetry', sent)).status).toBe(400);
+    const { data } = (await owner('GET', `${base}/clearance/figures`)).body;
+    expect(data.map((each: { label: string }) => each.label)).toEqual(['missing']);
+  });
 });

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createHmac, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckClearance, createClearanceCheck } from '../../src/clearance/check.ts';
 import { writeDeniedFilter } from '../../src/clearance/denied-filter.ts';
@@ -127,4 +127,37 @@ describe('clearance', () => {
     );
     expect(await labelOf({ cookie: good }, { keys: [] })).toBe('invalid!');
   });
+
+  it.each<[string, (claims: Uint8Array, signature: Buffer) => Buffer]>([
+    ['a MAC with the public key as its secret', (claims) => mac(claims, Buffer.from(raw(publicKey), 'base64'))],
+    ['a MAC with the public key as it is written', (claims) => mac(claims, Buffer.from(raw(publicKey)))],
+    ['nothing but zeros', () => Buffer.alloc(64)],
+    ['the same signature in another spelling', (_claims, signature) => withOrderAdded(signature)],
+  ])('is not signed by %s, whatever algorithm it names', async (_what, signatureOf) => {
+    for (const alg of ['none', 'HS512', 'EdDSA']) {
+      const claims = claimsBytes({
+        ...{ kid: 'k1', tenant: 'ada', fp: 'device', scope: 'shop', iat: NOW_S - 60, exp: NOW_S + 1740 },
+        ...{ trust: 'clean' as const, alg },
+      });
+      const signature = sign(null, claims, privateKey);
+      expect(await labelOf({ cookie: cookie(writeToken(claims, signatureOf(claims, signature))) })).toBe('invalid!');
+    }
+  });
+
+  it('is signed by the key that it names, and by no other that is live', async () => {
+    const keys = [...CONFIG.keys, { kid: 'k2', public_key: raw(other.publicKey) }];
+    expect(await labelOf({ cookie: cookie(token({ kid: 'k2' }, other.privateKey)) }, { keys })).toBe('valid');
+    expect(await labelOf({ cookie: cookie(token({ kid: 'k1' }, other.privateKey)) }, { keys })).toBe('invalid!');
+    expect(await labelOf({ cookie: cookie(token({ kid: 'k2' })) }, { keys })).toBe('invalid!');
+  });
 });
+
+const mac = (bytes: Uint8Array, secret: Buffer): Buffer => createHmac('sha512', secret).update(bytes).digest();
+
+/** Adds the order of the group to the second half, which careless verifiers take for the same number. */
+function withOrderAdded(signature: Buffer): Buffer {
+  const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+  const scalar = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`) + order;
+  const bytes = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse();
+  return Buffer.concat([signature.subarray(0, 32), bytes]);
+}

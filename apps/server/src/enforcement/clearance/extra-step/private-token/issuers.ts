@@ -24,10 +24,11 @@ interface Kept {
   readonly untilMs: number;
 }
 
-const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 10_000;
 const LONGEST_BYTES = 64 * 1024;
 const SHORTEST_KEPT_MS = 5 * MINUTE_MS;
-const UNANSWERED_FOR_MS = MINUTE_MS;
+const UNANSWERED_FOR_MS = 10_000;
+const STALE_AFTER_MS = MINUTE_MS;
 const MOST_KEPT = 256;
 
 /** Asks an issuer at most once at a time, over the guarded way out, and follows no redirect. Only owners name issuers. */
@@ -60,7 +61,7 @@ export function createIssuers({ web, clock, onFault }: IssuersParts): Issuers {
     keysOf(issuer, isStale = false) {
       const known = kept.get(issuer);
       const isKept = known !== undefined && known.untilMs > clock();
-      if (isKept && !(isStale && clock() - known.askedAtMs >= UNANSWERED_FOR_MS)) return Promise.resolve(known.keys);
+      if (isKept && !(isStale && clock() - known.askedAtMs >= STALE_AFTER_MS)) return Promise.resolve(known.keys);
       const asked = pending.get(issuer) ?? load(issuer).finally(() => pending.delete(issuer));
       pending.set(issuer, asked);
       return asked;

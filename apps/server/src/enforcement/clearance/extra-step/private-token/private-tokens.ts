@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { deriveKey } from '../../../../platform/secrets/derive-key.ts';
 import { MINUTE_MS } from '../../../../platform/time/units.ts';
+import { withinTime } from '../../../../platform/time/within-time.ts';
 import { extraStepOf } from '../../doubt.ts';
 import type { Admitted } from '../../gate.ts';
 import { visitorText } from '../../visitor-at.ts';
@@ -17,7 +18,7 @@ export interface PrivateTokens {
   /**
    * What a visitor is asked with, for the header `WWW-Authenticate`.
    * @param page address of what was refused
-   * @returns null where the owner names no issuer, or not this site, and while no issuer has a key
+   * @returns null where the owner names no issuer, or not this site, and while no key of an issuer is at hand
    */
   challengeFor(admitted: Admitted, page: string): Promise<string | null>;
   /**
@@ -34,13 +35,19 @@ export interface PrivateTokensParts {
   readonly secret: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** How long a visitor may wait for the keys of an issuer, which are fetched to the end all the same. */
+  readonly waitMs?: { readonly toBeAsked: number; readonly withToken: number };
 }
 
 /** A challenge is good until the end of the next one of these. */
 const WINDOW_MS = 3 * MINUTE_MS;
 
+/** Whoever may have no such device waits hardly at all; who brings a token, as long as a sensor does. */
+const WAIT_MS = { toBeAsked: 500, withToken: 4_000 };
+
 /** Challenges are kept nowhere: what they were for is worked out again from the request that brings the token. */
-export function createPrivateTokens({ issuers, secret, clock }: PrivateTokensParts): PrivateTokens {
+export function createPrivateTokens(parts: PrivateTokensParts): PrivateTokens {
+  const { issuers, secret, clock, waitMs = WAIT_MS } = parts;
   const key = createSecretKey(deriveKey(secret, 'sundew private tokens'));
 
   function challengeAt({ organizationId, propertyId, visitor }: Admitted, issuer: string, origin: string, ago: number) {
@@ -65,7 +72,8 @@ export function createPrivateTokens({ issuers, secret, clock }: PrivateTokensPar
       const { issuers: names, origin } = askedAt(admitted, page);
       const challenges = await Promise.all(
         names.map(async (issuer) => {
-          const current = (await issuers.keysOf(issuer)).find(isCurrent);
+          const keys = await withinTime(waitMs.toBeAsked, issuers.keysOf(issuer), () => []);
+          const current = keys.find(isCurrent);
           if (current === undefined) return [];
           const challenge = challengeAt(admitted, issuer, origin, 0);
           return [`PrivateToken challenge="${padded(challenge)}", token-key="${padded(current.bytes)}"`];
@@ -85,7 +93,8 @@ export function createPrivateTokens({ issuers, secret, clock }: PrivateTokensPar
           return createHash('sha256').update(challenge).digest().equals(token.challengeDigest);
         });
         if (!isAsked) continue;
-        const signer = await keyOf(issuer, token.keyId.toString('base64url'));
+        const known = keyOf(issuer, token.keyId.toString('base64url'));
+        const signer = await withinTime(waitMs.withToken, known, () => null);
         return signer !== null && isSignedBy(signer, token) ? `pat.${token.nonce.toString('base64url')}` : null;
       }
       return null;
