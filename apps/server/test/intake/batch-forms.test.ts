@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { LIMITS } from '@sundew/wire/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
 import { type Doors, openDoors } from '../parts/intake/doors.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const BATCH = '/api/v1/detect/batch';
@@ -10,19 +11,11 @@ const DETECT = '/api/v1/detect';
 const LINES = { 'content-type': 'application/x-ndjson' };
 const GZIP = { 'content-encoding': 'gzip' };
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
-});
-beforeEach(() => {
-  doors.recorded.length = 0;
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
 });
 
 describe('a batch', () => {
@@ -63,7 +56,7 @@ describe('a batch', () => {
   });
 
   it('holds more lines than a list may have, and costs a call of the key for every 500', async () => {
-    const limited = await openDoors({ database: fresh.database, rateLimits: 'key=4,visitor=1000000,address=1000000' });
+    const limited = await openDoors({ database, rateLimits: 'key=4,visitor=1000000,address=1000000' });
     const lines = (count: number) => `${JSON.stringify(GOOD)}\n`.repeat(count);
     const sent = await post(limited, BATCH, lines(LIMITS.batchDetections + 1), { headers: LINES });
     expect([sent.statusCode, sent.json().accepted]).toEqual([200, LIMITS.batchDetections + 1]);

@@ -1,26 +1,19 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
 import { type Doors, openDoors } from '../parts/intake/doors.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const BATCH = '/api/v1/detect/batch';
 const VIOLATIONS = '/api/v1/sdk/violations/batch';
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
-});
-beforeEach(() => {
-  doors.recorded.length = 0;
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
 });
 
 describe('a batch of reports', () => {
@@ -46,7 +39,7 @@ describe('a batch of reports', () => {
 
   it('tells which could not be stored, without inner words', async () => {
     const failing = await openDoors({
-      database: fresh.database,
+      database,
       record: async ({ sighting }) => {
         if (sighting.userAgent === 'full') throw new Problem('unavailable');
         if (sighting.userAgent === 'fault') throw new Error('inner words');

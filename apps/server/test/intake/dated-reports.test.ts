@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
 import { type Doors, openDoors } from '../parts/intake/doors.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const BATCH = '/api/v1/detect/batch';
 const DAY_MS = 86_400_000;
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
-});
-beforeEach(() => {
-  doors.recorded.length = 0;
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
 });
 
 const bare = (at: unknown, more: object = {}) => ({ ...GOOD, ...more, at });
@@ -92,7 +85,7 @@ describe('history', () => {
   });
 
   it('spends the share of the minute in which it happened', async () => {
-    const limited = await openDoors({ database: fresh.database, rateLimits: 'visitor=5,visitor_burst=0' });
+    const limited = await openDoors({ database, rateLimits: 'visitor=5,visitor_burst=0' });
     const start = Math.floor((Date.now() - DAY_MS) / 60_000) * 60_000;
     const calm = Array.from({ length: 20 }, (_, index) => bare(start + index * 60_000));
     expect((await post(limited, BATCH, calm)).json()).toEqual({ accepted: 20, folded: 0, rejected: [] });

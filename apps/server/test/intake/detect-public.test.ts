@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
-import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
+import { describe, expect, it } from 'vitest';
+import { type Doors, EDGE_KEY } from '../parts/intake/doors.ts';
 import {
   BROWSER,
   DISABLED_SCANNER,
@@ -10,24 +9,15 @@ import {
   PROPERTY,
   SECOND_PROPERTY,
 } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const PUBLIC = '/api/v1/detect/public';
 const TAG = { aid: ORGANIZATION, sid: KEY_ID, source: 'bot_scanner', url: 'https://shop.example/', f: [], s: 95 };
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
-});
-beforeEach(() => {
-  doors.recorded.length = 0;
+useDoors((opened) => {
+  doors = opened;
 });
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,26 +1,19 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
 import { BOUND_KEY, type Doors, openDoors, READ_KEY } from '../parts/intake/doors.ts';
 import { BROWSER, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
-});
-beforeEach(() => {
-  doors.recorded.length = 0;
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
 });
 
 /** Sends one body and gives the sighting it became. */
@@ -97,7 +90,7 @@ describe('a good report', () => {
   it('is answered only when it is recorded', async () => {
     let commit = () => {};
     const slow = await openDoors({
-      database: fresh.database,
+      database,
       record: () => new Promise<void>((resolve) => (commit = resolve)),
     });
     let answered = false;
@@ -114,7 +107,7 @@ describe('a good report', () => {
 
   it('is refused with 503 when it cannot be stored, and says when to come back', async () => {
     const full = await openDoors({
-      database: fresh.database,
+      database,
       record: async () => {
         throw new Problem('unavailable', undefined, { retryAfterS: 2 });
       },

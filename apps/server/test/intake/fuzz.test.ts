@@ -1,29 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRecorder, type Recorder } from '../../src/detection/record.ts';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
-import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
+import { type Doors, EDGE_KEY } from '../parts/intake/doors.ts';
 import { BROWSER, ORGANIZATION } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const ALLOWED = new Set([200, 202, 204, 400, 401, 403, 404, 413, 415, 429]);
 const RUNS = { numRuns: 120 };
 
-let fresh: FreshDatabase;
 let doors: Doors;
-let recorder: Recorder;
-
+let database: Database;
 // The real recorder on a real database: what a column cannot hold shows here.
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  recorder = createRecorder(fresh.database, { retentionDays: 90 });
-  doors = await openDoors({ database: fresh.database, record: (detection) => recorder.record(detection) });
-});
-afterAll(async () => {
-  await doors?.close();
-  await recorder?.stop();
-  await fresh?.drop();
-});
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
+}, 'database');
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -177,10 +169,10 @@ describe('a report with anything in its fields', () => {
         expect(reply.statusCode).toBe(200);
         const { accepted, rejected } = reply.json();
         expect(accepted + rejected.length).toBe(detections.length);
-        const rows = await fresh.database.query(
-          'SELECT id FROM detections WHERE organization_id = $1 AND referrer = $2',
-          [ORGANIZATION, mine],
-        );
+        const rows = await database.query('SELECT id FROM detections WHERE organization_id = $1 AND referrer = $2', [
+          ORGANIZATION,
+          mine,
+        ]);
         expect(rows).toHaveLength(1);
       }),
       RUNS,

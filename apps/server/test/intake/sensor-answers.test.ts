@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../../src/detection/settling/settled.ts';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { BOUND_KEY, type Doors, openDoors, READ_KEY } from '../parts/intake/doors.ts';
 import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const VERDICT = '/api/v1/sdk/detect';
 const HOSTILE = '198.51.100.66';
 
-let fresh: FreshDatabase;
 let doors: Doors;
-let recorder: Recorder;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  recorder = createRecorder(fresh.database, { retentionDays: 90 });
-  doors = await openDoors({ database: fresh.database, record: (detection) => recorder.record(detection) });
-});
-afterAll(async () => {
-  await doors?.close();
-  await recorder?.stop();
-  await fresh?.drop();
-});
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
+}, 'database');
 
 const request = (extra: object = {}) => ({
   request_metadata: {
@@ -62,7 +54,7 @@ describe('the verdict', () => {
       local_analysis: { flags: ['tripwire'] },
     });
     const verdict = reply.json();
-    const rows = await fresh.database.query<{ source: string; action: string }>(
+    const rows = await database.query<{ source: string; action: string }>(
       'SELECT source, action FROM detections WHERE organization_id = $1 AND id = $2',
       [ORGANIZATION, verdict.detection_id],
     );
@@ -111,7 +103,7 @@ describe('the verdict', () => {
         },
       }),
     );
-    const [row] = await fresh.database.query<{ whole: string }>(
+    const [row] = await database.query<{ whole: string }>(
       'SELECT d::text AS whole FROM detections d WHERE organization_id = $1 AND id = $2',
       [ORGANIZATION, reply.json().detection_id],
     );
@@ -187,8 +179,8 @@ describe('what the organization saw', () => {
   beforeAll(async () => {
     for (const pid of [undefined, SECOND_PROPERTY]) await post(doors, '/api/v1/detect', { ...hostile, pid });
     await post(doors, '/api/v1/detect', { ...hostile, ua: 'Service-Test/1.0' });
-    await settled(fresh.database, [ORGANIZATION]);
-    await fresh.database.query('UPDATE actors SET max_score = 90 WHERE organization_id = $1 AND user_agent = $2', [
+    await settled(database, [ORGANIZATION]);
+    await database.query('UPDATE actors SET max_score = 90 WHERE organization_id = $1 AND user_agent = $2', [
       ORGANIZATION,
       'sqlmap/1.8',
     ]);
@@ -220,7 +212,7 @@ describe('what the organization saw', () => {
   });
 
   it('is not told to another organization', async () => {
-    const other = await openDoors({ database: fresh.database, organizationId: OTHER_ORGANIZATION });
+    const other = await openDoors({ database, organizationId: OTHER_ORGANIZATION });
     const intel = await post(other, '/api/v1/sdk/detections/intel', { ips: [HOSTILE] });
     expect(intel.json().results[HOSTILE]).toMatchObject({ known: false, network_detections: 0, actor: null });
     expect((await get(other, '/api/v1/sdk/actor-feed')).json().actors).toEqual([]);
@@ -264,10 +256,9 @@ describe('referrals of assistants', () => {
     ],
   };
   const visits = () =>
-    fresh.database.query(
-      'SELECT platform, path, visits FROM ai_referrals WHERE organization_id = $1 ORDER BY platform',
-      [ORGANIZATION],
-    );
+    database.query('SELECT platform, path, visits FROM ai_referrals WHERE organization_id = $1 ORDER BY platform', [
+      ORGANIZATION,
+    ]);
 
   it('are added up, each report once', async () => {
     const first = await post(doors, '/api/v1/sdk/ai-referrals', report);

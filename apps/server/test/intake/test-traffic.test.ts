@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { expect, it } from 'vitest';
 import { hasFlag } from '../../src/detection/stored/flags.ts';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { TEST_PROOFS } from '../parts/detection/test-proofs.ts';
-import { type Doors, openDoors } from '../parts/intake/doors.ts';
+import type { Doors } from '../parts/intake/doors.ts';
 import { ORGANIZATION } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { post } from './requests.ts';
 
-let fresh: FreshDatabase;
 let doors: Doors;
-let recorder: Recorder;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  recorder = createRecorder(fresh.database, { retentionDays: 90 });
-  doors = await openDoors({ database: fresh.database, record: (detection) => recorder.record(detection) });
-});
-afterAll(async () => {
-  await doors?.close();
-  await recorder?.stop();
-  await fresh?.drop();
-});
+let database: Database;
+useDoors((opened, fresh) => {
+  doors = opened;
+  database = fresh;
+}, 'database');
 
 interface Answer {
   readonly decision: string;
@@ -40,7 +32,7 @@ async function ask(ip: string, userAgent: string, flags: readonly string[] = [])
 
 async function stored({ detection_id: id }: Answer) {
   const sql = 'SELECT flags, user_agent FROM detections WHERE organization_id = $1 AND id = $2';
-  const [row] = await fresh.database.query<{ flags: number; user_agent: string }>(sql, [ORGANIZATION, id]);
+  const [row] = await database.query<{ flags: number; user_agent: string }>(sql, [ORGANIZATION, id]);
   const { flags, user_agent: userAgent } = row ?? { flags: 0, user_agent: '' };
   const bits = (['test', 'uncounted', 'unprovenTest'] as const).filter((name) => hasFlag(flags, name));
   return { bits, userAgent };

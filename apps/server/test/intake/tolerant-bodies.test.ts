@@ -1,22 +1,15 @@
 import { LIMITS } from '@sundew/wire/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
-import { type Doors, KEY, openDoors } from '../parts/intake/doors.ts';
+import { describe, expect, it } from 'vitest';
+import { type Doors, KEY } from '../parts/intake/doors.ts';
 import { BROWSER } from '../parts/intake/reports.ts';
+import { useDoors } from '../parts/intake/use-doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';
 
-let fresh: FreshDatabase;
 let doors: Doors;
-
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  doors = await openDoors({ database: fresh.database });
-});
-afterAll(async () => {
-  await doors?.close();
-  await fresh?.drop();
+useDoors((opened) => {
+  doors = opened;
 });
 
 /** Sends one body and gives the sighting it became. */

@@ -6,6 +6,7 @@ import { ListEmpty } from '../ui/list-empty.tsx';
 import { listEmptyTexts } from '../ui/list-empty-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { type Narrowing, pageOf, type SearchState } from './narrowing.ts';
 
 interface Answer {
   /** Rows on all pages together. */
@@ -24,12 +25,10 @@ interface Props<Data extends Answer> {
   readonly rowsIn: (data: Data) => readonly unknown[];
   /** How many there are, in words. */
   readonly countOf: (total: number) => string;
-  /** From 1. */
-  readonly page: number;
+  /** The address, which says what is shown, and the way to another one. */
+  readonly state: SearchState;
+  readonly narrowing: Narrowing;
   readonly pageSize: number;
-  readonly onGo: (page: number) => void;
-  /** Takes the filters away, where there are any; null otherwise. */
-  readonly onClear: (() => void) | null;
   /** That nothing matches, by the name of what is listed. */
   readonly filteredTitle: string;
   /** Why nothing is there at all, and what to do. */
@@ -39,8 +38,12 @@ interface Props<Data extends Answer> {
 
 /** A list below its filters: how many, the rows, the way through the pages; or why there is nothing to see. */
 export function PagedList<Data extends Answer>(props: Props<Data>) {
-  const { list, countOf, page, onGo, onClear } = props;
+  const { list, countOf, narrowing } = props;
+  const { search, go } = props.state;
   const { data, error, isPending, isPlaceholderData, refetch } = list;
+  const page = pageOf(search);
+  const onGo = (next: number) => go({ ...search, page: next === 1 ? undefined : String(next) });
+  const onClear = narrowing.isNarrowed(search) ? () => go(narrowing.withoutFilters(search)) : null;
   const say = useTexts(listEmptyTexts);
   return (
     <>

@@ -4,7 +4,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { ChatTable } from './chat-table.tsx';
 import { chatTexts } from './chat-texts.ts';
 import { ConnectChat } from './connect-chat.tsx';
-import { KeptPanel } from './kept-panel.tsx';
+import { KeptPanel, removalOf } from './kept-panel.tsx';
 import { type Chat, useChatChanges, useChats } from './use-chats.ts';
 
 /** Chats that response actions write to. */
@@ -23,13 +23,7 @@ export function ChatPanel() {
       {...{ title: say('chats'), about: say('about'), addText: say('connect'), list: useChats() }}
       none={{ icon: MessageSquare, title: say('none'), about: say('noneAbout') }}
       form={(_kept, onClose) => <ConnectChat connect={connect} onClose={onClose} />}
-      removal={{
-        text: say('remove'),
-        titleOf: ({ name }) => say('removeNamed', { name }),
-        about: say('removeAbout'),
-        remove: remove.mutateAsync,
-        doneOf: ({ name }) => say('removed', { name }),
-      }}
+      removal={removalOf(say, remove.mutateAsync)}
     >
       {(chats, { onRemove }) => (
         <ChatTable

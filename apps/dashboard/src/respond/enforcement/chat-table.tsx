@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { chatTexts } from './chat-texts.ts';
-import { Standing } from './standing.tsx';
+import { standingColumn } from './standing.tsx';
 import type { Chat } from './use-chats.ts';
 
 interface ChatTableProps {
@@ -35,18 +35,7 @@ export function ChatTable({ chats, busyId, onTest, onRemove }: ChatTableProps) {
             </>
           ),
         },
-        {
-          key: 'state',
-          head: say('state'),
-          cell: ({ state, fault, retry_at: retryAt }) => (
-            <Standing
-              state={say(state)}
-              why={fault === null ? null : say(fault.cause)}
-              said={fault?.said}
-              retryAt={retryAt}
-            />
-          ),
-        },
+        standingColumn(say),
         {
           key: 'sent',
           head: say('sent'),

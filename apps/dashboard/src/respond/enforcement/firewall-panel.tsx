@@ -4,7 +4,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { ConnectFirewall } from './connect-firewall.tsx';
 import { FirewallTable } from './firewall-table.tsx';
 import { firewallTexts } from './firewall-texts.ts';
-import { KeptPanel } from './kept-panel.tsx';
+import { KeptPanel, removalOf } from './kept-panel.tsx';
 import { useFirewallChanges, useFirewalls } from './use-firewalls.ts';
 
 /** Firewalls of providers, which are told of every block. */
@@ -19,13 +19,7 @@ export function FirewallPanel() {
       {...{ title: say('firewalls'), about: say('about'), addText: say('connect'), list: useFirewalls() }}
       none={{ icon: ShieldOff, title: say('none'), about: say('noneAbout') }}
       form={(_kept, onClose) => <ConnectFirewall connect={connect} onClose={onClose} />}
-      removal={{
-        text: say('remove'),
-        titleOf: ({ name }) => say('removeNamed', { name }),
-        about: say('removeAbout'),
-        remove: remove.mutateAsync,
-        doneOf: ({ name }) => say('removed', { name }),
-      }}
+      removal={removalOf(say, remove.mutateAsync)}
     >
       {(firewalls, { onRemove }) => (
         <FirewallTable

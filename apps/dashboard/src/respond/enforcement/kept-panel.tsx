@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
+import type { Say } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
@@ -24,13 +25,29 @@ interface KeptPanelProps<Kept> {
   readonly addText: string;
   /** @param kept the one that is changed; null for a new one */
   readonly form: (kept: Kept | null, onClose: () => void) => ReactNode;
-  readonly removal: {
-    /** The verb. */
-    readonly text: string;
-    readonly titleOf: (kept: Kept) => string;
-    readonly about: string;
-    readonly remove: (kept: Kept) => Promise<unknown>;
-    readonly doneOf: (kept: Kept) => string;
+  readonly removal: Removal<Kept>;
+}
+
+interface Removal<Kept> {
+  /** The verb. */
+  readonly text: string;
+  readonly titleOf: (kept: Kept) => string;
+  readonly about: string;
+  readonly remove: (kept: Kept) => Promise<unknown>;
+  readonly doneOf: (kept: Kept) => string;
+}
+
+/** The removal of something connected, in the words that each kind of connection has for it. */
+export function removalOf<Kept extends { readonly name: string }>(
+  say: Say<'remove' | 'removeNamed' | 'removeAbout' | 'removed'>,
+  remove: (kept: Kept) => Promise<unknown>,
+): Removal<Kept> {
+  return {
+    text: say('remove'),
+    titleOf: ({ name }) => say('removeNamed', { name }),
+    about: say('removeAbout'),
+    remove,
+    doneOf: ({ name }) => say('removed', { name }),
   };
 }
 

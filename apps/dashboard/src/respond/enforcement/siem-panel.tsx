@@ -2,7 +2,7 @@ import { DatabaseZap } from 'lucide-react';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ConnectSiem } from './connect-siem.tsx';
-import { KeptPanel } from './kept-panel.tsx';
+import { KeptPanel, removalOf } from './kept-panel.tsx';
 import { SiemTable } from './siem-table.tsx';
 import { siemTexts } from './siem-texts.ts';
 import { type Siem, useSiemChanges, useSiems } from './use-siem.ts';
@@ -24,13 +24,7 @@ export function SiemPanel() {
       {...{ title: say('siems'), about: say('about'), addText: say('connect'), list: useSiems() }}
       none={{ icon: DatabaseZap, title: say('none'), about: say('noneAbout') }}
       form={(kept, onClose) => <ConnectSiem kept={kept} save={save} onClose={onClose} />}
-      removal={{
-        text: say('remove'),
-        titleOf: ({ name }) => say('removeNamed', { name }),
-        about: say('removeAbout'),
-        remove: remove.mutateAsync,
-        doneOf: ({ name }) => say('removed', { name }),
-      }}
+      removal={removalOf(say, remove.mutateAsync)}
     >
       {(siems, wishes) => (
         <SiemTable

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { siemTexts } from './siem-texts.ts';
-import { Standing } from './standing.tsx';
+import { standingColumn } from './standing.tsx';
 import type { Siem } from './use-siem.ts';
 
 interface SiemTableProps {
@@ -40,18 +40,7 @@ export function SiemTable({ siems, busyId, onTest, onToggle, onChange, onRemove 
             </>
           ),
         },
-        {
-          key: 'state',
-          head: say('state'),
-          cell: ({ state, fault, retry_at: retryAt }) => (
-            <Standing
-              state={say(state)}
-              why={fault === null ? null : say(fault.cause)}
-              said={fault?.said}
-              retryAt={retryAt}
-            />
-          ),
-        },
+        standingColumn(say),
         {
           key: 'waiting',
           head: say('waiting'),

@@ -1,4 +1,5 @@
-import { useTexts } from '../../kit/texts/texts.ts';
+import { type Say, useTexts } from '../../kit/texts/texts.ts';
+import type { Column } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { connectionTexts } from './connection-texts.ts';
 
@@ -26,4 +27,29 @@ export function Standing({ state, why, said = null, retryAt }: StandingProps) {
       )}
     </>
   );
+}
+
+/** Something connected that says by a code why it fails. */
+interface Connected<State extends string, Cause extends string> {
+  readonly state: State;
+  readonly fault: { readonly cause: Cause; readonly said: string | null } | null;
+  readonly retry_at: string | null;
+}
+
+/** The column of a table in which it stands, with the words of the kind for states and causes. */
+export function standingColumn<State extends string, Cause extends string>(
+  say: Say<'state' | State | Cause>,
+): Column<Connected<State, Cause>> {
+  return {
+    key: 'state',
+    head: say('state'),
+    cell: ({ state, fault, retry_at: retryAt }) => (
+      <Standing
+        state={say(state)}
+        why={fault === null ? null : say(fault.cause)}
+        said={fault?.said}
+        retryAt={retryAt}
+      />
+    ),
+  };
 }

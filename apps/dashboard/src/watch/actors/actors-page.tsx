@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { Footprints } from 'lucide-react';
 import { PagedList } from '../../kit/lists/paged-list.tsx';
+import { useSearchState } from '../../kit/lists/use-search-state.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { visitorTexts } from '../visitors/visitor-texts.ts';
 import { ActorFilters } from './list/actor-filters.tsx';
-import { isNarrowed, PAGE_SIZE, pageOf, withoutFilters } from './list/actor-query.ts';
+import { narrowing, PAGE_SIZE } from './list/actor-query.ts';
 import { ActorTable } from './list/actor-table.tsx';
 import { listTexts } from './list/list-texts.ts';
-import { useActorList, useActorSearch } from './list/use-actor-list.ts';
+import { useActorList } from './list/use-actor-list.ts';
 import { RotationPanel } from './rotation-panel.tsx';
 
 /** Who it is: visitors tied together over their detections. */
 export function Page() {
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
-  const state = useActorSearch();
-  const { search, go } = state;
-  const list = useActorList(search);
+  const state = useSearchState('/actors');
+  const list = useActorList(state.search);
   return (
     <>
       <PageHead title={say('title')} about={`${say('about')} ${sayVisitor('apart')}`} />
@@ -28,10 +28,7 @@ export function Page() {
         list={list}
         rowsIn={({ data }) => data}
         countOf={(total) => say('count', { count: total, shown: number(total) })}
-        page={pageOf(search)}
-        pageSize={PAGE_SIZE}
-        onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
-        onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+        {...{ state, narrowing, pageSize: PAGE_SIZE }}
         filteredTitle={say('filteredTitle')}
         nothing={
           <Empty

@@ -2,13 +2,13 @@ import type { Case } from '@sundew/wire/cases';
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { PagedList } from '../../kit/lists/paged-list.tsx';
+import { useSearchState } from '../../kit/lists/use-search-state.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { NobodyYet } from '../visitors/list/nobody-yet.tsx';
-import { useVisitorSearch } from '../visitors/list/use-visitor-list.ts';
 import { VisitorFilters } from '../visitors/list/visitor-filters.tsx';
-import { isNarrowed, PAGE_SIZE, pageOf, queryOf, withoutFilters } from '../visitors/list/visitor-query.ts';
+import { narrowing, PAGE_SIZE, queryOf } from '../visitors/list/visitor-query.ts';
 import { AllowDialog } from '../visitors/story/allow-dialog.tsx';
 import { CaseCard } from './case-card.tsx';
 import { caseTexts } from './case-texts.ts';
@@ -20,10 +20,9 @@ type Asked = { readonly about: 'done' | 'allow'; readonly of: Case };
 /** Who attacked, one card each: what they did, and what to make of it. */
 export function Page() {
   const say = useTexts(caseTexts);
-  const state = useVisitorSearch('/cases');
-  const { search, go } = state;
+  const state = useSearchState('/cases');
   const properties = useProperties().data ?? [];
-  const list = useCases(queryOf(search));
+  const list = useCases(queryOf(state.search));
   const [asked, setAsked] = useState<Asked | null>(null);
   const nameOf = (id: string) => properties.find((property) => property.id === id)?.name ?? null;
   const [only] = asked?.of.property_ids ?? [];
@@ -35,10 +34,7 @@ export function Page() {
         list={list}
         rowsIn={({ cases }) => cases}
         countOf={(total) => say('count', { count: total, shown: number(total) })}
-        page={pageOf(search)}
-        pageSize={PAGE_SIZE}
-        onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
-        onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+        {...{ state, narrowing, pageSize: PAGE_SIZE }}
         filteredTitle={say('filteredTitle')}
         nothing={<NobodyYet answeredAt="/cases" />}
       >

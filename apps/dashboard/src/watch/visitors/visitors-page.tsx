@@ -1,24 +1,24 @@
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { PagedList } from '../../kit/lists/paged-list.tsx';
+import { useSearchState } from '../../kit/lists/use-search-state.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { listTexts } from './list/list-texts.ts';
 import { NobodyYet } from './list/nobody-yet.tsx';
-import { useVisitorList, useVisitorSearch } from './list/use-visitor-list.ts';
+import { useVisitorList } from './list/use-visitor-list.ts';
 import { VisitorCard } from './list/visitor-card.tsx';
 import { VisitorFilters } from './list/visitor-filters.tsx';
-import { isNarrowed, PAGE_SIZE, pageOf, withoutFilters } from './list/visitor-query.ts';
+import { narrowing, PAGE_SIZE } from './list/visitor-query.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
 /** Who left evidence, the gravest first. */
 export function Page() {
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
-  const state = useVisitorSearch('/visitors');
-  const { search, go } = state;
+  const state = useSearchState('/visitors');
   const properties = useProperties().data ?? [];
-  const list = useVisitorList(search);
+  const list = useVisitorList(state.search);
   const nameOf = (id: string) =>
     properties.length > 1 ? (properties.find((property) => property.id === id)?.name ?? null) : null;
   return (
@@ -29,10 +29,7 @@ export function Page() {
         list={list}
         rowsIn={({ visitors }) => visitors}
         countOf={(total) => say('count', { count: total, shown: number(total) })}
-        page={pageOf(search)}
-        pageSize={PAGE_SIZE}
-        onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
-        onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+        {...{ state, narrowing, pageSize: PAGE_SIZE }}
         filteredTitle={say('filteredTitle')}
         nothing={<NobodyYet answeredAt="/visitors" />}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, queryOf, sortedBy, withoutFilters } from '../../../src/watch/actors/list/actor-query.ts';
+import { narrowing, queryOf, sortedBy } from '../../../src/watch/actors/list/actor-query.ts';
 
 const NOW_MS = Date.parse('2030-01-02T00:00:00.000Z');
 
@@ -32,8 +32,8 @@ describe('the address of the list of actors', () => {
   });
 
   it('has no filter left once they are taken away', () => {
-    expect(isNarrowed({ country: 'DE' })).toBe(true);
-    expect(isNarrowed(withoutFilters({ country: 'DE', q: 'x', org: 'o' }))).toBe(false);
-    expect(isNarrowed({ org: 'o', sort_by: 'detections', page: '2' })).toBe(false);
+    expect(narrowing.isNarrowed({ country: 'DE' })).toBe(true);
+    expect(narrowing.isNarrowed(narrowing.withoutFilters({ country: 'DE', q: 'x', org: 'o' }))).toBe(false);
+    expect(narrowing.isNarrowed({ org: 'o', sort_by: 'detections', page: '2' })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, queryOf, withoutFilters } from '../../../src/watch/visitors/list/visitor-query.ts';
+import { narrowing, queryOf } from '../../../src/watch/visitors/list/visitor-query.ts';
 
 const PROPERTY = '01980000-0000-7000-8000-000000000002';
 
@@ -20,7 +20,7 @@ it('leaves out what makes no sense in an address, and lets the service judge a n
 
 it('takes every filter away and keeps the organization', () => {
   const search = { org: 'o1', answer: 'done', ip: '203.0.113.7', page: '2' };
-  expect(isNarrowed(search)).toBe(true);
-  expect(isNarrowed(withoutFilters(search))).toBe(false);
-  expect(withoutFilters(search).org).toBe('o1');
+  expect(narrowing.isNarrowed(search)).toBe(true);
+  expect(narrowing.isNarrowed(narrowing.withoutFilters(search))).toBe(false);
+  expect(narrowing.withoutFilters(search).org).toBe('o1');
 });

@@ -4,6 +4,7 @@ import { CATEGORY_WEIGHTS, SCORE_CATEGORIES, type ScoreCategory } from '@sundew/
 import type { ActorKey, Detection } from '../../../src/detection/detection.ts';
 import type { Said } from '../../../src/detection/report.ts';
 import type { Sighting, Standing } from '../../../src/detection/sighting.ts';
+import { NOTHING_SAID } from './nothing-said.ts';
 
 export const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
 export const PROPERTY = '0190aaaa-0000-7000-8000-0000000000a1';
@@ -110,25 +111,13 @@ export function sampleDetection({
 }
 
 const SAID: Said = {
+  ...NOTHING_SAID,
   ip: '203.0.113.7',
   userAgent: BROWSER,
   url: 'https://shop.example/products/42?color=red',
   path: '/products/42',
   method: 'GET',
-  referrer: null,
-  flags: [],
-  clientScore: null,
-  clientSignals: {},
-  cs: null,
   metadata: { release: '2026.1', cached: false },
-  metadataDropped: 0,
-  clientTimestampMs: null,
-  body: null,
-  contentType: null,
-  bodyBytes: null,
-  hasAuthHeader: null,
-  headers: {},
-  marks: [],
 };
 
 function verdictOf(score: number): Verdict {

@@ -2,6 +2,7 @@ import type { Observed, Report, Reporter, Said } from '../../../src/detection/re
 import type { Sighting } from '../../../src/detection/sighting.ts';
 import type { VisitorKey } from '../../../src/detection/visitor.ts';
 import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
+import { NOTHING_SAID } from './nothing-said.ts';
 
 export const ORGANIZATION = '0190a1b2-0000-7000-8000-000000000001';
 export const CHROME =
@@ -16,29 +17,7 @@ export const KEY = {
 export const PUBLIC: Reporter = { kind: 'public', organizationId: ORGANIZATION, propertyId: null };
 export const DECOY: Reporter = { kind: 'decoy', organizationId: ORGANIZATION, propertyId: null, decoyId: 'decoy-1' };
 
-const SAID: Said = {
-  ip: null,
-  userAgent: null,
-  url: null,
-  path: null,
-  method: null,
-  referrer: null,
-  flags: [],
-  clientScore: null,
-  clientSignals: {},
-  cs: null,
-  metadata: {},
-  metadataDropped: 0,
-  clientTimestampMs: null,
-  body: null,
-  contentType: null,
-  bodyBytes: null,
-  hasAuthHeader: null,
-  headers: {},
-  marks: [],
-};
-
-export const said = (parts: Partial<Said> = {}): Said => ({ ...SAID, ...parts });
+export const said = (parts: Partial<Said> = {}): Said => ({ ...NOTHING_SAID, ...parts });
 
 export const observed = (parts: Partial<Observed> = {}): Observed => ({
   ip: '198.51.100.7',

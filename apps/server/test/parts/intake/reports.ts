@@ -4,6 +4,7 @@ import type { KnownProperty, PropertyDirectory } from '../../../src/accounts/pro
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
 import type { ScannerDirectory } from '../../../src/intake/scanners/directory.ts';
 import type { ScannerRow } from '../../../src/intake/scanners/store.ts';
+import { NOTHING_SAID } from '../detection/nothing-said.ts';
 
 export const ORGANIZATION = '01890000-0000-7000-8000-000000000001';
 export const OTHER_ORGANIZATION = '01890000-0000-7000-8000-000000000002';
@@ -57,28 +58,6 @@ export function scannersOf(organizationId: string): ScannerDirectory {
     heard: () => {},
   };
 }
-
-const NOTHING_SAID: Said = {
-  ip: null,
-  userAgent: null,
-  url: null,
-  path: null,
-  method: null,
-  referrer: null,
-  flags: [],
-  clientScore: null,
-  clientSignals: {},
-  cs: null,
-  metadata: {},
-  metadataDropped: 0,
-  clientTimestampMs: null,
-  body: null,
-  contentType: null,
-  bodyBytes: null,
-  hasAuthHeader: null,
-  headers: {},
-  marks: [],
-};
 
 export const REPORTERS = {
   key: { kind: 'key', organizationId: ORGANIZATION, propertyId: null, keyId: KEY_ID },

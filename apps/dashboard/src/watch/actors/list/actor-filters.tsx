@@ -1,14 +1,14 @@
 import { SOURCES } from '@sundew/wire/sources';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
+import type { Search, SearchState } from '../../../kit/lists/narrowing.ts';
 import { countryName } from '../../../kit/texts/country-name.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { type Choice, SelectField } from '../../../kit/ui/field.tsx';
 import { RangeField } from '../../detections/filter/range-field.tsx';
 import { useFilterOptions } from '../../detections/filter/use-filter-options.ts';
-import { KINDS, type Search } from './actor-query.ts';
+import { KINDS } from './actor-query.ts';
 import { listTexts } from './list-texts.ts';
 import { SearchBox } from './search-box.tsx';
-import type { SearchState } from './use-actor-list.ts';
 
 /** Where levels begin (specification, "Threat score"). */
 const LEVEL_STARTS = [

@@ -1,19 +1,20 @@
 import { isSource } from '@sundew/wire/sources';
+import { narrowingBy, pageOf, type Search } from '../../../kit/lists/narrowing.ts';
 import { withRange } from '../../detections/filter/range.ts';
 import type { ActorsQuery } from '../actor.ts';
-
-/** The query of the page's address: names of the API's filters, a period that ends now, sort and page. */
-export type Search = Readonly<Record<string, string | undefined>>;
 
 export const PAGE_SIZE = 50;
 export const KINDS = ['fingerprint', 'reporter', 'address'] as const;
 export const SORTS = ['last_seen', 'first_seen', 'max_score', 'addresses', 'detections'] as const;
 export type SortBy = (typeof SORTS)[number];
 
-const FILTERS = ['q', 'kind', 'rotating', 'min_score', 'source', 'country', 'start_date', 'end_date', 'range'] as const;
+/** The range is a period that ends now. */
+export const narrowing = narrowingBy([
+  ...['q', 'kind', 'rotating', 'min_score', 'source', 'country', 'start_date', 'end_date', 'range'],
+]);
+
 const LONGEST_TEXT = 200;
 const NETWORK = /^[0-9a-f.:]+\/\d{1,3}$/i;
-const MOST_PAGES = 10_000;
 
 /**
  * What the list is asked for with. What makes no sense in an address is left out.
@@ -41,10 +42,6 @@ export function queryOf(search: Search, nowMs: number): ActorsQuery {
   };
 }
 
-export function pageOf(search: Search): number {
-  return Math.max(1, whole(search.page, MOST_PAGES) ?? 1);
-}
-
 export function sortOf(search: Search): { readonly sortBy: SortBy; readonly order: 'asc' | 'desc' } {
   return {
     sortBy: SORTS.find((known) => known === search.sort_by) ?? 'max_score',
@@ -57,15 +54,6 @@ export function sortedBy(search: Search, by: SortBy): Search {
   const { sortBy, order } = sortOf(search);
   const turned = sortBy === by && order === 'desc' ? 'asc' : undefined;
   return { ...search, sort_by: by === 'max_score' ? undefined : by, sort_order: turned, page: undefined };
-}
-
-export function isNarrowed(search: Search): boolean {
-  return FILTERS.some((name) => (search[name] ?? '') !== '');
-}
-
-/** The same address with nobody left out. */
-export function withoutFilters(search: Search): Search {
-  return { ...search, ...Object.fromEntries([...FILTERS, 'page'].map((name) => [name, undefined])) };
 }
 
 function whole(text: string | undefined, most: number): number | null {

@@ -1,4 +1,5 @@
 import { Level, levelOf } from '../../../kit/levels/level.tsx';
+import type { SearchState } from '../../../kit/lists/narrowing.ts';
 import { countryName } from '../../../kit/texts/country-name.ts';
 import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
@@ -10,7 +11,6 @@ import { sourceWord } from '../story/step-words.ts';
 import { ActorName } from './actor-name.tsx';
 import { type SortBy, sortedBy, sortOf } from './actor-query.ts';
 import { listTexts } from './list-texts.ts';
-import type { SearchState } from './use-actor-list.ts';
 
 type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
 

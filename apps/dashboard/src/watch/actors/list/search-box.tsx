@@ -1,7 +1,7 @@
+import type { SearchState } from '../../../kit/lists/narrowing.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { SearchForm } from '../../../kit/ui/search-form.tsx';
 import { listTexts } from './list-texts.ts';
-import type { SearchState } from './use-actor-list.ts';
 
 export function SearchBox({ state: { search, go } }: { readonly state: SearchState }) {
   const say = useTexts(listTexts);

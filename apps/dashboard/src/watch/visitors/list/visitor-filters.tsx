@@ -1,11 +1,11 @@
 import { useProperties } from '../../../kit/data/use-properties.ts';
 import { decisionTexts } from '../../../kit/decisions/decision-texts.ts';
+import type { SearchState } from '../../../kit/lists/narrowing.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { type Choice, SelectField } from '../../../kit/ui/field.tsx';
 import { SearchForm } from '../../../kit/ui/search-form.tsx';
 import { visitorTexts } from '../visitor-texts.ts';
 import { listTexts } from './list-texts.ts';
-import type { SearchState } from './use-visitor-list.ts';
 import { ACTIONS, ANSWERS } from './visitor-query.ts';
 
 /** What narrows the list of visitors. */
