@@ -10,6 +10,7 @@ import { anyDetection, type Known } from '../../parts/insight/random-detections.
 import { naiveFilter, type Query } from './naive-filter.ts';
 import { anyQuery, filterValues } from './random-queries.ts';
 
+const isThorough = process.env.SUNDEW_TEST_THOROUGH === '1';
 const nowMs = Date.now();
 const fromMs = nowMs - DAYS_BACK * DAY_MS;
 const recorded = fc.sample(anyDetection(fromMs, nowMs), { numRuns: 240, seed: 7 });
@@ -32,7 +33,7 @@ async function listAll(query: Query): Promise<{ ids: string[]; totals: number[] 
   do {
     const { status, body } = await service.get('detections', {
       ...query,
-      page_size: '100',
+      page_size: '150',
       ...(cursor === null ? {} : { cursor }),
     });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -69,7 +70,7 @@ describe('filters of the list', () => {
         expect(ids).toEqual(expected);
         expect(new Set(totals)).toEqual(new Set([expected.length]));
       }),
-      { numRuns: 150 },
+      { numRuns: isThorough ? 300 : 75 },
     );
   });
 
@@ -145,7 +146,7 @@ describe('filters of the list', () => {
           expect([200, 400]).toContain(status);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: isThorough ? 120 : 30 },
     );
   });
 });
