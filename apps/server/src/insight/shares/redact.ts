@@ -42,6 +42,7 @@ function redactStep(step: Step, bait: ReadonlySet<string | null>, showHosts: boo
     ip: step.ip === null ? null : networkOnly(step.ip),
     decoy_id: null,
     decoy_name: null,
+    signals: [],
     explanation: WORDS[step.kind],
   };
 }

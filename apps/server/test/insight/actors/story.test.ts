@@ -72,6 +72,7 @@ describe('the story of an actor', () => {
       host: 'shop.example',
       path: '/products/42',
       method: 'GET',
+      signals: ['link_hit'],
       explanation: 'Opened the hidden link /old-prices',
     });
     expect(steps[2]).toMatchObject({

@@ -12,6 +12,7 @@ import { KIND_ICONS } from './step-kinds.ts';
 import { deedOf, gapWords, sourceWord } from './step-words.ts';
 import type { Step } from './story.ts';
 import { storyTexts } from './story-texts.ts';
+import { useStepReason } from './use-step-reason.ts';
 
 const LONGEST_REASON = 400;
 
@@ -29,6 +30,7 @@ export function StepItem({ step, index, isCurrent, onChoose }: Props) {
   const { detection_id: detectionId, decoy_name: decoy, attack_types: attacks } = step;
   const from = [step.ip, step.country].filter(Boolean).join(' · ');
   const gap = gapWords(step);
+  const reasonOf = useStepReason();
   return (
     <div
       className={classNames(
@@ -62,9 +64,8 @@ export function StepItem({ step, index, isCurrent, onChoose }: Props) {
           ))}
         </p>
         {detectionId !== null && step.score > 0 && (
-          // The scorer's words are English.
-          <p lang="en" className="mt-1 break-words text-xs">
-            <bdi className="break-all">{visibleText(step.explanation, LONGEST_REASON)}</bdi>
+          <p className="mt-1 break-words text-xs">
+            <bdi className="wrap-anywhere">{visibleText(reasonOf(step), LONGEST_REASON)}</bdi>
           </p>
         )}
       </div>

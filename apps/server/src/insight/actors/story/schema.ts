@@ -34,6 +34,9 @@ export const Step = named(
     }),
     attack_types: Type.Array(Type.String()),
     tactics: Type.Array(Type.String({ description: 'Ids of ATT&CK tactics.' })),
+    signals: Type.Array(Type.String(), {
+      description: 'Codes of the signals that weighed most, which `explanation` tells. Shared stories leave them out.',
+    }),
     explanation: Type.String({
       description: 'Why it scored, in words. Holds what the visitor sent: show it as text only.',
     }),

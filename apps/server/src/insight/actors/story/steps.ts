@@ -17,6 +17,7 @@ export interface StepContext {
 /** One detection as a step of a story. */
 export function toStep(row: DetectionRow, { beforeMs, decoyName }: StepContext): Step {
   const { detail } = row;
+  const weighed = weightiest(detail);
   const attackTypes = [...new Set((detail.attack_signatures ?? []).map(({ type }) => type))];
   return {
     at: row.ts.toISOString(),
@@ -37,7 +38,8 @@ export function toStep(row: DetectionRow, { beforeMs, decoyName }: StepContext):
     touched_bait: hasTouchedBait(row),
     attack_types: attackTypes,
     tactics: (detail.mitre ?? []).map(({ id }) => id),
-    explanation: explain(detail),
+    signals: weighed.map(({ name }) => name),
+    explanation: explain(weighed),
   };
 }
 
@@ -53,18 +55,30 @@ function hasTouchedBait({ source, decoy_id, detail }: Pick<DetectionRow, 'source
   return (detail.breakdown?.categories.honeypot?.signals ?? []).some(({ name }) => name === 'tripwire');
 }
 
-/** The evidence that weighed most, in the scorer's words. */
-function explain({ breakdown }: Partial<Detail>): string {
-  const reasons = SCORE_CATEGORIES.flatMap((category) =>
+interface Weighed {
+  readonly name: string;
+  readonly evidence: string;
+  readonly weight: number;
+}
+
+/** The evidence that weighed most. */
+function weightiest({ breakdown }: Partial<Detail>): readonly Weighed[] {
+  return SCORE_CATEGORIES.flatMap((category) =>
     (breakdown?.categories[category]?.signals ?? []).map(({ name, points, evidence }) => ({
-      text: evidence === '' ? name : evidence,
+      ...{ name, evidence },
       weight: points * CATEGORY_WEIGHTS[category],
     })),
   )
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
-    .slice(0, MOST_REASONS)
-    .map(({ text }) => text.slice(0, LONGEST_REASON).toWellFormed());
+    .slice(0, MOST_REASONS);
+}
+
+/** In the scorer's words. */
+function explain(weighed: readonly Weighed[]): string {
+  const reasons = weighed.map(({ name, evidence }) =>
+    (evidence === '' ? name : evidence).slice(0, LONGEST_REASON).toWellFormed(),
+  );
   return reasons.length === 0 ? 'Nothing about it scored.' : reasons.join(' · ');
 }
 

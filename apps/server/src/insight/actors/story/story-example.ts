@@ -47,6 +47,7 @@ export const STORY = {
       touched_bait: true,
       attack_types: [],
       tactics: ['TA0043'],
+      signals: ['endpoint_hit'],
       explanation: 'It touched the decoy /.env.',
     },
   ],
