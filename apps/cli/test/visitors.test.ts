@@ -1,29 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entity,
+  json,
+  network,
+  type RdapServer,
+  startRdapServer,
+} from '../../server/test/parts/machine/rdap-server.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 const ATTACKER = '198.51.100.61';
 const OFFICE = '198.51.100.62';
 
+const SCANNER = '185.220.101.7';
+
 let service: StartedService;
+let register: RdapServer;
+let folder: string;
 beforeAll(async () => {
-  service = await startService();
+  register = await startRdapServer();
+  const desk = entity(['abuse'], [['email', 'abuse@hosting.example']]);
+  register.answers.set(SCANNER, json(network('185.220.101.0', '185.220.101.255', [desk])));
+  folder = await mkdtemp(join(tmpdir(), 'sundew-registers-'));
+  const [bootstrap, feeds] = [join(folder, 'ipv4.json'), join(folder, 'feeds.json')];
+  writeFileSync(bootstrap, JSON.stringify({ version: '1.0', services: [[['185.0.0.0/8'], [`${register.url}/`]]] }));
+  writeFileSync(
+    feeds,
+    JSON.stringify([{ name: 'registers', kind: 'register', urls: [bootstrap], interval_minutes: 60 }]),
+  );
+  service = await startService({ SUNDEW_FEEDS_FILE: feeds, SUNDEW_OUTBOUND_PRIVATE: 'true' });
   const { api_key: key } = (await service.json('bootstrap')) as BootstrapValues;
-  const report = async (ip: string, path: string, agent: string) => {
-    const request = { method: 'GET', path, ip, user_agent: agent };
-    const answer = await fetch(`${service.origin}/api/v1/sdk/detect`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ request_metadata: request }),
-    });
-    expect(answer.status).toBe(200);
-  };
-  await report(ATTACKER, '/search?q=1%20UNION%20SELECT%20password%20FROM%20users--', 'curl/8.5.0');
-  await report(ATTACKER, '/', 'curl/8.5.0');
-  await report(OFFICE, '/.env', 'office/1');
-  await report(OFFICE, '/.env', 'office/2');
+  await report(key, ATTACKER, '/search?q=1%20UNION%20SELECT%20password%20FROM%20users--', 'curl/8.5.0');
+  await report(key, ATTACKER, '/', 'curl/8.5.0');
+  await report(key, OFFICE, '/.env', 'office/1');
+  await report(key, OFFICE, '/.env', 'office/2');
 }, 150_000);
-afterAll(() => service?.stop());
+afterAll(async () => {
+  await service?.stop();
+  await register?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function report(key: string, ip: string, path: string, agent: string) {
+  const request = { method: 'GET', path, ip, user_agent: agent };
+  const answer = await fetch(`${service.origin}/api/v1/sdk/detect`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ request_metadata: request }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 const refused = async (...words: string[]) => {
   const { code, stderr } = await service.run(...words);
@@ -158,5 +188,27 @@ describe('erase', { timeout: 120_000 }, () => {
     const [code, said] = await refused('erase', '--ip', OFFICE);
     expect([code, said]).toEqual([2, expect.stringContaining('erases 2 detections')]);
     expect(await service.json('erase', '--ip', OFFICE, '--yes')).toMatchObject({ criteria: { ip: OFFICE } });
+  });
+});
+
+describe('abuse', { timeout: 120_000 }, () => {
+  it('is reported in words, and whom to is asked for on demand', async () => {
+    const { api_key: key } = (await service.json('bootstrap')) as BootstrapValues;
+    await report(key, SCANNER, '/search?q=1%20UNION%20SELECT%20password%20FROM%20users--', 'curl/8.5.0');
+    const { stdout } = await service.run('abuse', 'report', SCANNER);
+    expect(stdout).toMatch(new RegExp(`^Subject: Abuse report: SQL injection from ${SCANNER}$`, 'm'));
+    expect(stdout).toMatch(/^Occurrences: 1$/m);
+    expect(stdout).not.toMatch(/UNION|^To:/m);
+    expect(register.asked).toEqual([]);
+    const contact = await service.run('abuse', 'contact', SCANNER);
+    expect(contact.stdout).toMatch(/^network {4}185\.220\.101\.0 to 185\.220\.101\.255, EXAMPLE-NET$/m);
+    expect(contact.stdout).toMatch(/^abuse {6}abuse@hosting\.example$/m);
+    expect(register.asked).toEqual([SCANNER]);
+    expect((await service.run('abuse', 'report', SCANNER)).stdout).toMatch(/^To: abuse@hosting\.example$/m);
+    expect(await refused('abuse', 'contact', ATTACKER)).toEqual([4, expect.stringContaining('no public address')]);
+    expect(await refused('abuse', 'contact', '185.1.1.1')).toEqual([
+      4,
+      expect.stringContaining('Nothing that could be reported'),
+    ]);
   });
 });

@@ -547,6 +547,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/addresses/{ip}/abuse-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the register of an address for its network and its abuse contact
+         * @description The address is sent to the register that it belongs to (RDAP), unless an answer of the last seven days is kept. Only addresses with something to report are asked about.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["askAbuseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/addresses/{ip}/abuse-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Write a report of what came from an address, for whoever runs its network
+         * @description Of the last 30 days. Nothing is sent, and no register is asked.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getAbuseReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/agents": {
         parameters: {
             query?: never;
@@ -4015,6 +4059,53 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AbuseContact: {
+            /** @description The address that was asked about. */
+            ip_address: string;
+            /** @description Whether a register lists the address. Where none does, the rest is empty. */
+            listed: boolean;
+            /** @description Of the network, as the register has it. */
+            first_address: string | null;
+            last_address: string | null;
+            network_name: string | null;
+            /** @description Whom the network is given to. */
+            holder: string | null;
+            /** @description Of the network, as the register has it. */
+            country: string | null;
+            /** @description Where the holder takes reports of abuse; may be empty. */
+            emails: string[];
+            phones: string[];
+            /** @description Host of the register that answered. */
+            register: string | null;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description When the answer is asked for anew.
+             */
+            expires_at: string;
+        };
+        AbuseContactAnswer: {
+            data: components["schemas"]["AbuseContact"];
+        };
+        AbuseReport: {
+            /** @description The address, of IPv6 the /64; the network where only masked addresses are stored. */
+            ip_address: string;
+            /** @description Attacks and requests for bait within the period. */
+            requests: number;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description A subject for the mail. */
+            subject: string;
+            /** @description The report in English, as plain text. Names no decoy as one, and holds no query strings, bodies or credentials. */
+            text: string;
+            contact: components["schemas"]["AbuseContact"] | null;
+        };
+        AbuseReportAnswer: {
+            data: components["schemas"]["AbuseReport"];
+        };
         ActionCounts: {
             allow: number;
             log: number;
@@ -8463,6 +8554,8 @@ export interface components {
             touched_bait: boolean;
             attack_types: string[];
             tactics: string[];
+            /** @description Codes of the signals that weighed most, which `explanation` tells. Shared stories leave them out. */
+            signals: string[];
             /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
             explanation: string;
         };
@@ -10416,6 +10509,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+        };
+    };
+    askAbuseContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                ip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbuseContactAnswer"];
+                };
+            };
+        };
+    };
+    getAbuseReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                ip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbuseReportAnswer"];
                 };
             };
         };

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = {
     'ssh_session.replay',
     'ssh_password.show',
     'case.answer',
+    'abuse_contact.ask',
     'visitor.answer',
     'view.create',
     'view.update',

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 export const commands = {
+  abuse: async () => (await import('./abuse.ts')).abuse,
   account: async () => (await import('./account.ts')).account,
   actors: async () => (await import('./actors.ts')).actors,
   agent: async () => (await import('./agent.ts')).agent,

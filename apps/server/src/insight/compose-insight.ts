@@ -4,6 +4,7 @@ import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { abuseRoutes } from './abuse/routes.ts';
 import { rotationRoutes } from './actors/rotation-routes.ts';
 import { actorRoutes } from './actors/routes.ts';
 import { aiTrafficRoutes } from './ai-traffic/routes.ts';
@@ -28,7 +29,7 @@ import { visitorRoutes } from './visitors/routes.ts';
 /** What people read of what was detected. */
 export function composeInsight(
   platform: Platform,
-  { mail }: Pick<Outside, 'mail'>,
+  { mail, register }: Pick<Outside, 'mail' | 'register'>,
   { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
   detection: Pick<DetectionWing, 'eraseAlso'>,
 ): Promise<Wing> {
@@ -49,6 +50,7 @@ export function composeInsight(
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
       rotationRoutes(app, { database, audit });
+      abuseRoutes(app, { reading, database, register, audit, clock, maskIps: config.mask_ips });
       caseRoutes(app, { database: reading, audit, clock });
       visitorRoutes(app, { database: reading, audit, clock });
       previewRoutes(app, { database: reading, clock });

@@ -16,6 +16,8 @@ import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments-port.ts';
+import type { AddressRegister } from './registers/address-register-port.ts';
+import { createRdapRegister } from './registers/rdap.ts';
 import { createSiems } from './siem/open-siems.ts';
 import type { Siems } from './siem/siem-port.ts';
 import { createGuardedSsh } from './ssh/guarded-ssh.ts';
@@ -34,6 +36,8 @@ export interface Outside extends Wing {
   readonly names: NameLookup;
   /** Null where nothing is sold. */
   readonly payments: Payments | null;
+  /** Registers of addresses, asked when a person asks. */
+  readonly register: AddressRegister;
   /** Receivers of detections. */
   readonly siems: Siems;
   /** Visits to SSH servers that people configure. */
@@ -77,6 +81,7 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     return {
       ...BARE_WING,
       ...{ mail, intelligence, names, lookups, payments, web },
+      register: createRdapRegister({ web, intelligence }),
       siems: createSiems({
         ...{ allowPrivate: config.outbound_private, networks: config.siem_networks, rootsPem },
         ...{ brand: config.brand, publicUrl: publicAddress.url },

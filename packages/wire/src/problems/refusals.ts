@@ -28,6 +28,7 @@ export const REFUSALS = {
   validation_failed: ['validation_failed', 'The request has values that are not valid.'],
   detection_outside_retention: ['validation_failed', 'The time of the detection lies outside of what is kept.'],
   detection_not_storable: ['validation_failed', 'The detection cannot be stored.'],
+  address_not_public: ['validation_failed', '{{ip}} is no public address, so no register knows whose it is.'],
   unknown_field: ['unknown_field', '{{place}}: this call does not know the field "{{field}}".'],
 
   unauthorized: ['unauthorized', 'Credentials are missing. Send "Authorization: Bearer <API key or token>".'],
@@ -84,6 +85,7 @@ export const REFUSALS = {
   no_such_collection: ['not_found', 'There is no such collection.'],
   no_such_object: ['not_found', 'There is no such object in the collection.'],
   no_such_actor: ['not_found', 'There is no such actor.'],
+  no_such_evidence: ['not_found', 'Nothing that could be reported came from this address within 30 days.'],
   no_such_agent: ['not_found', 'There is no such agent.'],
   no_such_recording: ['not_found', 'The session has no recording.'],
   no_such_sign_in_attempt: ['not_found', 'There is no such sign-in attempt at an SSH honeypot.'],
@@ -257,6 +259,9 @@ export const REFUSALS = {
   internal: ['internal', 'The service failed. The fault was logged with the request id.'],
   payment_provider_failed: ['upstream_failed', 'The payment provider does not answer. Nothing was bought; try again.'],
   upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
+  register_unreachable: ['upstream_failed', 'The register {{register}} does not answer. Try again later.'],
+  register_unreadable: ['upstream_failed', 'The answer of the register {{register}} cannot be read.'],
+  register_busy: ['upstream_failed', 'The register {{register}} takes no more questions for now. Try again later.'],
   batch_under_way: ['unavailable', 'This batch is being stored. Send it again in a moment.'],
   firewall_credential_refused: [
     'bad_request',
@@ -276,6 +281,10 @@ export const REFUSALS = {
   firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
   firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
+  registers_not_known: [
+    'unavailable',
+    'The list of registers has not been fetched yet. See the feed "registers" under Health.',
+  ],
   took_too_long: [
     'unavailable',
     'Reading this took too long and was ended. Choose a shorter period or one more filter, and try again.',

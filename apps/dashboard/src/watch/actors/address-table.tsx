@@ -4,11 +4,13 @@ import { BlockButton } from '../../kit/blocking/block-button.tsx';
 import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { AbuseButton } from '../abuse/abuse-button.tsx';
 import type { ActorDetail } from './actor.ts';
 import { actorTexts } from './actor-texts.ts';
 
@@ -62,14 +64,12 @@ export function AddressTable({ actor }: { readonly actor: ActorDetail }) {
             cell: ({ detections }) => number(detections),
           },
           { key: 'last', head: say('last'), cell: ({ last_seen: at }) => <Time at={at} /> },
-          {
-            key: 'block',
-            head: <span className="sr-only">{say('block')}</span>,
-            className: 'text-right',
-            cell: ({ ip_address: ip }) => (
+          actionsColumn<ActorDetail['ip_addresses'][number]>(say('act'), ({ ip_address: ip }) => (
+            <>
+              <AbuseButton network={ip} />
               <BlockButton network={ip} reason={say('blockReason', { id: shortActorId(actor.id) })} />
-            ),
-          },
+            </>
+          )),
         ]}
       />
       {!all && addresses.length > SHOWN_AT_FIRST && (

@@ -6,6 +6,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleLine, visibleText } from '../../kit/ui/hostile-text.ts';
 import { Time } from '../../kit/ui/time.tsx';
+import { AbuseButton } from '../abuse/abuse-button.tsx';
 import { tieTexts } from '../actors/tie-texts.ts';
 import { EvidenceCard } from '../visitors/list/evidence-card.tsx';
 import { caseTexts } from './case-texts.ts';
@@ -57,6 +58,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
       <div className="flex flex-wrap gap-2 pt-1">
         <StoryLink of={shown} />
         {visitors === 1 && <BlockButton network={network} reason={visibleLine(caseText(shown), 200)} />}
+        {visitors === 1 && <AbuseButton network={network} />}
         {mayAllow && visitors === 1 && (
           <Button aria-label={say('usOf', { who })} onClick={onAllow}>
             {say('us')}

@@ -13,7 +13,18 @@ export interface IpFacts extends NetworkFacts {
   readonly unknownKinds: readonly NetworkKind[];
 }
 
-export const FEED_KINDS = ['country', 'asn', 'tor', 'vpn', 'proxy', 'hosting', 'abuse', 'crawler', 'cdn'] as const;
+export const FEED_KINDS = [
+  'country',
+  'asn',
+  'tor',
+  'vpn',
+  'proxy',
+  'hosting',
+  'abuse',
+  'crawler',
+  'cdn',
+  'register',
+] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /**
@@ -49,6 +60,11 @@ export interface IpIntelligence {
   publishedNetworks(operator: string): readonly string[];
   /** The operator of the content delivery network (CDN) that publishes this address as its edge, or null. Never throws. */
   cdnOf(ip: string): string | null;
+  /**
+   * The RDAP servers of the register that an address belongs to, the best first.
+   * @returns empty where no register lists it, null when nobody can tell because the list was never loaded
+   */
+  registersOf(ip: string): readonly string[] | null;
   feeds(): readonly FeedState[];
   /** Fetches every feed now. Failures are states, not errors. */
   refresh(): Promise<void>;

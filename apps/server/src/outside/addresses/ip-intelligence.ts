@@ -26,9 +26,9 @@ export interface RunningIpIntelligence extends IpIntelligence {
 }
 
 const REMEMBERED = 10_000;
-/** Feeds grow stale without anybody touching them, so their health is asked anew this often. */
 /** Kinds that say whose an address is and nothing of its repute. */
-const NAMING: ReadonlySet<FeedKind> = new Set(['crawler', 'cdn']);
+const NAMING: ReadonlySet<FeedKind> = new Set(['crawler', 'cdn', 'register']);
+/** Feeds grow stale without anybody touching them, so their health is asked anew this often. */
 const HEALTH_MS = 10_000;
 
 /**
@@ -103,6 +103,7 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
       );
       return feed === undefined ? null : (feed.definition.operator ?? feed.definition.name);
     },
+    registersOf: (text) => feeds.registers?.data?.find(text) ?? null,
     feeds: states,
     refresh: () => schedule.refreshAll(),
     async close() {

@@ -10,6 +10,8 @@ import { createListFeed } from './feeds/list-feed.ts';
 import { listFiles } from './feeds/list-files.ts';
 import type { RangeSet } from './feeds/range-set.ts';
 import { loadBundledPlaces, openPlaces, openSystems, type PlaceSource } from './mmdb.ts';
+import { createRegisterFeed } from './register-feed.ts';
+import type { RegisterTable } from './register-table.ts';
 
 export interface FeedSettings {
   readonly feedsFile: string | null;
@@ -20,6 +22,7 @@ export interface FeedSettings {
 export interface OpenFeeds {
   readonly places: Feed<PlaceSource> | null;
   readonly systems: Feed<AsnSource> | null;
+  readonly registers: Feed<RegisterTable> | null;
   readonly lists: readonly Feed<RangeSet>[];
   readonly all: readonly Feed<unknown>[];
 }
@@ -39,6 +42,7 @@ export async function openFeeds(
   const lists: Feed<RangeSet>[] = [];
   let places: Feed<PlaceSource> | null = null;
   let systems: Feed<AsnSource> | null = null;
+  let registers: Feed<RegisterTable> | null = null;
   for (const given of readFeeds(settings.feedsFile)) {
     const definition = withOwnFile(given, settings);
     const common = { definition, folder, fetcher, onChange };
@@ -47,13 +51,15 @@ export async function openFeeds(
     } else if (definition.kind === 'asn') {
       const bundled = () => loadBundledAsn(join(dataDir, 'cache'));
       systems = createDatabaseFeed({ ...common, open: openSystems, bundled });
+    } else if (definition.kind === 'register') {
+      registers = createRegisterFeed(definition, folder, fetcher, onChange);
     } else {
       lists.push(createListFeed(definition, files, fetcher, onChange));
     }
   }
-  const all: readonly Feed<unknown>[] = [...(places ? [places] : []), ...(systems ? [systems] : []), ...lists];
+  const all: readonly Feed<unknown>[] = [...[places, systems, registers].filter((feed) => feed !== null), ...lists];
   await Promise.all(all.map((feed) => feed.load()));
-  return { places, systems, lists, all };
+  return { places, systems, registers, lists, all };
 }
 
 /** The settings name an own database; it takes the place of the feed's addresses. */

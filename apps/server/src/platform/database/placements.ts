@@ -136,6 +136,7 @@ export const TABLES = {
   ssh_recordings: { placement: 'distributed', owner: 'detection', aging: retained('at') },
   canaries: { placement: 'distributed', owner: 'detection', aging: retained('created_at') },
   sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
+  abuse_contacts: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   digests: { placement: 'distributed', owner: 'insight' },
   budget_warnings: {

@@ -11,6 +11,7 @@ export const TAGS = [
   { name: 'Cases', description: 'Attackers, one case each, and what people made of them.' },
   { name: 'Visitors', description: `Who left evidence, what was decided and what people made of it. ${WHO_IS_WHO}` },
   { name: 'Actors', description: `Fingerprints, with all that came with them. ${WHO_IS_WHO}` },
+  { name: 'Abuse reports', description: 'Whose network an attack came from, and a report for them.' },
   {
     name: 'Shared links',
     description: 'Links that show the redacted story of an actor to somebody without an account.',

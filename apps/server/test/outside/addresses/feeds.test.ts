@@ -227,3 +227,47 @@ describe('the feeds file', () => {
     expect(failure).not.toContain('sekrit');
   });
 });
+
+describe('the list of registers', () => {
+  const REGISTERS = { name: 'registers', kind: 'register' };
+  const services = (...pairs: unknown[]) =>
+    list(JSON.stringify({ version: '1.0', publication: '2026-01-01', services: pairs }));
+  const NORTH = ['http://north.example/rdap/', 'https://north.example/rdap/'];
+
+  it('tells nobody until it is fetched, then the register with the longest network, https first; and is kept', async () => {
+    answer = services(
+      [['185.0.0.0/8', '2a00::/12'], NORTH],
+      [['185.220.0.0/16'], ['https://south.example/']],
+      ['no pair'],
+      [['no network', 7], ['https://other.example/']],
+      [['198.0.0.0/8'], ['ftp://other.example/']],
+    );
+    const { ip, state } = await start('registers', REGISTERS);
+    expect(ip.registersOf('185.1.1.1')).toBeNull();
+    await ip.refresh();
+    const again = (await start('registers', REGISTERS)).ip;
+    for (const from of [ip, again]) {
+      expect(from.registersOf('185.1.1.1')).toEqual(NORTH.toReversed());
+      expect(from.registersOf('185.220.101.1')).toEqual(['https://south.example/']);
+      expect(from.registersOf('2a0b:f4c2::1')?.[0]).toBe('https://north.example/rdap/');
+      for (const nobodys of ['198.1.1.1', '2001:67c::1', 'shop.example']) expect(from.registersOf(nobodys)).toEqual([]);
+    }
+    expect(state()).toMatchObject({ state: 'ok', entries: 3 });
+    expect(ip.lookup('185.1.1.1')?.unhealthyFeeds).not.toContain('registers');
+  });
+
+  it.each([
+    ['an error page', list('<html>')],
+    ['no list', list('{"services": 7}')],
+    ['nobody', list('{"services": []}')],
+    ['null', list('null')],
+  ])('stays what it was when the server answers %s', async (what, broken) => {
+    answer = services([['185.0.0.0/8'], NORTH]);
+    const { ip, state } = await start(`broken registers ${what}`, REGISTERS);
+    await ip.refresh();
+    answer = broken;
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', lastError: expect.stringMatching(/\w/) });
+    expect(ip.registersOf('185.1.1.1')).toHaveLength(2);
+  });
+});

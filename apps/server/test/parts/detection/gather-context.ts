@@ -16,6 +16,7 @@ export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> 
       published: () => null,
       publishedNetworks: () => [],
       cdnOf: () => null,
+      registersOf: () => null,
       feeds: () => [],
       refresh: async () => {},
     },

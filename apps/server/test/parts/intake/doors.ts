@@ -139,6 +139,7 @@ const addresses: IpIntelligence = {
   published: () => null,
   publishedNetworks: () => [],
   cdnOf: () => null,
+  registersOf: () => null,
   feeds: () => [],
   refresh: async () => {},
 };

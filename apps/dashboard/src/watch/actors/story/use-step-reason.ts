@@ -6,5 +6,6 @@ import type { Step } from './story.ts';
 export function useStepReason(): (step: Pick<Step, 'explanation' | 'signals'>) => string {
   const isEnglish = useLanguage() === 'en';
   const nameOf = useSignalName();
-  return ({ explanation, signals }) => (isEnglish || signals.length === 0 ? explanation : signals.map(nameOf).join(' · '));
+  return ({ explanation, signals }) =>
+    isEnglish || signals.length === 0 ? explanation : signals.map(nameOf).join(' · ');
 }

@@ -86,6 +86,13 @@ export const DEFAULT_FEEDS: readonly FeedDefinition[] = [
     staleAfterIntervals: 7,
     abuseScore: 90,
   },
+  {
+    name: 'registers',
+    kind: 'register',
+    urls: ['https://data.iana.org/rdap/ipv4.json', 'https://data.iana.org/rdap/ipv6.json'],
+    intervalMinutes: 7 * DAY,
+    staleAfterIntervals: 104,
+  },
   ...CRAWLERS,
   ...CDNS,
 ];

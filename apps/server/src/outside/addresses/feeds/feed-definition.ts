@@ -23,7 +23,7 @@ export function staleAfterMs(feed: FeedDefinition): number {
   return feed.intervalMinutes * feed.staleAfterIntervals * MINUTE_MS;
 }
 
-/** `country` and `asn` feeds are MMDB files; all others are lists of networks. */
+/** `country` and `asn` feeds are MMDB files; those of the kind `register` say who speaks for networks, all others are lists of them. */
 export function isDatabaseFeed(feed: FeedDefinition): boolean {
   return feed.kind === 'country' || feed.kind === 'asn';
 }

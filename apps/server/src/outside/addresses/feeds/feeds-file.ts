@@ -13,13 +13,13 @@ const FIELDS = new Set([
   'abuse_score',
   'operator',
 ]);
-/** Kinds whose built-in feeds stay unless the file has feeds of that kind: countries and systems are always known. */
-const LASTING: ReadonlySet<FeedKind> = new Set(['country', 'asn', 'cdn']);
+/** Kinds whose built-in feeds stay unless the file has feeds of that kind: they say whose an address is. */
+const LASTING: ReadonlySet<FeedKind> = new Set(['country', 'asn', 'cdn', 'register']);
 
 /**
  * The feeds of the `feeds_file` setting: a YAML list of `{ name, kind, urls, interval_minutes,
- * stale_after_intervals?, abuse_score?, operator? }` that replaces the built-in one, but for countries, systems and CDNs
- * that it does not speak of.
+ * stale_after_intervals?, abuse_score?, operator? }` that replaces the built-in one, but for countries, systems,
+ * CDNs and registers that it does not speak of.
  * @throws Error naming every fault of the file, without its values
  */
 export function readFeeds(file: string | null): readonly FeedDefinition[] {

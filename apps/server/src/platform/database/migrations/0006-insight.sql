@@ -63,3 +63,15 @@ CREATE TABLE budget_warnings (
   warned_at timestamptz NOT NULL,
   PRIMARY KEY (organization_id, month, percent)
 );
+
+-- What registers of addresses said of networks from which an organization was attacked.
+CREATE TABLE abuse_contacts (
+  organization_id uuid NOT NULL,
+  -- the part of the network that the answer is taken for
+  network cidr NOT NULL,
+  -- null: no register lists the address
+  registration jsonb,
+  asked_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, network)
+);
