@@ -45,9 +45,12 @@ function sensorHealth(all: readonly Sensor[]): HealthItem {
   const names = silent.slice(0, MOST_NAMED).map(({ name, propertyName }) => `${name} of ${propertyName}`);
   const values = { sensors: sensors.length, silent: silent.length, names: names.join(', ') };
   if (sensors.length === 0) {
+    const [summary, reason] = all.some(({ kind }) => kind === 'sample')
+      ? ['Only the sensors of sample data have reported; none of your own yet.', 'only_samples']
+      : ['No sensor has reported yet.', 'nothing_heard'];
     return {
-      ...{ name: 'sensors', state: 'not_configured', summary: 'No sensor has reported yet.' },
-      ...{ advice: 'Install one, or make a test detection.', fix: '/setup', reason: 'nothing_heard', values },
+      ...{ name: 'sensors', state: 'not_configured', summary, reason, values },
+      ...{ advice: 'Install one, or make a test detection.', fix: '/setup' },
     };
   }
   if (silent.length === 0) {

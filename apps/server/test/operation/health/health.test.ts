@@ -42,10 +42,10 @@ async function health(person: string) {
   return { state, detailed, items, item: (name: string) => items.find((item) => item.name === name) };
 }
 
-async function hear(organizationId: string, sensor: string, atMs: number) {
+async function hear(organizationId: string, sensor: string, atMs: number, kind: 'key' | 'simulation' = 'key') {
   await app.pipeline.process(
     report({
-      reporter: { ...KEY, organizationId },
+      reporter: { ...KEY, kind, organizationId },
       observed: observed({ receivedAtMs: atMs }),
       sensor,
       said: said({ ip: '198.51.100.7', userAgent: 'curl/8', url: 'https://shop.example/', path: '/' }),
@@ -106,6 +106,16 @@ describe('the health of the installation', () => {
     expect(JSON.stringify((await health(ada.id)).items)).not.toContain('secret-of-eve');
     await hear(ada.organizationId, 'express', Date.now());
     expect((await health(ada.id)).item('sensors')?.state).toBe('ok');
+  });
+
+  it('does not take sample data for sensors, and says so', async () => {
+    const sam = await app.newOwner('sam');
+    expect((await health(sam.id)).item('sensors')).toMatchObject({ state: 'not_configured', reason: 'nothing_heard' });
+    await hear(sam.organizationId, 'demo-shop', Date.now(), 'simulation');
+    expect((await health(sam.id)).item('sensors')).toMatchObject({
+      ...{ state: 'not_configured', reason: 'only_samples', fix: '/setup' },
+      summary: 'Only the sensors of sample data have reported; none of your own yet.',
+    });
   });
 
   it('tells of the certificates of the reader', async () => {

@@ -97,6 +97,15 @@ describe('the embedded server', () => {
     expect(await query(await start(), 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
+  it('starts processes for long searches only', async () => {
+    const server = await start();
+    await query(server, 'CREATE TABLE numbers AS SELECT n FROM generate_series(1, 400000) AS n; ANALYZE numbers');
+    const planOf = async (text: string) => JSON.stringify(await query(server, `EXPLAIN ${text}`));
+    expect(await planOf('SELECT count(*) FROM numbers WHERE n % 2 <> 0')).not.toContain('Gather');
+    const long = 'SELECT count(*) FROM numbers AS one, numbers AS other WHERE one.n + other.n = 7';
+    expect(await planOf(long)).toContain('Gather');
+  });
+
   it('lets nobody else to its socket', async () => {
     const server = await start();
     const directory = new URL(server.url).searchParams.get('host') ?? '';

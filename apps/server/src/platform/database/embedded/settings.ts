@@ -34,6 +34,8 @@ export function serverSettings(majorVersion: number, socketDirectory: string): R
     max_worker_processes: '4',
     max_logical_replication_workers: '0',
     max_parallel_workers: '2',
+    // Only long searches are worth starting processes for: where others use the processors, they come late.
+    parallel_setup_cost: '10000',
     autovacuum_max_workers: '2',
     autovacuum_work_mem: '32MB',
 
