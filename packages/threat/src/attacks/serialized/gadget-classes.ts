@@ -20,7 +20,8 @@ const JAVA = `
   javax.naming javax.activation.dataSource jdk.nashorn sun.rmi sun.reflect sun.misc`;
 
 const DOTNET = `
-  system.windows.data.objectdataprovider system.windows.resourcedictionary system.diagnostics.process
+  system.windows.data.objectdataprovider system.windows.resourcedictionary
+  system.windows.application system.diagnostics.process
   system.security.principal.windowsidentity system.security.principal.windowsprincipal
   system.security.claims.claimsidentity system.security.claims.claimsprincipal
   system.identitymodel.tokens.sessionsecuritytoken system.web.security.roleprincipal

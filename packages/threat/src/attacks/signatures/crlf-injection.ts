@@ -17,6 +17,7 @@ const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
 /** A word in front of a header: neither a header of its own nor the beginning of a text. */
 const ONE_WORD = /^[^\s:]{0,40}$/;
+const TWO_WORDS = 'response header of two words';
 const END_OF_MAIL = '.';
 const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}(?:[\r\n]{1,2}\.\s{0,4})?$/;
 
@@ -44,6 +45,8 @@ export const crlfInjection: Signature = {
       { body: 'a=%0d%0aV100+CAPABILITY%0d%0a', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"name":"a%0d%0aSet-Cookie: x=1"}', contentType: 'application/json' },
       { body: 'lang=en%0aX-Admin: 1', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'email=me@example.test%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'name=x%250d%250aTo:%2520me@example.test', contentType: 'application/x-www-form-urlencoded' },
       'me@example.test\r\n.\r\nMAIL FROM:<you@example.test>\r\nDATA',
     ],
     misses: [
@@ -62,6 +65,7 @@ export const crlfInjection: Signature = {
       },
       'Location: Berlin',
       { body: '{"ics":"BEGIN:VEVENT\\r\\nLOCATION:Room 5\\r\\nEND:VEVENT"}', contentType: 'application/json' },
+      { body: '{"log":"boot\\r\\n[INFO] ready"}', contentType: 'application/json' },
       { body: 'a=X-Key: 1%0aX-Other: 2', contentType: 'application/x-www-form-urlencoded' },
       'first\nquit',
       'C:\\new: folder',
@@ -93,8 +97,9 @@ export const crlfInjection: Signature = {
         isDialogue ||= head.endsWith(END_OF_MAIL);
         continue;
       }
-      const isTwoWords = found.pattern === 'response header of two words';
-      const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords);
+      const isTwoWords = found.pattern === TWO_WORDS;
+      const isAddressed = found.pattern === 'mail header' && found.confidence > PASTED_TEXT && ONE_WORD.test(head);
+      const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords || isAddressed);
       const isSplit = place === 'text' && both && isTwoWords && ONE_WORD.test(head);
       const isMore = place === 'text' && isAppended(reading, found, head, line);
       if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
@@ -132,12 +137,13 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
 /** A second and last line behind one word of a parameter: a header of nobody's, or a line of a log. */
 function isAppended({ leaf, text }: Reading, { pattern }: InjectedLine, head: string, line: string): boolean {
   if (head === '' || !ONE_WORD.test(head) || isOfData(leaf) || hasMoreLines(text, 2)) return false;
-  return pattern === LOG_LINE || (pattern === 'header line' && line.startsWith('x-'));
+  if (pattern === LOG_LINE) return leaf.kind === 'form' || leaf.kind === 'multipart';
+  return pattern === 'header line' && line.startsWith('x-');
 }
 
 /** A line of a mail behind one address, or a command of its server that a value begins with. */
 function isForMail({ pattern }: InjectedLine, head: string, both: boolean): boolean {
-  if (pattern.startsWith('mail') && ONE_ADDRESS.test(head)) return true;
+  if ((pattern.startsWith('mail') || pattern === TWO_WORDS) && ONE_ADDRESS.test(head)) return true;
   return pattern === 'mail server command' && both && head === '';
 }
 

@@ -42,6 +42,7 @@ export const ssrf: Signature = {
       'http://127.0.0.1%00.example.org/',
       'http://localhost./',
       'http://127.9.9.9/',
+      'http://[0000::1]:3128/',
       'http://example.org &@127.0.0.1# @example.net/',
       'imap://127.0.0.1:143/',
       { query: 'unix:aaaaaaaaaaaaaaaaaaaaaaaa|http://example.org/' },

@@ -69,6 +69,7 @@ export const templateInjection: Signature = {
     misses: [
       'Hello {{ first_name | default: "friend" }}',
       '{{#if items}}{{name}}{{/if}}',
+      '{{#if (eq status "open")}}Open{{else}}Closed{{/if}}',
       '${user.name} ordered #{order.id}',
       '${{ secrets.TOKEN }}',
       '<%= link_to "Home", root_path %>',

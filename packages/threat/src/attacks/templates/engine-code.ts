@@ -71,7 +71,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'block helper over a computed value',
     confidence: 0.65,
-    form: /^\s{0,4}\{\{~?#(?:each|with|if|unless)\s{1,4}(?:\(|["']|this\s?[.}]|global\b|process\b|@root)/,
+    form: /^\s{0,4}\{\{~?#(?:each|with|if|unless)\s{1,4}(?:\((?!\s?(?:eq|neq?|gte?|lte?|and|or|not|isn?t?|includes?|contains)\b)|["']|this\s?[.}]|global\b|process\b|@root)/,
   },
   {
     pattern: 'function of Go templates',
