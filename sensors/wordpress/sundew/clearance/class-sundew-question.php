@@ -60,7 +60,7 @@ class Sundew_Question {
 			return '';
 		}
 		$words = $asks ? __( 'Answer a question instead', 'sundew' ) : __( 'Get a link by mail instead', 'sundew' );
-		return '<p><a href="' . esc_attr( Sundew_Question_Form::address( $this->visit->query ) ) . '" rel="nofollow">' . esc_html( $words ) . '</a></p>';
+		return '<p ' . get_language_attributes() . '><a href="' . esc_attr( Sundew_Question_Form::address( $this->visit->query ) ) . '" rel="nofollow">' . esc_html( $words ) . '</a></p>';
 	}
 
 	/**

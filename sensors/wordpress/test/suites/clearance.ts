@@ -196,6 +196,16 @@ export function clearance(sceneOf: () => Scene): void {
     }
   }, 60_000);
 
+  it('people, in the language of the site', async () => {
+    const { site, visit } = sceneOf();
+    // Debian's WordPress comes without other languages, and takes none that it has no words for.
+    await site.php(`add_filter('sanitize_option_WPLANG', fn() => 'de_DE'); update_option('WPLANG', 'de_DE');`);
+    const [refused, form] = [await visit({ path: ROUTE, agent: CHROME }), await visit({ path: `${ROUTE}?wd_form=` })];
+    await site.php(`update_option('WPLANG', '');`);
+    expect(refused.text).toContain('Stattdessen eine Frage beantworten</a>');
+    expect(form.text).toMatch(/<html lang="de-DE">.*<h1>Eine Frage<\/h1>.*What &lt;do&gt; we sell\?.*<button>Senden</s);
+  });
+
   it('programs, which are asked no question', async () => {
     const program = await sceneOf().visit({
       path: `${ROUTE}?wd_form=`,

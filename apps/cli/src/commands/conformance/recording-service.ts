@@ -24,6 +24,8 @@ export interface RecordingService {
 }
 
 const MOST_BYTES = 8 * 1024 * 1024;
+/** As long as the service keeps connections: a report that comes while one is closed is lost. */
+const KEEP_ALIVE_MS = 72_000;
 /** The calls that carry reports, and what the service answers to them. */
 const REPORTING: Readonly<Record<string, readonly [number, string]>> = {
   '/api/v1/detect': [204, ''],
@@ -36,7 +38,7 @@ const REPORTING: Readonly<Record<string, readonly [number, string]>> = {
 export async function startRecordingService(port: number): Promise<RecordingService> {
   const reports: RecordedReport[] = [];
   const sent: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const call = request.url?.split('?')[0] ?? '';
     const pieces: Uint8Array[] = [];
     let bytes = 0;
