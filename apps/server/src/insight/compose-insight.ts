@@ -4,6 +4,7 @@ import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { eraseContacts } from './abuse/erase-contacts.ts';
 import { abuseRoutes } from './abuse/routes.ts';
 import { rotationRoutes } from './actors/rotation-routes.ts';
 import { actorRoutes } from './actors/routes.ts';
@@ -33,7 +34,7 @@ export function composeInsight(
   { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
   detection: Pick<DetectionWing, 'eraseAlso'>,
 ): Promise<Wing> {
-  for (const eraser of [eraseShares, eraseViews]) detection.eraseAlso(eraser);
+  for (const eraser of [eraseShares, eraseViews, eraseContacts]) detection.eraseAlso(eraser);
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
   const onLetterFault = (err: Error) => log.warn({ err }, 'a warning about used events was not sent');

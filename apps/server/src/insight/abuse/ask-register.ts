@@ -27,7 +27,7 @@ interface Parts {
 
 /**
  * The abuse contact of an address: what is kept, or what the register says now. The audit log says when an address
- * left for a register.
+ * of which network left for a register.
  * @throws Problem address_not_public, registers_not_known, register_busy, register_unreachable, register_unreadable
  */
 export async function askRegister(
@@ -44,7 +44,9 @@ export async function askRegister(
   await database.transaction(async (client) => {
     await keepContact(client, organizationId, holdsFor(ip, registration), answer);
     await audit.write(client, {
-      ...{ organizationId, actor, action: 'abuse_contact.ask', targetType: 'address', targetId: ip },
+      ...{ organizationId, actor, action: 'abuse_contact.ask', targetType: 'network' },
+      // The network says enough, and is nobody's in particular.
+      targetId: networkAround(ip, AROUND).cidr,
       details: { register: registration?.register ?? '' },
     });
   });

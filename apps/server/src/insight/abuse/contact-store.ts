@@ -39,3 +39,16 @@ export async function keepContact(
     [organizationId, network, registration === null ? null : JSON.stringify(registration), asked_at, expires_at],
   );
 }
+
+/** @param ips of which addresses; null: of all */
+export async function deleteContacts(
+  on: Queryable,
+  organizationId: string,
+  ips: readonly string[] | null,
+): Promise<void> {
+  await on.query(
+    `DELETE FROM abuse_contacts WHERE organization_id = $1
+      AND ($2::inet[] IS NULL OR EXISTS (SELECT FROM unnest($2::inet[]) AS erased (ip) WHERE network >>= erased.ip))`,
+    [organizationId, ips],
+  );
+}

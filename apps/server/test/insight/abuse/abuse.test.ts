@@ -1,5 +1,6 @@
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteContacts } from '../../../src/insight/abuse/contact-store.ts';
 import { abuseRoutes } from '../../../src/insight/abuse/routes.ts';
 import {
   type AddressRegister,
@@ -205,6 +206,26 @@ describe('an abuse contact', () => {
     expect(asked).toEqual([IP, NEIGHBOUR]);
   });
 
+  it('goes when the address is erased, and no other does', async () => {
+    const kept = async () => {
+      const rows = await service.database.query<{ network: string }>(
+        'SELECT text(network) AS network FROM abuse_contacts WHERE organization_id = $1',
+        [ORGANIZATION],
+      );
+      return rows.map(({ network }) => network);
+    };
+    const erase = (ips: string[] | null) =>
+      service.database.transaction((client) => deleteContacts(client, ORGANIZATION, ips));
+    await ask(IP);
+    await erase(['185.220.102.1']);
+    expect(await kept()).toEqual(['185.220.101.0/24']);
+    await erase(['8.8.8.8', NEIGHBOUR]);
+    expect(await kept()).toEqual([]);
+    await ask(IP);
+    await erase(null);
+    expect(await kept()).toEqual([]);
+  });
+
   it('is asked for by people who may act, and the audit log tells', async () => {
     const told = async () => {
       const entries = await service.database.query<{ target_id: string }>(
@@ -217,7 +238,7 @@ describe('an abuse contact', () => {
     for (const bearer of ['viewer', 'key', 'stranger']) expect((await ask(IP, bearer)).status).toBeGreaterThan(400);
     expect(asked).toEqual([]);
     await ask(IP);
-    expect(await told()).toEqual([IP]);
+    expect(await told()).toEqual(['185.220.101.0/24']);
   });
 
   it.each([
