@@ -1,7 +1,16 @@
 import { FileError } from '../../files/errno.ts';
 import { absolute, normal } from '../../files/paths.ts';
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import type { Builtin, Shell } from '../process/shell.ts';
+
+/** Where `CDPATH` finds a directory; null where it does not, or finds the one below the shell's own. */
+function fromSearchPath(target: string, shell: Shell): string | null {
+  for (const folder of (shell.variables.get('CDPATH') ?? '').split(':')) {
+    const path = normal(absolute(absolute(shell.directory, folder === '' ? '.' : folder), target));
+    if (shell.session.files.find(path)?.children) return folder === '' || folder === '.' ? null : path;
+  }
+  return null;
+}
 
 export const cd: Builtin = {
   names: ['cd'],
@@ -15,6 +24,8 @@ export const cd: Builtin = {
     if (target === undefined) return builtinFail(process, shell, typed === '-' ? 'OLDPWD not set' : 'HOME not set');
     if (target === '') return 0;
     let path = normal(absolute(shell.directory, target));
+    const other = /^\.{0,2}(?:\/|$)/.test(target) ? null : fromSearchPath(target, shell);
+    if (other !== null) path = other;
     try {
       const node = shell.session.files.lookup(path);
       if (!node.children) throw new FileError('ENOTDIR');
@@ -29,7 +40,7 @@ export const cd: Builtin = {
     shell.variables.set('OLDPWD', shell.directory);
     shell.variables.set('PWD', path);
     shell.directory = path;
-    if (typed === '-') process.out(`${path}\n`);
+    if (typed === '-' || other !== null) process.out(`${path}\n`);
     return 0;
   },
 };

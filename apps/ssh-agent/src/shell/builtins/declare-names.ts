@@ -1,8 +1,11 @@
-import { listText, quotedValue } from '../process/assigned-texts.ts';
+import { listText, quotedText, quotedValue } from '../process/assigned-texts.ts';
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Process } from '../process/process.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
 import { EMPTY } from '../process/variables.ts';
+import { handedName } from '../syntax/handed-functions.ts';
+import { handedFunction, printedFunction } from '../syntax/printed.ts';
+import type { Command } from '../syntax/tree.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp' };
 
@@ -17,7 +20,7 @@ export const declareNames: Builtin = {
     const options = builtinOptions(process, shell, ACCEPTS[name] ?? 'aAfFgiIlnprtux');
     if (options === null) return 2;
     const { given, rest } = options;
-    if (given.has('f') || given.has('F')) return 0;
+    if (given.has('f') || given.has('F')) return declareFunctions(process, shell, given, rest);
     if (rest.length === 0) {
       if (name === 'local') return 0;
       print(process, shell, name, given);
@@ -55,6 +58,42 @@ export const declareNames: Builtin = {
   },
 };
 
+const isHanded = (name: string, { variables }: Shell) => variables.find(handedName(name))?.exported === true;
+
+/** `declare -f`, `declare -F` and `export -f`. */
+function declareFunctions(
+  process: Process,
+  shell: Shell,
+  given: ReadonlyMap<string, string>,
+  names: readonly string[],
+): number {
+  const { name } = process;
+  const print = (of: string, body: Command): void => {
+    const mark = isHanded(of, shell) ? 'x' : '';
+    const isListed = names.length === 0 || name === 'export';
+    if (given.has('F')) process.out(isListed ? `declare -f${mark} ${of}\n` : `${of}\n`);
+    else process.out(`${printedFunction(of, body)}\n${mark ? `declare -fx ${of}\n` : ''}`);
+  };
+  if (names.length === 0) {
+    for (const [of, body] of [...shell.functions].sort(([left], [right]) => (left < right ? -1 : 1)))
+      if (name !== 'export' || isHanded(of, shell)) print(of, body);
+    return 0;
+  }
+  let status = 0;
+  for (const of of names) {
+    const body = shell.functions.get(of);
+    if (body === undefined) status = name === 'export' ? builtinFail(process, shell, `${of}: not a function`) : 1;
+    else if (name === 'export' || given.has('x')) {
+      if (given.has('n')) shell.variables.unset(handedName(of));
+      else {
+        shell.variables.set(handedName(of), handedFunction(body));
+        shell.variables.mark(handedName(of), { exported: true });
+      }
+    } else if (name !== 'readonly') print(of, body);
+  }
+  return status;
+}
+
 /** True where `declare -a` makes an array of what is nothing yet. */
 function isPlain(shell: Shell, name: string): boolean {
   return (shell.variables.find(name)?.value ?? '') === '';
@@ -88,9 +127,6 @@ function printOne(process: Process, shell: Shell, name: string): void {
   const { value, exported, readonly, keyed } = variable;
   const flags =
     `${typeof value === 'string' ? '' : keyed ? 'A' : 'a'}${readonly ? 'r' : ''}${exported ? 'x' : ''}` || '-';
-  const shown =
-    typeof value === 'string'
-      ? `"${value.replace(/[\\"$`]/g, '\\$&')}"`
-      : listText(shell.variables.elements(name), keyed);
+  const shown = typeof value === 'string' ? quotedText(value) : listText(shell.variables.elements(name), keyed);
   process.out(`declare -${flags} ${name}=${shown}\n`);
 }

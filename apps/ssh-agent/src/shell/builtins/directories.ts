@@ -10,6 +10,17 @@ export const directories: Builtin = {
         path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
       process.out(`${[shell.directory, ...shell.directories].map(short).join(' ')}\n`);
     };
+    if (process.name === 'dirs' && process.words.some((word) => /^-[pv]+$/.test(word))) {
+      const numbered = process.words.some((word) => word.includes('v'));
+      const home = shell.variables.get('HOME') ?? '/root';
+      for (const [at, path] of [shell.directory, ...shell.directories].entries())
+        process.out(`${numbered ? `${String(at).padStart(2)}  ` : ''}${path.replace(home, '~')}\n`);
+      return 0;
+    }
+    if (process.name === 'dirs' && process.words[0] === '-c') {
+      shell.directories.length = 0;
+      return 0;
+    }
     if (process.name === 'popd') {
       const next = shell.directories.shift();
       if (next === undefined) return builtinFail(process, shell, 'directory stack empty');

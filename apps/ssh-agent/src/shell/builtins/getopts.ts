@@ -19,15 +19,24 @@ export const getopts: Builtin = {
     const letter = word[place] ?? '';
     const found = accepts.indexOf(letter);
     place += 1;
-    if (found < 0 || letter === ':') {
-      if (!accepts.startsWith(':')) process.err(`${shell.name}: illegal option -- ${letter}\n`);
-      variables.set(name, '?');
-    } else {
+    const isSilent = accepts.startsWith(':');
+    const fault = (text: string, sign: string) => {
+      if (isSilent) variables.set('OPTARG', letter);
+      else {
+        variables.unset('OPTARG');
+        process.err(`${shell.name}: ${text} -- ${letter}\n`);
+      }
+      variables.set(name, isSilent ? sign : '?');
+    };
+    if (found < 0 || letter === ':') fault('illegal option', '?');
+    else {
       variables.set(name, letter);
+      variables.unset('OPTARG');
       if (accepts[found + 1] === ':') {
         const value = place < word.length ? word.slice(place) : words[index++];
         place = word.length;
-        variables.set('OPTARG', value ?? '');
+        if (value === undefined) fault('option requires an argument', ':');
+        else variables.set('OPTARG', value);
       }
     }
     if (place >= word.length) {

@@ -23,7 +23,12 @@ export const kill: Builtin = {
     if (words.length === 0) return builtinUsage(process);
     let status = 0;
     for (const word of words) {
-      const job = /^%(\d*)$/.exec(word) ? [...shell.jobs.values()].at(-1) : null;
+      const [, wanted] = /^%([\d+%-]*)$/.exec(word) ?? [];
+      const jobs = [...shell.jobs.values()].filter(({ status }) => status === null);
+      const job =
+        wanted === undefined
+          ? null
+          : (jobs.find(({ number }) => String(number) === wanted) ?? (/^\d/.test(wanted) ? undefined : jobs.at(-1)));
       if (job === undefined) status = builtinFail(process, shell, `${word}: no such job`);
       else if (job === null && !/^-?\d+$/.test(word))
         status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);

@@ -1,6 +1,29 @@
 import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
+import { formatDate } from '../process/dates.ts';
 import { printfText } from '../process/printing.ts';
-import type { Builtin } from '../process/shell.ts';
+import type { Builtin, Shell } from '../process/shell.ts';
+
+/** `%(format)T` of bash: a date in the place of a number of seconds; -1 and nothing mean now. */
+function withDates(
+  format: string,
+  words: readonly string[],
+  { session, flags }: Shell,
+): { format: string; words: string[] } {
+  if (flags.has('dash') || !/%\([^)]*\)T/.test(format)) return { format, words: [...words] };
+  const rest = [...words];
+  let at = 0;
+  const made = format.replace(/%%|%\(([^)]*)\)T|%[-+ #0-9.*]*[a-zA-Z]/g, (sign, pattern: string | undefined) => {
+    if (sign === '%%') return sign;
+    if (pattern === undefined) {
+      at += 1;
+      return sign;
+    }
+    const [seconds = '-1'] = rest.splice(at, 1);
+    const when = seconds === '-1' || seconds === '-2' ? session.now() : Number(seconds) * 1000;
+    return formatDate(pattern === '' ? '%H:%M:%S' : pattern, when).replaceAll('%', '%%');
+  });
+  return { format: made, words: rest };
+}
 
 export const printf: Builtin = {
   names: ['printf'],
@@ -14,9 +37,12 @@ export const printf: Builtin = {
     if (words[0] === '--') words = words.slice(1);
     const [format] = words;
     if (format === undefined) return builtinUsage(process);
-    const { text, faults } = printfText(format, words.slice(1));
+    const dated = withDates(format, words.slice(1), shell);
+    const { text, faults } = printfText(dated.format, dated.words);
+    const [, variable, index] = /^([A-Za-z_]\w*)(?:\[(.+)\])?$/.exec(name ?? '') ?? [];
     if (name === null) process.out(text);
-    else shell.variables.set(name, text);
+    else if (variable === undefined) return builtinFail(process, shell, `\`${name}': not a valid identifier`, 2);
+    else shell.variables.set(variable, text, index ?? null);
     for (const fault of faults) builtinFail(process, shell, fault);
     return faults.length > 0 ? 1 : 0;
   },

@@ -2,6 +2,7 @@
 import { alias } from './alias.ts';
 import { cd } from './cd.ts';
 import { command } from './command.ts';
+import { compgen } from './compgen.ts';
 import { declareNames } from './declare-names.ts';
 import { directories } from './directories.ts';
 import { echo } from './echo.ts';
@@ -16,6 +17,7 @@ import { jobs } from './jobs.ts';
 import { kill } from './kill.ts';
 import { leave } from './leave.ts';
 import { letNumbers } from './let-numbers.ts';
+import { mapfile } from './mapfile.ts';
 import { printf } from './printf.ts';
 import { pwd } from './pwd.ts';
 import { quiet } from './quiet.ts';
@@ -23,6 +25,7 @@ import { read } from './read.ts';
 import { set } from './set.ts';
 import { settings } from './settings.ts';
 import { shift } from './shift.ts';
+import { shopt } from './shopt.ts';
 import { source } from './source.ts';
 import { test } from './test.ts';
 import { trap } from './trap.ts';
@@ -34,6 +37,7 @@ export const builtins = [
   alias,
   cd,
   command,
+  compgen,
   declareNames,
   directories,
   echo,
@@ -48,6 +52,7 @@ export const builtins = [
   kill,
   leave,
   letNumbers,
+  mapfile,
   printf,
   pwd,
   quiet,
@@ -55,6 +60,7 @@ export const builtins = [
   set,
   settings,
   shift,
+  shopt,
   source,
   test,
   trap,

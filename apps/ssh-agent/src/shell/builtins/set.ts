@@ -58,7 +58,8 @@ export const set: Builtin = {
           const name = words[at + 1];
           if (name === undefined) {
             for (const option of Object.keys(NAMES))
-              process.out(`${option.padEnd(15)}\t${isOn(option, shell.flags) ? 'on' : 'off'}\n`);
+              if (!on) process.out(`set ${isOn(option, shell.flags) ? '-' : '+'}o ${option}\n`);
+              else process.out(`${option.padEnd(15)}\t${isOn(option, shell.flags) ? 'on' : 'off'}\n`);
             return 0;
           }
           at += 1;

@@ -1,6 +1,7 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import { listSignals } from '../process/killing.ts';
 import type { Builtin } from '../process/shell.ts';
-import { SIGNALS, signalName } from '../process/signals.ts';
+import { signalName } from '../process/signals.ts';
 
 export const trap: Builtin = {
   names: ['trap'],
@@ -9,11 +10,16 @@ export const trap: Builtin = {
     const options = builtinOptions(process, shell, 'lp');
     if (options === null) return 2;
     if (options.given.has('l')) {
-      process.out(`${SIGNALS.map((name, index) => `${String(index + 1).padStart(2)}) SIG${name}`).join('\t')}\n`);
+      process.out(listSignals([]));
       return 0;
     }
-    if (options.rest.length === 0) {
-      for (const [name, text] of shell.traps) process.out(`trap -- '${text}' ${name === 'EXIT' ? '' : 'SIG'}${name}\n`);
+    if (options.rest.length === 0 || options.given.has('p')) {
+      const wanted = options.rest.map((word) => (word === '0' ? 'EXIT' : (signalName(word) ?? word)));
+      const shown = [...shell.traps].filter(([name]) => wanted.length === 0 || wanted.includes(name));
+      for (const [name, text] of shown)
+        process.out(
+          `trap -- '${text.replaceAll("'", "'\\''")}' ${/^(?:EXIT|ERR|DEBUG|RETURN)$/.test(name) ? '' : 'SIG'}${name}\n`,
+        );
       return 0;
     }
     const [action = '', ...names] = options.rest;

@@ -1,5 +1,6 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
+import { printedFunction } from '../syntax/printed.ts';
 
 const KEYWORDS = new Set(
   'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
@@ -20,11 +21,19 @@ export const type: Builtin = {
       } else if (options.given.has('p') || options.given.has('P')) {
         if (path === null) status = 1;
         else if (kind === 'file' || options.given.has('P')) process.out(`${path}\n`);
+      } else if (options.given.has('a')) {
+        const all = everywhere(name, kind, shell);
+        for (const line of all) process.out(`${line}\n`);
+        if (all.length === 0) status = builtinFail(process, shell, `${name}: not found`);
       } else if (kind === null && shell.flags.has('dash')) {
         process.out(`${name}: not found\n`);
         status = 127;
       } else if (kind === null) status = builtinFail(process, shell, `${name}: not found`);
-      else process.out(`${describe(name, kind, path)}\n`);
+      else {
+        process.out(`${describe(name, kind, path)}\n`);
+        const body = kind === 'function' ? shell.functions.get(name) : undefined;
+        if (body && !shell.flags.has('dash')) process.out(`${printedFunction(name, body)}\n`);
+      }
     }
     return status;
   },
@@ -37,6 +46,16 @@ function kindOf(name: string, shell: Shell): string | null {
   if (shell.isBuiltin(name)) return 'builtin';
   const path = shell.which(name);
   return path !== null && (!name.includes('/') || shell.session.files.find(path)) ? 'file' : null;
+}
+
+/** Every meaning of a name, the one that counts first. */
+function everywhere(name: string, kind: string | null, shell: Shell): readonly string[] {
+  const own = kind === null || kind === 'file' ? [] : [describe(name, kind, null)];
+  const folders = (shell.variables.get('PATH') ?? '').split(':');
+  const found = folders
+    .map((folder) => `${folder}/${name}`)
+    .filter((path) => shell.session.files.find(path)?.kind === 'file' && shell.which(path) !== null);
+  return [...own, ...found.map((path) => `${name} is ${path}`)];
 }
 
 function describe(name: string, kind: string, path: string | null): string {

@@ -3,16 +3,23 @@ import { truncate } from '../../files/open-file.ts';
 import type { Command } from '../process/command.ts';
 import { FileStream } from '../process/file-streams.ts';
 import { readOptions } from '../process/options.ts';
+import type { Stream } from '../process/streams.ts';
 
 export const tee: Command = {
   names: ['tee'],
   async run(process) {
     const options = readOptions(process, { accepts: 'aip append=a ignore-interrupts=i' });
     const { files } = process;
-    const targets: FileStream[] = [];
+    const targets: Pick<Stream, 'write'>[] = [];
     let status = 0;
     for (const path of options.rest) {
       try {
+        const [, fd] = /^\/dev\/fd\/(\d+)$/.exec(path) ?? [];
+        const open = fd === undefined ? undefined : process.descriptors.get(Number(fd));
+        if (open?.write) {
+          targets.push(open);
+          continue;
+        }
         const place = process.path(path);
         if (files.find(place)?.children) throw new FileError('EISDIR');
         if (!files.find(place)) files.create(place, 'file');
@@ -28,7 +35,7 @@ export const tee: Command = {
       const bytes = (await process.stdin.read?.(16_384)) ?? '';
       if (bytes === '') return status;
       process.out(bytes);
-      for (const target of targets) target.write(bytes);
+      for (const target of targets) target.write?.(bytes);
       await process.tick();
     }
   },

@@ -1,3 +1,5 @@
+import { quotedValue } from '../process/assigned-texts.ts';
+import { unescapeText } from '../process/printing.ts';
 import type { Parameter, Word } from '../syntax/tree.ts';
 import type { ExpansionContext } from './context.ts';
 import { compilePattern } from './patterns.ts';
@@ -33,6 +35,10 @@ export async function expandParameter(
     if (part.prefix === '#') return String(elements.length);
     if (part.prefix === '!') return { list: shell.variables.elements(part.name).map(([key]) => key), separate };
     return expandElements(part, elements, separate, context, words);
+  }
+  if (part.prefix === '!' && part.operator === '' && part.names) {
+    const names = shell.variables.names().filter((each) => each.startsWith(part.name));
+    return { list: names, separate: part.names === '@' };
   }
   let name = part.name;
   let key = index;
@@ -94,6 +100,10 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
       return String(Math.floor(shell.session.now() / 1000));
     case 'BASHPID':
       return String(shell.pid);
+    case 'PPID':
+      return String(shell.session.files.machine.pid);
+    case 'GROUPS':
+      return '0';
     default:
       return shell.variables.get(name, index ?? '0');
   }
@@ -126,7 +136,7 @@ async function expandElements(
 async function change(value: string, part: Parameter, context: ExpansionContext, words: Words): Promise<string> {
   const { operator, argument } = part;
   if (operator === ':') return substring(value, await words.text(argument), context);
-  if (operator === '@') return transformed(value, await words.text(argument));
+  if (operator === '@') return transformed(value, await words.text(argument), part.name);
   if (operator.startsWith('/')) return replace(value, operator, argument, words);
   const pattern = await words.pattern(argument);
   if (/^[\^,~]/.test(operator)) return changeCase(value, operator, pattern);
@@ -224,7 +234,9 @@ function changeCase(value: string, operator: string, pattern: string): string {
 }
 
 /** `${name@Q}` and its kin. */
-function transformed(value: string, letter: string): string {
+function transformed(value: string, letter: string, name: string): string {
+  if (letter === 'A') return `${name}=${quotedValue(value)}`;
+  if (letter === 'E') return unescapeText(value).text;
   if (letter === 'Q') return `'${value.replaceAll("'", "'\\''")}'`;
   if (letter === 'U') return value.toUpperCase();
   if (letter === 'L') return value.toLowerCase();

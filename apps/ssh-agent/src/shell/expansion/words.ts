@@ -91,7 +91,7 @@ async function expandPart(
     case 'arithmetic':
       return [{ kind, text: String(await context.shell.evaluate(await expandText(part.expression, context))) }];
     case 'process':
-      return [{ kind: 'quoted', text: await context.processFile(part.script) }];
+      return [{ kind: 'quoted', text: await context.processFile(part.script, part.isInput) }];
     case 'parameter':
       return expandList(part, context, inDouble);
   }

@@ -3,10 +3,11 @@ import { Killed } from '../process/budget.ts';
 import type { Change, Descriptors, Dialect, Runner } from '../process/process.ts';
 import { type Job, Leave, LineFault } from '../process/shell.ts';
 import { setShellVariables } from '../process/shell-variables.ts';
-import { BrokenPipe, Capture, type Stream, TextSource } from '../process/streams.ts';
+import { BrokenPipe, type Stream } from '../process/streams.ts';
 import { Variables } from '../process/variables.ts';
 import type { Visit } from '../process/visit.ts';
 import { SyntaxFault } from '../syntax/cursor.ts';
+import { handedFunctions } from '../syntax/handed-functions.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
@@ -18,6 +19,7 @@ import { findProgram } from './programs.ts';
 import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
+import { finishWritten, processFile, substitute } from './substituting.ts';
 import { TIMES } from './times.ts';
 
 /** One shell of a session, or a subshell of one. */
@@ -66,8 +68,8 @@ export class Interpreter implements Engine {
     this.expansion = {
       shell: this,
       descriptors: this.descriptors,
-      substitute: (script) => this.#substitute(script),
-      processFile: (script) => this.#processFile(script),
+      substitute: (script) => substitute(script, this),
+      processFile: (script, isInput) => processFile(script, isInput, this),
       fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
         throw new LineFault(missing && this.#dialect === 'command' ? 127 : 1);
@@ -170,6 +172,8 @@ export class Interpreter implements Engine {
       if (pipeline.negated) status = status === 0 ? 1 : 0;
       if (pipeline.timed !== null) descriptors.get(2)?.write?.(TIMES[pipeline.timed]);
       this.status = status;
+      const trap = status !== 0 && !asked && this.asking === 0 ? this.traps.get('ERR') : undefined;
+      if (trap) await this.#trapped(trap, descriptors);
       if (status !== 0 && !asked && this.asking === 0 && this.flags.has('e')) throw new Leave('exit', status);
     }
     return status;
@@ -189,7 +193,9 @@ export class Interpreter implements Engine {
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? 2 : 1;
       if (command.kind !== 'simple') return await executeCompound(command, this, own);
-      return await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors));
+      const status = await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors));
+      await finishWritten(this);
+      return status;
     } finally {
       this.expansion.descriptors = before;
     }
@@ -217,6 +223,7 @@ export class Interpreter implements Engine {
     }
     const shell = new Interpreter(this.session, dialect, name, this, variables);
     shell.functions.clear();
+    for (const [key, body] of dialect === 'dash' ? [] : handedFunctions(environment)) shell.functions.set(key, body);
     shell.flags.clear();
     for (const flag of flags) shell.flags.add(flag);
     if (dialect === 'dash') shell.flags.add('dash');
@@ -240,6 +247,15 @@ export class Interpreter implements Engine {
     return status;
   }
 
+  /** What is done for a signal or a fault leaves the status as it was. */
+  async #trapped(trap: string, descriptors: Descriptors): Promise<void> {
+    const { status } = this;
+    this.asking += 1;
+    await this.run(trap, descriptors);
+    this.asking -= 1;
+    this.status = status;
+  }
+
   #runner(descriptors: Descriptors, inherited: Change = {}): Runner {
     const changed = ({ stdin, stdout, stderr }: Change = {}): Descriptors => {
       const own = new Map(descriptors);
@@ -257,28 +273,6 @@ export class Interpreter implements Engine {
       script: (text, words, name, change) =>
         this.script(text, words, name, changed(change), { ...inherited, ...change }),
     };
-  }
-
-  async #substitute(script: string): Promise<string> {
-    const shell = await this.subshell();
-    const capture = new Capture(this.session.budget);
-    const own = new Map(this.expansion.descriptors).set(1, capture);
-    try {
-      this.status = await shell.run(script, own);
-    } catch (error) {
-      if (!(error instanceof Leave) && !(error instanceof LineFault)) throw error;
-      this.status = error instanceof Leave ? error.amount : error.status;
-    }
-    return capture.text;
-  }
-
-  async #processFile(script: string): Promise<string> {
-    const text = await this.#substitute(script);
-    const fd = 63 - [...this.descriptors.keys()].filter((key) => key > 20).length;
-    const own = new Map(this.expansion.descriptors).set(fd, new TextSource(text));
-    this.expansion.descriptors = own;
-    this.descriptors.set(fd, new TextSource(text));
-    return `/dev/fd/${fd}`;
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {

@@ -11,7 +11,11 @@ export async function runPipeline(
   descriptors: Descriptors,
 ): Promise<number> {
   const [only] = commands;
-  if (commands.length === 1 && only) return engine.execute(only, descriptors);
+  if (commands.length === 1 && only) {
+    const status = await engine.execute(only, descriptors);
+    if (only.kind === 'simple') engine.variables.setList('PIPESTATUS', [String(status)]);
+    return status;
+  }
   const { budget } = engine.session;
   budget.processes += commands.length;
   let input: Pipe | null = null;

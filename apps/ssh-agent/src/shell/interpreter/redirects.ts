@@ -67,6 +67,11 @@ async function openTarget(
     if (copy) return copy;
     if (target === '') throw new FileError('ENOENT');
     const path = absolute(engine.directory, target);
+    if (engine.flags.has('C') && /^(?:&?>|>&)$/.test(sign) && engine.session.files.find(path)?.kind === 'file') {
+      const told = isDash ? `cannot create ${target}: File exists` : `${target}: cannot overwrite existing file`;
+      engine.complain(told, descriptors);
+      return null;
+    }
     return sign === '<'
       ? openForReading(path, engine)
       : openForWriting(path, sign.includes('>>'), sign === '<>', engine);

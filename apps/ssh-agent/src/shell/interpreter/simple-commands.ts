@@ -3,6 +3,7 @@ import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
 import { gnuHelp } from '../machine/gnu-helps.ts';
 import { gnuVersion } from '../machine/gnu-versions.ts';
+import { quotedValue } from '../process/assigned-texts.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
@@ -34,11 +35,17 @@ export async function executeSimple(
   // `<(...)` among the words has opened more.
   const opened = engine.expansion.descriptors;
   const descriptors = opened === unexpanded ? given : new Map([...opened, ...given]);
+  const traces = engine.flags.has('x');
+  const trace = (text: string) => engine.complain(`+ ${text}`, new Map([[2, descriptors.get(2) ?? {}]]));
   if (words.length === 0) {
-    for (const assignment of command.assignments) if (!(await assign(assignment, engine, descriptors))) return 1;
+    for (const assignment of command.assignments) {
+      if (!(await assign(assignment, engine, descriptors))) return 1;
+      const { name, index, list } = assignment;
+      if (traces && list === null && index === null) trace(`${name}=${tracedWord(engine.variables.get(name) ?? '')}`);
+    }
     return engine.status;
   }
-  if (engine.flags.has('x')) engine.complain(`+ ${words.join(' ')}`, new Map([[2, descriptors.get(2) ?? {}]]));
+  if (traces) trace(words.map(tracedWord).join(' '));
   engine.status = before;
   const special = builtinOf(words[0] ?? '', engine)?.special === true;
   const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
@@ -54,6 +61,11 @@ export async function executeSimple(
   } finally {
     if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
   }
+}
+
+/** A word as `set -x` shows it. */
+function tracedWord(word: string): string {
+  return word === '' ? "''" : /^[\w@%+=:,./^-]+$/.test(word) || word === '{' || word === '}' ? word : quotedValue(word);
 }
 
 /** `$?` in the words of a command is the status of the one before; a substitution among them sets the status anew. */
@@ -136,6 +148,10 @@ async function callFunction(
   engine.words = words.slice(1);
   const locals: Engine['locals'][number] = new Map();
   engine.locals.push(locals);
+  const [name = ''] = words;
+  const callers = engine.variables.elements('FUNCNAME').map(([, caller]) => caller);
+  locals.set('FUNCNAME', engine.variables.find('FUNCNAME'));
+  engine.variables.setList('FUNCNAME', [name, ...callers]);
   try {
     return await engine.execute(body, descriptors);
   } catch (error) {

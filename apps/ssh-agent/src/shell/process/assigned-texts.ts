@@ -9,9 +9,13 @@ export function quotedValue(value: string): string {
   return `$'${escaped}'`;
 }
 
+/** A text as `declare -p` writes it. */
+export function quotedText(text: string): string {
+  return CONTROLS.test(text) ? quotedValue(text) : `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
+}
+
 /** Elements as `declare -p` writes them; an associative array has a blank behind its last one. */
 export function listText(elements: readonly (readonly [string, string])[], keyed: boolean): string {
-  const quoted = (text: string) => `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
-  const shown = elements.map(([key, text]) => `[${key}]=${quoted(text)}`).join(' ');
+  const shown = elements.map(([key, text]) => `[${key}]=${quotedText(text)}`).join(' ');
   return `(${shown}${keyed && elements.length > 0 ? ' ' : ''})`;
 }

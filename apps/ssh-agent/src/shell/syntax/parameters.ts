@@ -55,6 +55,9 @@ function readBraced(cursor: Cursor, readWord: ReadWord): Part {
     index = readWord(cursor, ']');
     cursor.at += 1;
   }
+  const [names] = prefix === '!' && index === null ? (cursor.match(/[*@](?=\})/y) ?? '') : '';
+  if (name !== null && (names === '*' || names === '@') && cursor.take('}'))
+    return { ...parameter(name), prefix, names };
   const operator = cursor.match(OPERATOR) ?? '';
   const argument = operator === '' ? [] : readWord(cursor, '}');
   if (cursor.ended) throw cursor.unclosed('}');

@@ -8,7 +8,8 @@ export type Part =
   | Parameter
   | { readonly kind: 'command'; readonly script: string }
   | { readonly kind: 'arithmetic'; readonly expression: Word }
-  | { readonly kind: 'process'; readonly script: string };
+  /** `<(...)`, or with `isInput` `>(...)`. */
+  | { readonly kind: 'process'; readonly script: string; readonly isInput: boolean };
 
 /** `$name` and `${name<operator><argument>}`. */
 export interface Parameter {
@@ -21,6 +22,8 @@ export interface Parameter {
   /** `:-`, `#`, `##`, `/`, `//`, `:` and others; empty without. */
   readonly operator: string;
   readonly argument: Word;
+  /** `${!start*}` and `${!start@}`: the names that begin like this. */
+  readonly names?: '*' | '@';
 }
 
 export interface Assignment {

@@ -6,9 +6,18 @@ import type { Part, Word } from './tree.ts';
 const PLAIN = /[^\s'"\\$`|&;()<>]+/y;
 const NAME_END = /[\s|&;()<>]/;
 
+/** Words as they were written, for those who print commands again. */
+const SOURCES = new WeakMap<Word, string>();
+
+/** A word as it was written; empty where nothing was. */
+export function sourceOf(word: Word): string {
+  return SOURCES.get(word) ?? '';
+}
+
 /** Reads one word; empty where none starts. `stop` are further characters that end it. */
 export function readWord(cursor: Cursor, stop = ''): Word {
   const parts: Part[] = [];
+  const start = cursor.at;
   while (!cursor.ended && !stop.includes(cursor.char)) {
     const { char } = cursor;
     if (char === "'" || char === '"' || char === '\\' || char === '$' || char === '`') {
@@ -16,7 +25,7 @@ export function readWord(cursor: Cursor, stop = ''): Word {
       else parts.push(readSpecial(cursor));
     } else if ((char === '<' || char === '>') && cursor.text[cursor.at + 1] === '(' && stop === '') {
       cursor.at += 1;
-      parts.push({ kind: 'process', script: skipParentheses(cursor) });
+      parts.push({ kind: 'process', script: skipParentheses(cursor), isInput: char === '>' });
     } else if (NAME_END.test(char)) {
       if (stop === '') break;
       parts.push({ kind: 'text', text: char });
@@ -25,6 +34,7 @@ export function readWord(cursor: Cursor, stop = ''): Word {
       parts.push({ kind: 'text', text: readPlain(cursor, stop) });
     }
   }
+  if (parts.length > 0) SOURCES.set(parts, cursor.text.slice(start, cursor.at));
   return parts;
 }
 

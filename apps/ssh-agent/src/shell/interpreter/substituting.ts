@@ -1,0 +1,58 @@
+import { Leave, LineFault } from '../process/shell.ts';
+import { Capture, type Stream, TextSource } from '../process/streams.ts';
+import type { Engine } from './engine.ts';
+
+/** Descriptors that process substitution opens count down from here. */
+const FIRST = 63;
+const LOWEST = 20;
+
+/** What runs once the command that writes to it is done. */
+interface Waiting {
+  readonly script: string;
+  readonly written: Capture;
+}
+
+const waiting = new WeakMap<Engine, Waiting[]>();
+
+/** Runs a script in a subshell and gives what it printed. */
+export async function substitute(script: string, engine: Engine): Promise<string> {
+  const capture = new Capture(engine.session.budget);
+  engine.status = await runInSubshell(script, engine, new Map<number, Stream>([[1, capture]]));
+  return capture.text;
+}
+
+/** The path of a file from which the output of a script is read, or into which its input is written. */
+export async function processFile(script: string, isInput: boolean, engine: Engine): Promise<string> {
+  let stream: Stream;
+  if (isInput) {
+    const written = new Capture(engine.session.budget);
+    waiting.set(engine, [...(waiting.get(engine) ?? []), { script, written }]);
+    stream = { write: (bytes) => written.write(bytes) };
+  } else stream = new TextSource(await substitute(script, engine));
+  const open = engine.expansion.descriptors;
+  const fd = FIRST - [...open.keys()].filter((key) => key > LOWEST).length;
+  engine.expansion.descriptors = new Map(open).set(fd, stream);
+  return `/dev/fd/${fd}`;
+}
+
+/** Runs the scripts of `>(...)` on what was written to them. */
+export async function finishWritten(engine: Engine): Promise<void> {
+  const all = waiting.get(engine);
+  if (all === undefined) return;
+  waiting.delete(engine);
+  const { status } = engine;
+  for (const { script, written } of all)
+    await runInSubshell(script, engine, new Map<number, Stream>([[0, new TextSource(written.text)]]));
+  engine.status = status;
+}
+
+async function runInSubshell(script: string, engine: Engine, streams: ReadonlyMap<number, Stream>): Promise<number> {
+  const shell = await engine.subshell();
+  const own = new Map([...engine.expansion.descriptors, ...streams]);
+  try {
+    return await shell.run(script, own);
+  } catch (error) {
+    if (!(error instanceof Leave) && !(error instanceof LineFault)) throw error;
+    return error instanceof Leave ? error.amount : error.status;
+  }
+}
