@@ -5,10 +5,10 @@ import { openShell } from '../src/shell/session.ts';
 const PROMPT = 'root@srv01:~# ';
 
 /** A shell channel; `shown` is what stands behind the greeting, with plain line ends. */
-function connect(hasTerminal: boolean) {
+function connect(hasTerminal: boolean, profile = makeProfile('conversation', { hostname: 'srv01' })) {
   let printed = '';
   const session = openShell({
-    profile: makeProfile('conversation', { hostname: 'srv01' }),
+    profile,
     ...{ user: 'root', from: '192.0.2.1' },
     ...(hasTerminal ? { tty: { columns: 80, rows: 24, term: 'xterm' } } : {}),
     host: {
@@ -22,6 +22,7 @@ function connect(hasTerminal: boolean) {
   const greeting = printed.length;
   return {
     session,
+    profile,
     type: (text: string) => session.input(Buffer.from(text)),
     shown: () => printed.slice(hasTerminal ? greeting - PROMPT.length : 0).replaceAll('\r\n', '\n'),
   };
@@ -79,6 +80,39 @@ describe('a shell on a terminal', () => {
         "^one^three\necho two three\ntwo three\necho '!!' a!\n!! a!\n!nope\n-bash: !nope: event not found\n" +
         "history 2\n    5  echo '!!' a!\n    6  history 2\n",
     );
+  });
+
+  it('stops what runs with ^Z, goes on with it, and ends jobs that are killed', async () => {
+    const { type, shown } = connect(true);
+    await type('echo up; sleep 500\r');
+    await expect.poll(shown).toMatch(/\nup\n$/);
+    await type('\x1a');
+    await expect
+      .poll(shown)
+      .toBe(`${PROMPT}echo up; sleep 500\nup\n^Z\n[1]+  Stopped                 echo up; sleep 500\n${PROMPT}`);
+    for (const line of ['echo $?', 'sleep 400 &', 'kill %2', 'jobs', 'fg %1']) {
+      await expect.poll(shown).toMatch(/# $/);
+      await type(`${line}\r`);
+    }
+    await expect.poll(shown).toMatch(/fg %1\necho up; sleep 500\n$/);
+    await type('\x03');
+    await expect.poll(shown).toMatch(/\^C\nroot@srv01:~# $/);
+    expect(shown()).toContain('echo $?\n148\n');
+    expect(shown()).toContain('Terminated              sleep 400\n');
+    expect(shown()).toContain('jobs\n[1]+  Stopped                 echo up; sleep 500\n');
+  });
+
+  it('finds lines of before with ^R, also those of a login before', async () => {
+    const first = connect(true);
+    await first.type('echo once upon\r');
+    await expect.poll(first.shown).toMatch(/upon\nroot@srv01:~# $/);
+    await first.type('exit\r');
+    await first.session.ended;
+    const second = connect(true, first.profile);
+    await second.type('\x12once\r');
+    await expect.poll(second.shown).toMatch(/\(reverse-i-search\)`once': echo once upon[^]*echo once upon\nonce upon\nroot@srv01:~# $/);
+    await second.type('history; stty size; echo $LINES $COLUMNS\r');
+    await expect.poll(second.shown).toMatch(/ {4}1 {2}echo once upon\n {4}2 {2}exit\n {4}3 {2}echo once upon\n[^]*24 80\n24 80\n/);
   });
 
   it('does not show a password that a command asks for', async () => {

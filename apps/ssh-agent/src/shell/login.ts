@@ -1,7 +1,7 @@
 import type { Dialect } from './process/process.ts';
 import { setShellVariables } from './process/shell-variables.ts';
 import { Variables } from './process/variables.ts';
-import type { Visit } from './process/visit.ts';
+import type { Terminal, Visit } from './process/visit.ts';
 
 /** Names that a stock sshd of Debian lets a client set. */
 const ACCEPTED = /^(LANG|LC_[A-Z]+)$/;
@@ -35,6 +35,12 @@ export function loginEnvironment(visit: Visit, asked: Readonly<Record<string, st
   return environment;
 }
 
+/** What an interactive shell says of the size of its terminal. */
+export function setWindow(variables: Variables, { columns, rows }: Terminal): void {
+  variables.set('COLUMNS', String(columns));
+  variables.set('LINES', String(rows));
+}
+
 /** The variables of the shell that a login starts, in the home directory where there is one. */
 export function loginVariables(
   visit: Visit,
@@ -49,6 +55,11 @@ export function loginVariables(
   for (const [name, value] of environment) {
     variables.set(name, value);
     variables.mark(name, { exported: true });
+  }
+  if (visit.terminal) {
+    setWindow(variables, visit.terminal);
+    for (const [name, value] of Object.entries({ HISTFILE: `${home}/.bash_history`, HISTSIZE: '500', HISTFILESIZE: '500' }))
+      variables.set(name, value);
   }
   return variables;
 }

@@ -1,10 +1,11 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
-import { loginEnvironment, loginVariables } from './login.ts';
+import { loginEnvironment, loginVariables, setWindow } from './login.ts';
 import { noteLogin, noteLogout } from './machine/past-logins.ts';
 import { openVisit } from './open-visit.ts';
 import { Budget, CRASHED, isOutOfStack, Killed } from './process/budget.ts';
+import type { Gate } from './process/gate.ts';
 import { HostStream, InputQueue } from './process/host-streams.ts';
 import { DEFAULT_LIMITS } from './process/limits.ts';
 import { Leave, LineFault } from './process/shell.ts';
@@ -12,6 +13,7 @@ import { BrokenPipe, type Stream } from './process/streams.ts';
 import type { Terminal, Visit } from './process/visit.ts';
 import type { ShellOptions } from './shell-options.ts';
 import { Conversation } from './terminal/conversation.ts';
+import { loadHistory, saveHistory } from './terminal/history-file.ts';
 import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
 import { Unfinished } from './terminal/unfinished.ts';
 
@@ -84,9 +86,10 @@ class Session implements ShellSession {
 
   #converse(terminal: Terminal): Conversation {
     const shell = this.#open('login');
+    loadHistory(this.#visit, shell.variables.get('HISTFILE') ?? '');
     const conversation = new Conversation({
       ...{ shell, visit: this.#visit, terminal, stdin: this.#stdin ?? new InputQueue(this.#budget, true) },
-      run: (text) => this.#runLine(text, 'login', true),
+      run: (text, gate) => this.#runLine(text, 'login', true, gate),
       write: (stream, text) => this.#write(stream, text),
       interrupt: () => this.#budget.end(130),
       inTurn: (work) => void this.#inTurn(async () => (this.#over ? undefined : work())).catch(this.#fail),
@@ -125,6 +128,7 @@ class Session implements ShellSession {
     if (!this.#terminal) return;
     this.#terminal.columns = Math.max(1, Math.min(columns, 1_000));
     this.#terminal.rows = Math.max(1, Math.min(rows, 1_000));
+    if (this.#shell) setWindow(this.#shell.variables, this.#terminal);
   }
 
   signal(name: string): void {
@@ -148,7 +152,7 @@ class Session implements ShellSession {
     }
   }
 
-  async #runLine(line: string, voice: 'command' | 'login', bytes = false): Promise<number> {
+  async #runLine(line: string, voice: 'command' | 'login', bytes = false, gate?: Gate): Promise<number> {
     const shell = this.#open(voice);
     if (this.#over) return 129;
     const text = (bytes ? line : toBytes(line)).slice(0, this.#budget.limits.lineBytes);
@@ -157,7 +161,7 @@ class Session implements ShellSession {
     this.#budget.startLine();
     const watch = setTimeout(() => this.#budget.end(137), this.#budget.limits.lineWaitMs);
     try {
-      const running = shell.run(text, shell.descriptors);
+      const running = shell.run(text, guarded(shell.descriptors, gate));
       shell.status = voice === 'command' ? await running.catch(statusOfExit) : await running;
       return voice === 'command' ? await shell.leave(shell.status, shell.descriptors) : shell.status;
     } catch (error) {
@@ -229,10 +233,20 @@ class Session implements ShellSession {
   }
 
   #end(status: number): void {
-    if (this.#terminal && !this.#over) noteLogout(this.#visit);
+    if (this.#terminal && !this.#over) {
+      noteLogout(this.#visit);
+      const shell = this.#shell;
+      if (shell) saveHistory(this.#visit, shell.variables.get('HISTFILE'));
+    }
     this.#over = true;
     this.#resolveEnded(status & 0xff);
   }
+}
+
+/** The outputs of a line behind its gate, where it has one. */
+function guarded(descriptors: ReadonlyMap<number, Stream>, gate: Gate | undefined): ReadonlyMap<number, Stream> {
+  if (gate === undefined) return descriptors;
+  return new Map([...descriptors].map(([fd, stream]) => [fd, fd === 0 ? stream : gate.guard(stream)]));
 }
 
 /** `exit` ends a command line as its last command does: what `trap` asked for still runs. */

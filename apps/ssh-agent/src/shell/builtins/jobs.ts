@@ -1,4 +1,5 @@
 import { builtinFail } from '../process/builtin-faults.ts';
+import { jobLine, jobOf } from '../process/job-states.ts';
 import type { Builtin } from '../process/shell.ts';
 
 export const jobs: Builtin = {
@@ -6,15 +7,11 @@ export const jobs: Builtin = {
   async run(process, shell) {
     const words = process.words.filter((word) => !word.startsWith('-'));
     if (process.name === 'jobs') {
-      const last = Math.max(0, ...shell.jobs.keys());
-      for (const job of shell.jobs.values()) {
-        const state = job.status === null ? 'Running' : job.status === 0 ? 'Done' : `Exit ${job.status}`;
-        const pid = process.words.includes('-l') ? `${job.pid} ` : '';
+      const all = [...shell.jobs.values()];
+      for (const [at, job] of all.entries()) {
+        const mark = at === all.length - 1 ? '+' : at === all.length - 2 ? '-' : ' ';
         if (process.words.includes('-p')) process.out(`${job.pid}\n`);
-        else
-          process.out(
-            `[${job.number}]${job.number === last ? '+' : job.number === last - 1 ? '-' : ' '}  ${pid}${state.padEnd(24)}${job.source}${job.status === null ? ' &' : ''}\n`,
-          );
+        else process.out(`${jobLine(job, mark, process.words.includes('-l'))}\n`);
         if (job.status !== null) shell.jobs.delete(job.number);
       }
       return 0;
@@ -22,7 +19,7 @@ export const jobs: Builtin = {
     if (process.name === 'wait') {
       let status = 0;
       for (const word of words) {
-        const job = [...shell.jobs.values()].find(({ pid, number }) => String(pid) === word || `%${number}` === word);
+        const job = jobOf(word, shell.jobs.values());
         if (!job)
           status = /^\d+$/.test(word)
             ? builtinFail(process, shell, `pid ${word} is not a child of this shell`, 127)
@@ -32,7 +29,7 @@ export const jobs: Builtin = {
       if (words.length === 0) for (const job of shell.jobs.values()) await shell.session.budget.wait(job.done);
       return status;
     }
-    const job = [...shell.jobs.values()].at(-1);
+    const job = jobOf(words[0], shell.jobs.values());
     if (process.name === 'disown') {
       if (!job) return builtinFail(process, shell, `${words[0] ?? 'current'}: no such job`);
       shell.jobs.delete(job.number);
@@ -40,8 +37,13 @@ export const jobs: Builtin = {
     }
     if (shell.session.terminal === null) return builtinFail(process, shell, 'no job control');
     if (!job || job.status !== null) return builtinFail(process, shell, `${words[0] ?? 'current'}: no such job`);
-    if (process.name === 'bg') return builtinFail(process, shell, `job ${job.number} already in background`, 0);
-    process.out(`${job.source}\n`);
+    if (process.name === 'bg' && !job.isStopped)
+      return builtinFail(process, shell, `job ${job.number} already in background`, 0);
+    process.out(process.name === 'bg' ? `[${job.number}]+ ${job.source} &\n` : `${job.source}\n`);
+    job.isStopped = false;
+    job.gate.open();
+    if (process.name === 'bg') return 0;
+    shell.jobs.delete(job.number);
     return shell.session.budget.wait(job.done);
   },
 };

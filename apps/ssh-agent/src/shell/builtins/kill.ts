@@ -1,4 +1,5 @@
 import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
+import { jobOf } from '../process/job-states.ts';
 import { killProcess, listSignals } from '../process/killing.ts';
 import type { Builtin } from '../process/shell.ts';
 import { signalName } from '../process/signals.ts';
@@ -23,19 +24,14 @@ export const kill: Builtin = {
     if (words.length === 0) return builtinUsage(process);
     let status = 0;
     for (const word of words) {
-      const [, wanted] = /^%([\d+%-]*)$/.exec(word) ?? [];
-      const jobs = [...shell.jobs.values()].filter(({ status }) => status === null);
-      const job =
-        wanted === undefined
-          ? null
-          : (jobs.find(({ number }) => String(number) === wanted) ?? (/^\d/.test(wanted) ? undefined : jobs.at(-1)));
+      const job = word.startsWith('%') ? jobOf(word, [...shell.jobs.values()].filter(({ status }) => status === null)) : null;
       if (job === undefined) status = builtinFail(process, shell, `${word}: no such job`);
       else if (job === null && !/^-?\d+$/.test(word))
         status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);
-      else if (Number(word) === shell.pid && shell.traps.has(signalName(signal) ?? ''))
+      else if (Number(word) === shell.mainPid && shell.traps.has(signalName(signal) ?? ''))
         await shell.run(shell.traps.get(signalName(signal) ?? '') ?? '', process.descriptors);
       else {
-        const outcome = killProcess(job?.pid ?? Number(word), signal, shell.session, shell.pid);
+        const outcome = killProcess(job?.pid ?? Number(word), signal, shell.session, shell.mainPid);
         if (outcome !== null) status = builtinFail(process, shell, `(${word}) - ${outcome}`);
       }
     }

@@ -83,7 +83,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
     case '?':
       return String(shell.status);
     case '$':
-      return String(shell.pid);
+      return String(shell.mainPid);
     case '#':
       return String(shell.words.length);
     case '!':

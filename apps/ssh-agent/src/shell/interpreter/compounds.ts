@@ -68,10 +68,16 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
   }
 }
 
-/** Runs a list in a subshell; leaving it ends the subshell only. */
-export async function runApart(body: List, engine: Engine, descriptors: Descriptors): Promise<number> {
+/** Runs a list in a subshell; leaving it ends the subshell only. Its first program gets `programPid`. */
+export async function runApart(
+  body: List,
+  engine: Engine,
+  descriptors: Descriptors,
+  programPid: number | null = null,
+): Promise<number> {
   const { budget } = engine.session;
   const shell = await engine.subshell();
+  shell.takenPid = programPid;
   budget.processes += 1;
   try {
     return await shell.runList(body, descriptors);

@@ -9,6 +9,8 @@ export interface Engine extends Shell {
   readonly expansion: ExpansionContext & { descriptors: Descriptors };
   /** True while the outcome is only asked for, so that `set -e` does not end the shell. */
   asking: number;
+  /** The pid that the next program gets: a subshell that runs one program becomes it. */
+  takenPid: number | null;
   runList(list: List, descriptors: Descriptors): Promise<number>;
   execute(command: Command, descriptors: Descriptors): Promise<number>;
   /** A shell with a copy of everything that this one may change. Waits where there is no room for another; throws Killed. */

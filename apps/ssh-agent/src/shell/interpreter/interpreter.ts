@@ -20,7 +20,7 @@ import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
 import { finishWritten, processFile, substitute } from './substituting.ts';
-import { TIMES } from './times.ts';
+import { timesText } from './times.ts';
 
 /** One shell of a session, or a subshell of one. */
 export class Interpreter implements Engine {
@@ -45,6 +45,8 @@ export class Interpreter implements Engine {
   loops = 0;
   descriptors: Map<number, Stream>;
   readonly pid: number;
+  mainPid: number;
+  takenPid: number | null = null;
   readonly depth: number;
   readonly #dialect: Dialect;
   readonly expansion: Engine['expansion'];
@@ -64,6 +66,7 @@ export class Interpreter implements Engine {
     this.directory = from?.directory ?? '/';
     this.umask = from?.umask ?? 0o022;
     this.pid = session.nextPid();
+    this.mainPid = this.pid;
     this.depth = (from?.depth ?? 0) + 1;
     this.expansion = {
       shell: this,
@@ -80,6 +83,7 @@ export class Interpreter implements Engine {
   async subshell(): Promise<Interpreter> {
     await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
+    shell.mainPid = this.mainPid;
     shell.words = this.words;
     shell.status = this.status;
     shell.line = this.line;
@@ -164,13 +168,18 @@ export class Interpreter implements Engine {
       const asked = index < pipelines.length - 1 || pipeline.negated;
       const descriptors = this.#current(before, given);
       if (asked) this.asking += 1;
+      const { budget } = this.session;
+      const started = { at: performance.now(), usedMs: budget.usedMs };
       try {
         status = await runPipeline(pipeline, this, descriptors);
       } finally {
         if (asked) this.asking -= 1;
       }
       if (pipeline.negated) status = status === 0 ? 1 : 0;
-      if (pipeline.timed !== null) descriptors.get(2)?.write?.(TIMES[pipeline.timed]);
+      if (pipeline.timed !== null) {
+        const used = budget.usedMs - started.usedMs;
+        descriptors.get(2)?.write?.(timesText(pipeline.timed, performance.now() - started.at, used));
+      }
       this.status = status;
       const trap = status !== 0 && !asked && this.asking === 0 ? this.traps.get('ERR') : undefined;
       if (trap) await this.#trapped(trap, descriptors);

@@ -194,7 +194,9 @@ export async function runProgram(
   const process = makeProcess(words, engine, descriptors, runner, environment, directory, program.name);
   const { budget, tasks } = engine.session;
   budget.processes += 1;
+  engine.takenPid = null;
   tasks.set(process.pid, {
+    ...tasks.get(process.pid),
     pid: process.pid,
     parent: engine.pid,
     command: words.join(' '),
@@ -225,7 +227,7 @@ function makeProcess(
     words: words.slice(1),
     environment: environment ?? engine.variables.exported().set('_', findProgram(name, engine) ?? name),
     directory: directory ?? engine.directory,
-    pid: engine.session.nextPid(),
+    pid: engine.takenPid ?? engine.session.nextPid(),
     descriptors,
     runner,
   });

@@ -41,6 +41,11 @@ export class Budget {
     this.limits = limits;
   }
 
+  /** Time of the processor that the line has used so far, in ms. */
+  get usedMs(): number {
+    return this.#lineMs + processorMs() - this.#sliceProcessorMs;
+  }
+
   /** Starts a line anew; what the session has used stays counted. */
   startLine(): void {
     this.#steps = 0;

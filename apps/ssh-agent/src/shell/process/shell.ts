@@ -1,4 +1,5 @@
 import type { Command as Tree } from '../syntax/tree.ts';
+import type { Gate } from './gate.ts';
 import type { Process } from './process.ts';
 import type { Stream } from './streams.ts';
 import type { Variables } from './variables.ts';
@@ -12,6 +13,9 @@ export interface Job {
   readonly done: Promise<number>;
   status: number | null;
   told: boolean;
+  /** True after ^Z, until `fg` or `bg`. */
+  isStopped: boolean;
+  readonly gate: Gate;
 }
 
 /** One shell, or a subshell of it. Builtins change it, and run scripts through it. */
@@ -33,6 +37,8 @@ export interface Shell {
   words: readonly string[];
   status: number;
   readonly pid: number;
+  /** `$$`: in a subshell that of the shell around it. */
+  readonly mainPid: number;
   backgroundPid: number | null;
   umask: number;
   line: number;

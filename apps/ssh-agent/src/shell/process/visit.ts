@@ -20,6 +20,8 @@ export interface Task {
   readonly parent: number;
   readonly command: string;
   readonly startedAt: number;
+  /** Ends a job of the background. */
+  end?: (status: number) => void;
 }
 
 /** One session: what all its processes share. */

@@ -1,5 +1,7 @@
+import { Gate } from '../process/gate.ts';
 import type { InputQueue } from '../process/host-streams.ts';
-import type { Shell } from '../process/shell.ts';
+import { jobLine } from '../process/job-states.ts';
+import type { Job, Shell } from '../process/shell.ts';
 import type { Terminal, Visit } from '../process/visit.ts';
 import { recallHistory } from './history-words.ts';
 import { LineReader } from './line-reader.ts';
@@ -8,6 +10,8 @@ import { Unfinished } from './unfinished.ts';
 
 const MOST_HISTORY = 500;
 const MOST_KEYS = 64;
+/** Status of what SIGTSTP has stopped. */
+const STOPPED = 148;
 
 export interface ConversationParts {
   readonly shell: Shell;
@@ -15,8 +19,8 @@ export interface ConversationParts {
   readonly terminal: Terminal;
   /** What commands read. */
   readonly stdin: InputQueue;
-  /** Runs a command that is whole; answers its status. */
-  run(text: string): Promise<number>;
+  /** Runs a command that is whole, with a gate before its output; answers its status. */
+  run(text: string, gate: Gate): Promise<number>;
   write(stream: 'stdout' | 'stderr', text: string): void;
   /** Ends the command that runs, as ^C does. */
   interrupt(): void;
@@ -30,6 +34,7 @@ export class Conversation {
   readonly #parts: ConversationParts;
   readonly #reader: LineReader;
   readonly #unfinished: Unfinished;
+  #suspend: () => void = () => undefined;
 
   constructor(parts: ConversationParts) {
     const { shell, visit, terminal } = parts;
@@ -62,7 +67,8 @@ export class Conversation {
         this.#unfinished.take();
         if (event.running) interrupt();
         else this.prompt();
-      } else if (!event.running) inTurn(() => this.#take(event.kind === 'line' ? event.text : null));
+      } else if (event.kind === 'suspend') this.#suspend();
+      else if (!event.running) inTurn(() => this.#take(event.kind === 'line' ? event.text : null));
       else if (event.kind === 'end') stdin.endOnce();
       else stdin.push(`${event.text}\n`);
     }
@@ -102,16 +108,38 @@ export class Conversation {
     const { shell, visit, terminal, run, write, isOver } = this.#parts;
     if (text.trim() !== '' && !text.startsWith(' ')) visit.history.push(text.slice(0, 4_096));
     if (visit.history.length > MOST_HISTORY) visit.history.shift();
-    const status = await run(text);
+    const gate = new Gate();
+    const running = run(text, gate);
+    const suspended = new Promise<null>((resolve) => {
+      this.#suspend = () => resolve(null);
+    });
+    const status = await Promise.race([running, suspended]);
     if (isOver()) return;
+    if (status === null) this.#stop(text, running, gate);
     terminal.isSilent = false;
     terminal.keys = null;
     for (const job of shell.jobs.values()) {
       if (job.status === null) continue;
-      const state = job.status === 0 ? 'Done' : `Exit ${job.status}`;
-      write('stderr', `[${job.number}]+  ${state.padEnd(24)}${job.source}\n`);
+      write('stderr', `${jobLine(job, '+')}\n`);
       shell.jobs.delete(job.number);
     }
     if (status === 130) write('stdout', '\n');
+  }
+
+  /** ^Z: what runs becomes a job that waits; what it prints meanwhile is held back. */
+  #stop(text: string, running: Promise<number>, gate: Gate): void {
+    const { shell, visit, write } = this.#parts;
+    const number = Math.max(0, ...shell.jobs.keys()) + 1;
+    const task = [...visit.tasks.values()].at(-1);
+    const pid = task?.pid ?? visit.nextPid();
+    gate.hold();
+    const job: Job = { number, pid, source: text, done: running, status: null, told: false, isStopped: true, gate };
+    if (task) task.end = () => gate.end();
+    void running.then((status) => {
+      job.status = status;
+    });
+    shell.jobs.set(number, job);
+    shell.status = STOPPED;
+    write('stderr', `\n${jobLine(job, '+')}\n`);
   }
 }

@@ -1,11 +1,13 @@
 import type { Shell } from '../process/shell.ts';
 import type { Terminal } from '../process/visit.ts';
 import { complete } from './completion.ts';
+import { HistorySearch } from './history-search.ts';
 
 /** What the typed bytes mean: a line, ^C or ^D. `running` says that a command was reading, not the shell. */
 export type Typed =
   | { readonly kind: 'line'; readonly text: string; readonly running: boolean }
   | { readonly kind: 'interrupt'; readonly running: boolean }
+  | { readonly kind: 'suspend'; readonly running: true }
   | { readonly kind: 'end'; readonly running: boolean };
 
 const MAX_LINE = 16_384;
@@ -24,6 +26,7 @@ export class LineReader {
   #killed = '';
   #escape = '';
   #running = false;
+  #search: HistorySearch | null = null;
 
   constructor(terminal: Terminal, write: (text: string) => void, history: readonly string[], shell: Shell) {
     this.#terminal = terminal;
@@ -54,6 +57,7 @@ export class LineReader {
   }
 
   #key(char: string): Typed | null {
+    if (this.#search !== null && this.#searching(this.#search, char)) return null;
     switch (char) {
       case '\r':
       case '\n':
@@ -91,6 +95,15 @@ export class LineReader {
       case '\x0c':
         this.#write(`\x1b[H\x1b[2J${this.#prompt}${this.#line}`);
         return null;
+      case '\x12':
+        if (this.#running) return null;
+        this.#search = new HistorySearch(this.#history);
+        return this.#showSearch(this.#search);
+      case '\x1a':
+        if (!this.#running) return null;
+        this.#write('^Z');
+        this.#set('', 0);
+        return { kind: 'suspend', running: true };
       case '\x10':
         return this.#recall(-1);
       case '\x0e':
@@ -103,6 +116,28 @@ export class LineReader {
       default:
         return char < ' ' ? null : this.#insert(char);
     }
+  }
+
+  /** A key while lines of before are looked through; false where it ends that and means what it means otherwise. */
+  #searching(search: HistorySearch, char: string): boolean {
+    if (char >= ' ' && char !== '\x7f') search.type(char);
+    else if (char === '\x12') search.older();
+    else if (char === '\x7f' || char === '\b') search.back();
+    else {
+      this.#search = null;
+      const isGivenUp = char === '\x03' || char === '\x07';
+      const line = isGivenUp || search.found === '' ? this.#line : search.found;
+      this.#write(`\r\x1b[K${this.#prompt}${line}`);
+      this.#set(line, line.length);
+      return char === '\x07';
+    }
+    this.#showSearch(search);
+    return true;
+  }
+
+  #showSearch({ shown }: HistorySearch): null {
+    this.#write(`\r\x1b[K${shown}`);
+    return null;
   }
 
   #sequence(char: string): Typed | null {
