@@ -110,9 +110,34 @@ describe('a shell on a terminal', () => {
     await first.session.ended;
     const second = connect(true, first.profile);
     await second.type('\x12once\r');
-    await expect.poll(second.shown).toMatch(/\(reverse-i-search\)`once': echo once upon[^]*echo once upon\nonce upon\nroot@srv01:~# $/);
+    await expect
+      .poll(second.shown)
+      .toMatch(/\(reverse-i-search\)`once': echo once upon[^]*echo once upon\nonce upon\nroot@srv01:~# $/);
     await second.type('history; stty size; echo $LINES $COLUMNS\r');
-    await expect.poll(second.shown).toMatch(/ {4}1 {2}echo once upon\n {4}2 {2}exit\n {4}3 {2}echo once upon\n[^]*24 80\n24 80\n/);
+    await expect
+      .poll(second.shown)
+      .toMatch(/ {4}1 {2}echo once upon\n {4}2 {2}exit\n {4}3 {2}echo once upon\n[^]*24 80\n24 80\n/);
+  });
+
+  it('has an editor, whose file is there afterwards', async () => {
+    const { type, shown } = connect(true);
+    await type('vi note\r');
+    await expect.poll(shown).toContain('"note" [New]');
+    await type('ione\rtwo');
+    await expect.poll(shown).toContain('-- INSERT --');
+    await type('\x1b');
+    await type('kddp:q\r');
+    await expect.poll(shown).toContain('E37: No write since last change (add ! to override)');
+    await type(':wq\r');
+    await expect.poll(shown).toMatch(/root@srv01:~# $/);
+    await type('cat note; crontab -e\r');
+    await expect.poll(shown).toMatch(/cat note; crontab -e\ntwo\none\nno crontab for root - using an empty one\n/);
+    await expect.poll(shown).toContain('1L, 29B');
+    await type('o@reboot /tmp/x\x1b');
+    await type(':x\r');
+    await expect.poll(shown).toMatch(/crontab: installing new crontab\nroot@srv01:~# $/);
+    await type('crontab -l | tail -n 1\r');
+    await expect.poll(shown).toMatch(/tail -n 1\n@reboot \/tmp\/x\nroot@srv01:~# $/);
   });
 
   it('does not show a password that a command asks for', async () => {

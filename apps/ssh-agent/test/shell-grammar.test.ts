@@ -22,13 +22,37 @@ describe('bash', () => {
     ['CDPATH=/usr; cd share; cd -', '/usr/share\n/root\n', 0],
     ['echo abc > >(tr a-z A-Z); echo d | tee >(cat > x); cat x', 'ABC\nd\nd\n', 0],
     [`g() { echo \${FUNCNAME[@]}; }; f() { g; }; f; echo "[$FUNCNAME]"`, 'g f\n[]\n', 0],
-    ['f() { echo from $1; }; export -f f; bash -c "f here"; export -nf f; bash -c f', 'from here\nbash: line 1: f: command not found\n', 127],
-    ["trap 'echo fault $?' ERR; false; ! true; false || true; trap -p ERR", "fault 1\ntrap -- 'echo fault $?' ERR\n", 0],
+    [
+      'f() { echo from $1; }; export -f f; bash -c "f here"; export -nf f; bash -c f',
+      'from here\nbash: line 1: f: command not found\n',
+      127,
+    ],
+    [
+      "trap 'echo fault $?' ERR; false; ! true; false || true; trap -p ERR",
+      "fault 1\ntrap -- 'echo fault $?' ERR\n",
+      0,
+    ],
     ['while getopts :ab: o -x -a -b; do echo "$o $OPTARG"; done', '? x\na \n: b\n', 0],
-    ["mapfile -t -s 1 -n 2 a <<< $'1\\n2\\n3\\n4'; echo \${a[@]}; readarray -d : b <<< x:y; declare -p b", "2 3\ndeclare -a b=([0]=\"x:\" [1]=$'y\\n')\n", 0],
-    [`one=1; oner=2; echo \${!one*} \${!one@}; printf -v 'q[1]' %s z; printf '%s %(%Y)T\\n' \${q[1]} 0`, 'one oner one oner\nz 1970\n', 0],
-    ['shopt -s nullglob; shopt nullglob; shopt -q extglob || shopt nope', 'nullglob       \ton\nbash: line 1: shopt: nope: invalid shell option name\n', 1],
-    ['false | true; echo \${PIPESTATUS[@]} \${PIPESTATUS[@]}; set -x; [ a = "b c" ]', "1 0 1 0\n+ '[' a = 'b c' ']'\n", 1],
+    [
+      "mapfile -t -s 1 -n 2 a <<< $'1\\n2\\n3\\n4'; echo ${a[@]}; readarray -d : b <<< x:y; declare -p b",
+      '2 3\ndeclare -a b=([0]="x:" [1]=$\'y\\n\')\n',
+      0,
+    ],
+    [
+      `one=1; oner=2; echo \${!one*} \${!one@}; printf -v 'q[1]' %s z; printf '%s %(%Y)T\\n' \${q[1]} 0`,
+      'one oner one oner\nz 1970\n',
+      0,
+    ],
+    [
+      'shopt -s nullglob; shopt nullglob; shopt -q extglob || shopt nope',
+      'nullglob       \ton\nbash: line 1: shopt: nope: invalid shell option name\n',
+      1,
+    ],
+    [
+      'false | true; echo ${PIPESTATUS[@]} ${PIPESTATUS[@]}; set -x; [ a = "b c" ]',
+      "1 0 1 0\n+ '[' a = 'b c' ']'\n",
+      1,
+    ],
     ['pushd /tmp > /dev/null; dirs -v; compgen -A function; compgen -W "one two" o', ' 0  /tmp\n 1  ~\none\n', 0],
   ])('answers %j', async (line, text, status) => {
     expect(await shown(line)).toEqual([text, status]);
@@ -55,7 +79,8 @@ describe('bash', () => {
   });
 
   it('prints functions again, in a form of its own', async () => {
-    const body = 'if [ -z "$1" ]; then echo a; else for i in 1 2; do echo $i; done; fi; case $x in a|b) (cd /; ls) & ;; esac; while read l; do x=1 c <f 2>&1 | d && e; done';
+    const body =
+      'if [ -z "$1" ]; then echo a; else for i in 1 2; do echo $i; done; fi; case $x in a|b) (cd /; ls) & ;; esac; while read l; do x=1 c <f 2>&1 | d && e; done';
     const [printed] = await shown(`f() { ${body}; }; declare -f f; type f | head -1; declare -F`);
     expect(printed).toBe(`f () 
 { 

@@ -16,6 +16,24 @@ describe('small programs answer as those of Debian', () => {
     ['shuf -i 3-3; shuf -i 1-9 | sort | paste -sd,', '3\n1,2,3,4,5,6,7,8,9\n'],
     ['getconf LONG_BIT; getconf FOO', "64\ngetconf: Unrecognized variable `FOO'\n"],
     [`perl -e 'print "a"x3, "\\n"'; perl -e 'print "hi\\n"; print 2+3; system("echo sub")'`, 'hi\n5sub\n'],
+    [
+      'taskset -p 1; taskset -c 0 echo a; ionice -c 3 echo b; chrt -p 1 | head -n 1; taskset',
+      "pid 1's current affinity mask: 3\na\nb\npid 1's current scheduling policy: SCHED_OTHER\ntaskset: bad usage\nTry 'taskset --help' for more information.\n",
+    ],
+    [
+      'lscpu -p | tail -n 2; lscpu -J | head -n 6 | tail -n 2',
+      '0,0,0,0,,0,0,0,0\n1,0,0,0,,0,0,0,0\n         "data": "x86_64"\n      },{\n',
+    ],
+    [
+      'chage -M 30 -E 2031-02-03 root; chage -l root | sed -n "4p;6p"; newgrp nope',
+      "Account expires\t\t\t\t\t\t: Feb 03, 2031\nMaximum number of days between password change\t\t: 30\nnewgrp: group 'nope' does not exist\n",
+    ],
+    [
+      'cd /tmp; busybox cat x; busybox rm x; busybox ls x; busybox mkdir a; busybox rm a; busybox cp x y',
+      "cat: can't open 'x': No such file or directory\nrm: can't remove 'x': No such file or directory\nls: x: No such file or directory\nrm: 'a' is a directory\ncp: can't stat 'x': No such file or directory\n",
+    ],
+    ['busybox ps | head -n 2', 'PID   USER     TIME  COMMAND\n    1 root      0:01 /sbin/init\n'],
+    ['(echo $BASHPID; echo $$) | uniq | wc -l; echo $$ | grep -c "^$$$"', '2\n1\n'],
     ['mountpoint /proc; mountpoint /etc', '/proc is a mountpoint\n/etc is not a mountpoint\n'],
     [
       'fallocate -l 1M z; stat -c %s z; shred -u z; ls z',

@@ -58,7 +58,11 @@ export function loginVariables(
   }
   if (visit.terminal) {
     setWindow(variables, visit.terminal);
-    for (const [name, value] of Object.entries({ HISTFILE: `${home}/.bash_history`, HISTSIZE: '500', HISTFILESIZE: '500' }))
+    for (const [name, value] of Object.entries({
+      HISTFILE: `${home}/.bash_history`,
+      HISTSIZE: '500',
+      HISTFILESIZE: '500',
+    }))
       variables.set(name, value);
   }
   return variables;

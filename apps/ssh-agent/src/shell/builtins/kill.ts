@@ -24,7 +24,12 @@ export const kill: Builtin = {
     if (words.length === 0) return builtinUsage(process);
     let status = 0;
     for (const word of words) {
-      const job = word.startsWith('%') ? jobOf(word, [...shell.jobs.values()].filter(({ status }) => status === null)) : null;
+      const job = word.startsWith('%')
+        ? jobOf(
+            word,
+            [...shell.jobs.values()].filter(({ status }) => status === null),
+          )
+        : null;
       if (job === undefined) status = builtinFail(process, shell, `${word}: no such job`);
       else if (job === null && !/^-?\d+$/.test(word))
         status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);

@@ -1,4 +1,6 @@
+import { appletErrors } from '../machine/applet-words.ts';
 import { BUSYBOX_APPLETS, BUSYBOX_BANNER, BUSYBOX_USAGES } from '../machine/busybox-usages.ts';
+import { processTable } from '../machine/process-table.ts';
 import type { Command } from '../process/command.ts';
 import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
 import type { Process } from '../process/process.ts';
@@ -39,7 +41,11 @@ export const busybox: Command = {
       return 127;
     }
     const usage = BUSYBOX_USAGES[applet];
-    if (usage === undefined) return process.runner.spawn([applet === 'ash' ? 'sh' : applet, ...words]);
+    if (applet === 'ps') return listProcesses(process);
+    if (usage === undefined) {
+      const stderr = appletErrors(applet, process.descriptors.get(2) ?? {});
+      return process.runner.spawn([applet === 'ash' ? 'sh' : applet, ...words], { stderr });
+    }
     if (words.length === 0 || words.includes('--help')) {
       process.err(`${BUSYBOX_BANNER}\n${usage}`);
       return words.length === 0 ? 1 : 0;
@@ -47,6 +53,19 @@ export const busybox: Command = {
     return reach(process, applet, words);
   },
 };
+
+/** `ps` of busybox takes no options of Debian's, and has four columns. */
+function listProcesses(process: Process): number {
+  process.out('PID   USER     TIME  COMMAND\n');
+  const width = process.session.terminal?.columns ?? 80;
+  for (const { pid, user, cpuS, command } of processTable(process)) {
+    const time = `${Math.floor(cpuS / 60)}:${String(Math.floor(cpuS % 60)).padStart(2, '0')}`;
+    process.out(
+      `${`${String(pid).padStart(5)} ${user.slice(0, 8).padEnd(8)} ${time.padStart(5)} ${command}`.slice(0, width)}\n`,
+    );
+  }
+  return 0;
+}
 
 /** Names with commas between them, in lines of less than 80 columns where a tab counts 8. */
 function wrapped(names: readonly string[]): string {

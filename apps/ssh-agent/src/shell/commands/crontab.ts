@@ -59,10 +59,7 @@ export const crontab: Command = {
       } else process.out(table);
       return 0;
     }
-    if (options.has('e')) {
-      process.err(`no crontab for ${whose} - using an empty one\n`);
-      return process.runner.spawn(['editor', '/tmp/crontab.edit']);
-    }
+    if (options.has('e')) return editTable(process, whose, notes.get(key));
     const [path = '-'] = options.rest;
     try {
       const text = await readAll(process.open(path), process);
@@ -83,6 +80,28 @@ export const crontab: Command = {
     }
   },
 };
+
+/** Lets the visitor change a copy of the table, and installs it where it is another one afterwards. */
+async function editTable(process: Process, whose: string, table: string | undefined): Promise<number> {
+  if (table === undefined) process.err(`no crontab for ${whose} - using an empty one\n`);
+  const folder = `/tmp/crontab.${Math.random().toString(36).slice(2, 8).padEnd(6, 'x')}`;
+  const path = `${folder}/crontab`;
+  const before = table ?? '# m h  dom mon dow   command\n';
+  process.files.create(folder, 'directory', { mode: 0o700 });
+  writeFile(process, path, before);
+  const status = await process.runner.spawn(['editor', path]);
+  const after = await readAll(process.open(path), process);
+  if (status !== 0) return status;
+  if (after === before) {
+    process.files.remove(folder, true);
+    process.err('No modification made\n');
+    return 0;
+  }
+  process.err('crontab: installing new crontab\n');
+  const installed = await process.runner.spawn(['crontab', '-u', whose, path]);
+  process.files.remove(folder, true);
+  return installed;
+}
 
 /** The file in which cron finds the table, with what `crontab` writes above it. */
 function keepTable(process: Process, whose: string, path: string, text: string): void {

@@ -2,6 +2,12 @@ import { CPU_FLAGS, VULNERABILITIES } from '../../profile/hardware.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 
+const PARSABLE = `# The following is the parsable format, which can be fed to other
+# programs. Each different item in every column has an unique ID
+# starting usually from zero.
+# CPU,Core,Socket,Node,,L1d,L1i,L2,L3
+`;
+
 export const lscpu: Command = {
   names: ['lscpu'],
   run(process) {
@@ -16,6 +22,24 @@ export const lscpu: Command = {
     const { processor, cpus } = process.session.profile;
     const cores = cpus / 2;
     const instances = `${cores} instance${cores === 1 ? '' : 's'}`;
+    if (options.has('p')) {
+      process.out(PARSABLE);
+      for (let cpu = 0; cpu < cpus; cpu += 1) {
+        const core = cpu >> 1;
+        process.out(`${cpu},${core},0,0,,${core},${core},${core},0\n`);
+      }
+      return 0;
+    }
+    if (options.has('e')) {
+      process.out('CPU NODE SOCKET CORE L1d:L1i:L2:L3 ONLINE\n');
+      for (let cpu = 0; cpu < cpus; cpu += 1) {
+        const core = cpu >> 1;
+        process.out(
+          `${String(cpu).padStart(3)}    0      0 ${String(core).padStart(4)} ${core}:${core}:${core}:0${' '.repeat(10)}yes\n`,
+        );
+      }
+      return 0;
+    }
     const rows: readonly (readonly [string, string | number])[] = [
       ['Architecture', 'x86_64'],
       ['CPU op-mode(s)', '32-bit, 64-bit'],
@@ -42,11 +66,20 @@ export const lscpu: Command = {
       ['NUMA node(s)', 1],
       ['NUMA node0 CPU(s)', cpus === 2 ? '0,1' : `0-${cpus - 1}`],
     ];
-    for (const [name, value] of rows) process.out(`${`${name}:`.padEnd(41)}${value}\n`);
-    for (const [file, state] of VULNERABILITIES) {
-      const name = `Vulnerability ${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('_', ' ')}:`;
-      process.out(`${name.padEnd(41)}${state}\n`);
+    const faults = VULNERABILITIES.map(
+      ([file, state]) =>
+        [`Vulnerability ${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('_', ' ')}`, state] as const,
+    );
+    const all = [...rows, ...faults];
+    if (options.has('J')) {
+      const items = all.map(([name, value]) => {
+        const [field, data] = [JSON.stringify(`${name}:`), JSON.stringify(String(value))];
+        return `      {\n         "field": ${field},\n         "data": ${data}\n      }`;
+      });
+      process.out(`{\n   "lscpu": [\n${items.join(',').replaceAll('},      {', '},{')}\n   ]\n}\n`);
+      return 0;
     }
+    for (const [name, value] of all) process.out(`${`${name}:`.padEnd(41)}${value}\n`);
     return 0;
   },
 };

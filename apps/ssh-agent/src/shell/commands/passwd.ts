@@ -21,7 +21,7 @@ async function changeOne(process: Process): Promise<number> {
   const { session } = process;
   const options = readOptions(process, {
     accepts:
-      'adehki:ln:qr:R:Suw:x: all=a delete=d expire=e help=h keep-tokens=k inactive:=i lock=l mindays:=n quiet=q root:=R status=S unlock=u warndays:=w maxdays:=x stdin',
+      'adehki:ln:qr:R:Suw:x: all=a delete=d expire=e help=h keep-tokens=k inactive:=i lock=l mindays:=n quiet=q root:=R status=S unlock=u warndays:=w maxdays:=x',
     status: 6,
     hint: ACCOUNT_USAGES.passwd ?? '',
   });

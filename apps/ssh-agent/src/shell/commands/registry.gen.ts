@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new shell-command <name>`.
+import { accountAging } from './account-aging.ts';
 import { adduser } from './adduser.ts';
 import { apt } from './apt.ts';
 import { awk } from './awk.ts';
@@ -74,6 +75,7 @@ import { ping } from './ping.ts';
 import { printing } from './printing.ts';
 import { ps } from './ps.ts';
 import { rm } from './rm.ts';
+import { scheduling } from './scheduling.ts';
 import { sed } from './sed.ts';
 import { sequences } from './sequences.ts';
 import { service } from './service.ts';
@@ -120,6 +122,7 @@ import { xargs } from './xargs.ts';
 import { zTools } from './z-tools.ts';
 
 export const commands = [
+  accountAging,
   adduser,
   apt,
   awk,
@@ -195,6 +198,7 @@ export const commands = [
   printing,
   ps,
   rm,
+  scheduling,
   sed,
   sequences,
   service,

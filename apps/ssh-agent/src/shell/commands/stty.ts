@@ -17,7 +17,8 @@ export const stty: Command = {
     const [asked] = process.words;
     const { rows, columns } = process.session.terminal ?? { rows: 24, columns: 80 };
     if (asked === undefined) process.out('speed 38400 baud; line = 0;\n-brkint -imaxbel iutf8\n');
-    else if (asked === '-a' || asked === '--all') process.out(`speed 38400 baud; rows ${rows}; columns ${columns}; line = 0;\n${ALL}`);
+    else if (asked === '-a' || asked === '--all')
+      process.out(`speed 38400 baud; rows ${rows}; columns ${columns}; line = 0;\n${ALL}`);
     else if (asked === 'size') process.out(`${rows} ${columns}\n`);
     else if (asked === 'speed') process.out('38400\n');
     return 0;

@@ -20,7 +20,7 @@ import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
 import { finishWritten, processFile, substitute } from './substituting.ts';
-import { timesText } from './times.ts';
+import { startTimer } from './times.ts';
 
 /** One shell of a session, or a subshell of one. */
 export class Interpreter implements Engine {
@@ -168,18 +168,14 @@ export class Interpreter implements Engine {
       const asked = index < pipelines.length - 1 || pipeline.negated;
       const descriptors = this.#current(before, given);
       if (asked) this.asking += 1;
-      const { budget } = this.session;
-      const started = { at: performance.now(), usedMs: budget.usedMs };
+      const timed = startTimer(this.session.budget);
       try {
         status = await runPipeline(pipeline, this, descriptors);
       } finally {
         if (asked) this.asking -= 1;
       }
       if (pipeline.negated) status = status === 0 ? 1 : 0;
-      if (pipeline.timed !== null) {
-        const used = budget.usedMs - started.usedMs;
-        descriptors.get(2)?.write?.(timesText(pipeline.timed, performance.now() - started.at, used));
-      }
+      if (pipeline.timed !== null) descriptors.get(2)?.write?.(timed(pipeline.timed));
       this.status = status;
       const trap = status !== 0 && !asked && this.asking === 0 ? this.traps.get('ERR') : undefined;
       if (trap) await this.#trapped(trap, descriptors);

@@ -1,5 +1,13 @@
+import type { Budget } from '../process/budget.ts';
+
+/** Begins to take the time; what it gives tells how long it has been, as `time` or `time -p` does. */
+export function startTimer(budget: Budget): (kind: 'bash' | 'posix') => string {
+  const [startedAt, usedMs] = [performance.now(), budget.usedMs];
+  return (kind) => timesText(kind, performance.now() - startedAt, budget.usedMs - usedMs);
+}
+
 /** What `time` and `time -p` tell of what ran, both figures in ms. */
-export function timesText(kind: 'bash' | 'posix', wallMs: number, processorMs: number): string {
+function timesText(kind: 'bash' | 'posix', wallMs: number, processorMs: number): string {
   const user = Math.min(processorMs, wallMs) * 0.7;
   const system = Math.min(processorMs, wallMs) * 0.25;
   const named = [

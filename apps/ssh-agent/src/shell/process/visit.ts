@@ -12,6 +12,8 @@ export interface Terminal {
   isSilent?: boolean;
   /** Keys for a program that reads them one by one, such as `top`; null where lines are read. */
   keys?: string | null;
+  /** ^C is one of those keys, as in an editor. */
+  takesInterrupt?: boolean;
 }
 
 /** A process that is under way, or was started in the background. */

@@ -9,7 +9,7 @@ import { promptOf } from './prompt.ts';
 import { Unfinished } from './unfinished.ts';
 
 const MOST_HISTORY = 500;
-const MOST_KEYS = 64;
+const MOST_KEYS = 4_096;
 /** Status of what SIGTSTP has stopped. */
 const STOPPED = 148;
 
@@ -54,7 +54,7 @@ export class Conversation {
   type(bytes: string): void {
     const { stdin, terminal, inTurn, interrupt } = this.#parts;
     if (typeof terminal.keys === 'string') {
-      if (bytes.includes('\x03')) interrupt();
+      if (bytes.includes('\x03') && terminal.takesInterrupt !== true) interrupt();
       terminal.keys = (terminal.keys + bytes).slice(0, MOST_KEYS);
       return;
     }

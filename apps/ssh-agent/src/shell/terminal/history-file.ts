@@ -20,7 +20,15 @@ export function saveHistory({ files, history, user }: Visit, path: string | unde
     if (files.lookup(path).kind !== 'file') return;
     const node = files.own(path);
     truncate(node, files);
-    writeBytes(node, files, 0, history.slice(-MOST_LINES).map((line) => `${line}\n`).join(''));
+    writeBytes(
+      node,
+      files,
+      0,
+      history
+        .slice(-MOST_LINES)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
   }
