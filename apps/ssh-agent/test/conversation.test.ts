@@ -112,11 +112,11 @@ describe('a shell on a terminal', () => {
     await second.type('\x12once\r');
     await expect
       .poll(second.shown)
-      .toMatch(/\(reverse-i-search\)`once': echo once upon[^]*echo once upon\nonce upon\nroot@srv01:~# $/);
+      .toMatch(/\(reverse-i-search\)`once': echo once upon[\s\S]*echo once upon\nonce upon\nroot@srv01:~# $/);
     await second.type('history; stty size; echo $LINES $COLUMNS\r');
     await expect
       .poll(second.shown)
-      .toMatch(/ {4}1 {2}echo once upon\n {4}2 {2}exit\n {4}3 {2}echo once upon\n[^]*24 80\n24 80\n/);
+      .toMatch(/ {4}1 {2}echo once upon\n {4}2 {2}exit\n {4}3 {2}echo once upon\n[\s\S]*24 80\n24 80\n/);
   });
 
   it('has an editor, whose file is there afterwards', async () => {

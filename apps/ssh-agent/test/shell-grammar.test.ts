@@ -34,7 +34,7 @@ describe('bash', () => {
     ],
     ['while getopts :ab: o -x -a -b; do echo "$o $OPTARG"; done', '? x\na \n: b\n', 0],
     [
-      "mapfile -t -s 1 -n 2 a <<< $'1\\n2\\n3\\n4'; echo ${a[@]}; readarray -d : b <<< x:y; declare -p b",
+      `mapfile -t -s 1 -n 2 a <<< $'1\\n2\\n3\\n4'; echo \${a[@]}; readarray -d : b <<< x:y; declare -p b`,
       '2 3\ndeclare -a b=([0]="x:" [1]=$\'y\\n\')\n',
       0,
     ],
@@ -49,7 +49,7 @@ describe('bash', () => {
       1,
     ],
     [
-      'false | true; echo ${PIPESTATUS[@]} ${PIPESTATUS[@]}; set -x; [ a = "b c" ]',
+      `false | true; echo \${PIPESTATUS[@]} \${PIPESTATUS[@]}; set -x; [ a = "b c" ]`,
       "1 0 1 0\n+ '[' a = 'b c' ']'\n",
       1,
     ],

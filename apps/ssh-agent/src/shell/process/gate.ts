@@ -16,7 +16,10 @@ export class Gate {
       this.#state === 'held' ? new Promise((resolve) => this.#opened.push(resolve)) : stream.drain?.();
     const write = (bytes: string): void => {
       if (this.#state === 'over') throw new BrokenPipe();
-      if (this.#state === 'open') return stream.write?.(bytes);
+      if (this.#state === 'open') {
+        stream.write?.(bytes);
+        return;
+      }
       this.#bytes += bytes.length;
       if (this.#bytes <= MOST_HELD) this.#held.push(() => stream.write?.(bytes));
     };
