@@ -21,9 +21,13 @@ export function giveBackAtRest(collect: NodeJS.GCFunction | undefined = globalTh
   let before = performance.eventLoopUtilization();
   const look = () => {
     const { utilization } = performance.eventLoopUtilization(before);
-    if (growth.isWorthIt(resident(), utilization)) {
-      collect(THOROUGH);
-      growth.collected(resident());
+    try {
+      if (growth.isWorthIt(resident(), utilization)) {
+        collect(THOROUGH);
+        growth.collected(resident());
+      }
+    } catch {
+      // What a process holds stands in a file, and a flood of connections may leave none to open: the next look tells.
     }
     before = performance.eventLoopUtilization();
   };

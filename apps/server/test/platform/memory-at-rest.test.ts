@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { watchGrowth } from '../../src/platform/memory-at-rest.ts';
+import { expect, it, vi } from 'vitest';
+import { giveBackAtRest, watchGrowth } from '../../src/platform/memory-at-rest.ts';
 
 const MB = 1024 * 1024;
 
@@ -21,4 +21,20 @@ it('counts from the least there was, so that a flood after a quiet hour is seen'
   growth.collected(240 * MB);
   expect(growth.isWorthIt(180 * MB, 0)).toBe(false);
   expect(growth.isWorthIt(230 * MB, 0)).toBe(true);
+});
+
+it('goes on where no file can be opened', () => {
+  vi.useFakeTimers();
+  const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  });
+  try {
+    const stop = giveBackAtRest(() => undefined as never);
+    vi.advanceTimersByTime(20_000);
+    stop();
+    expect(rss.mock.calls.length).toBeGreaterThan(1);
+  } finally {
+    rss.mockRestore();
+    vi.useRealTimers();
+  }
 });
