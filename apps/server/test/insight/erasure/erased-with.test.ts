@@ -101,14 +101,21 @@ it('the log of changes and saved views name nobody who is gone', async () => {
   await requestErasure(database.pool, ORGANIZATION, uuidv7(), wish, new Date());
   await runErasures(database, [createForgetInLog(audit), eraseViews], new AbortController().signal);
 
-  const entries = 'SELECT action, target_id, details FROM audit_log WHERE organization_id = $1 ORDER BY at, id';
-  expect(await database.query(entries, [ORGANIZATION])).toEqual([
-    { action: 'detection.triage', target_id: null, details: { updated: 1 } },
-    { action: 'detection.triage', target_id: stays.sighting.id, details: { updated: 1 } },
-    { action: 'visitor.answer', target_id: null, details: { answer: 'done' } },
-    { action: 'actor_share.create', target_id: 'link', details: { show_hosts: false } },
-    { action: 'actor_share.create', target_id: 'link', details: { actor_id: actor?.id, show_hosts: false } },
-  ]);
+  const entries = 'SELECT action, target_id, details FROM audit_log WHERE organization_id = $1';
+  const told = await database.query(entries, [ORGANIZATION]);
+  expect(told).toHaveLength(changes.length);
+  // Those of one millisecond have no order.
+  expect(new Set(told.map((entry) => JSON.stringify(entry)))).toEqual(
+    new Set(
+      [
+        { action: 'detection.triage', target_id: null, details: { updated: 1 } },
+        { action: 'detection.triage', target_id: stays.sighting.id, details: { updated: 1 } },
+        { action: 'visitor.answer', target_id: null, details: { answer: 'done' } },
+        { action: 'actor_share.create', target_id: 'link', details: { show_hosts: false } },
+        { action: 'actor_share.create', target_id: 'link', details: { actor_id: actor?.id, show_hosts: false } },
+      ].map((entry) => JSON.stringify(entry)),
+    ),
+  );
   const views = 'SELECT name FROM saved_views WHERE organization_id = $1';
   expect(await database.query(views, [ORGANIZATION])).toEqual([{ name: 'stays' }]);
 });
