@@ -113,7 +113,7 @@ describe('a link by mail', () => {
   });
 
   it('goes out three times an hour to one recipient, and five times for one network', async () => {
-    const to = (email: string) => mail.letters.filter((letter) => letter.for.includes(email)).length;
+    const lettersTo = (whom: RegExp) => mail.letters.filter((letter) => letter.for.some((each) => whom.test(each)));
     for (let letter = 0; letter < 5; letter++) {
       const visitor = site.somebody();
       await askForLetter(
@@ -126,10 +126,10 @@ describe('a link by mail', () => {
     for (let letter = 0; letter < 7; letter++) {
       await askForLetter(busy, (await forms(busy)).mail, `busy-${letter}@example.com`);
     }
-    await until(() => to('busy-4@example.com') === 1);
+    await until(() => lettersTo(/^busy-/).length === 5);
     await linkFor(site.somebody(), 'after-all@example.com');
-    expect(mail.letters.filter((letter) => letter.for.some((each) => /^often@/i.test(each)))).toHaveLength(3);
-    expect([to('busy-5@example.com'), to('busy-6@example.com')]).toEqual([0, 0]);
+    expect(lettersTo(/^often@/i)).toHaveLength(3);
+    expect(lettersTo(/^busy-/)).toHaveLength(5);
   });
 
   it('is offered at the sites and routes of the policy only', () => {

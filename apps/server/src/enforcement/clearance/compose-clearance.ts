@@ -83,7 +83,7 @@ export function composeClearance(
       const receipts = createReceipts(tickets, (organizationId, id) =>
         spend(database.pool, organizationId, id, new Date(clock())),
       );
-      const mint = createMint({ gate, askedWork, note, keys, receipts, clock });
+      const mint = createMint({ gate, askedWork, note, keys, takeReceipt: receipts.take, clock });
       const issuers = createIssuers({
         ...{ web, clock },
         onFault: (err) => log.warn({ err }, 'the keys of an issuer of private tokens could not be read'),

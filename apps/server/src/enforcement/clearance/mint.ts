@@ -3,8 +3,7 @@ import { browserFamily } from '@sundew/sensor-core/clearance/browser-family';
 import type { ClearanceTrust } from '@sundew/sensor-core/clearance/token';
 import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
 import type { AskedWork } from './doubt.ts';
-import type { Receipts } from './extra-step/private-token/receipts.ts';
-import type { Gate } from './gate.ts';
+import type { Admitted, Gate } from './gate.ts';
 import type { Behaviour, MintWish } from './mint-wish.ts';
 import type { NoteDevice } from './noting.ts';
 
@@ -13,7 +12,8 @@ export interface MintParts {
   readonly askedWork: AskedWork;
   readonly note: NoteDevice;
   readonly keys: ClearanceKeys;
-  readonly receipts: Pick<Receipts, 'take'>;
+  /** Spends what says that a device vouched for the visitor; false for what says nothing. */
+  takeReceipt(receipt: string, admitted: Admitted, userAgent: string): Promise<boolean>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -37,12 +37,12 @@ const LEAST_TOUCHES = 8;
  * Gives a token to whoever nothing speaks against (wire conventions, section 4). The server's own evidence decides: denied
  * devices, visitors who touched bait. What a page claims only raises what a clean visitor is trusted, and what a device vouches most.
  */
-export function createMint({ gate, askedWork, note, keys, receipts, clock }: MintParts): Mint {
+export function createMint({ gate, askedWork, note, keys, takeReceipt, clock }: MintParts): Mint {
   return async (wish, did = 'nothing') => {
     const admitted = await gate(wish);
     if (admitted === null) return null;
     const { fingerprint, userAgent, receipt } = wish;
-    const hasReceipt = receipt !== '' && (await receipts.take(receipt, admitted, userAgent));
+    const hasReceipt = receipt !== '' && (await takeReceipt(receipt, admitted, userAgent));
     const done = hasReceipt ? 'vouched' : did;
     if (done === 'nothing' && askedWork(admitted, wish.ip) > 0) return null;
     const { organizationId: tenant, propertyId, policy, visitor } = admitted;
