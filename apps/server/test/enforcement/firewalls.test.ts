@@ -53,6 +53,8 @@ async function block(address: string, hours = 24) {
 }
 
 async function expire(address: string) {
+  const unnoted = 'SELECT 1 FROM enforcements WHERE target = $1 AND applied_at IS NULL';
+  await until(async () => (await service.database.query(unnoted, [address])).length === 0);
   const past = `UPDATE enforcements SET expires_at = now() - interval '1 second' WHERE target = $1`;
   await service.database.query(past, [address]);
   await makeDue(service.database, `reaction = 'sync_firewall'`);
