@@ -33,6 +33,8 @@ const IN_VALUE: Readonly<Record<OperatorUse, number>> = {
 
 /** Operators that change a document, of which other services use some as well. */
 const CHANGES = /^(?:set|unset|rename)$/;
+/** What kind of value a field holds, which nobody asks of a password. */
+const ASKS_SHAPE = /^(?:type|size|slice)$/;
 /** `$set[role]`: in a parameter nobody else writes these. */
 const CHANGES_FIELD = /^\$(set|unset|inc|mul|push|pull|pullall|addtoset|rename|setoninsert|currentdate|where|expr)\[/;
 const BARE = 0.5;
@@ -60,9 +62,10 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   if (use === undefined) return null;
   if (CHANGES.test(name) && (isParameter || leaf.isAlone === true))
     return finding(AS_A_KEY, 'update', AS_KEY.update, 0);
+  const holder = lastField(leaf.location.slice(0, -text.length - 1));
+  if (ASKS_SHAPE.test(name) && namesWho(holder)) return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
-  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(lastField(leaf.location.slice(0, -text.length - 1)), name))
-    return null;
+  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name)) return null;
   return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
 }
 
@@ -138,7 +141,8 @@ const KEY_OF_OBJECT = /["']?([A-Za-z_]\w{0,40})["']?\s{0,4}:\s{0,4}\{\s{0,4}["']
 const LONGEST_KEY = 64;
 
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code. */
-const OBJECT_START = /^\s{0,8}(?:[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
+const OBJECT_START =
+  /^\s{0,8}(?:(?:(?:bearer|token) )?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
 
 /** What stands before the first key of an object, or before one that is added to it. */
 const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;

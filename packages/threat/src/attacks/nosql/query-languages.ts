@@ -42,6 +42,11 @@ const BROKEN_INTO: readonly Clause[] = [
     confidence: 0.93,
     form: /^(?:or|and|xor)\s{1,4}(?:[\w'".]{1,20}\s{0,4}(?:=|<>|starts with|contains|=~)\s{0,4}[\w'".]{0,20}|true)\s{1,4}(?:(?:return|with|match|call)\b)/,
   },
+  {
+    pattern: 'AQL clause',
+    confidence: 0.9,
+    form: /^(?:\|\||&&)\s{0,4}(?:true|\d{1,4}\s{0,4}==\s{0,4}\d{1,4})\s{1,4}(?:return|filter|remove|update|insert|for)\s{1,4}[\w{]/,
+  },
   { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
 ];
 

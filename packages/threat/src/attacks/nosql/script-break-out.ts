@@ -77,6 +77,11 @@ const STARTS: readonly Clause[] = [
     String.raw`db\.(?:dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|version|getname|getmongo)\s{0,4}\(`,
   ),
   clause(
+    'database call',
+    0.75,
+    String.raw`db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}\{\s{0,4}["']?\$where\b`,
+  ),
+  clause(
     'document in a script',
     0.7,
     String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}[!=]==?\s{0,4}(?:this\.|["'])`,
@@ -86,7 +91,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'condition on a secret',
     0.65,
-    String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}[<>=!]`,
+    String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail|role|is_?admin)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}[<>=!]`,
   ),
   clause(
     'function that lets everything through',

@@ -1,4 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
+import { ADDRESS_KINDS } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 interface Command {
@@ -55,20 +56,27 @@ const PROTOCOL = /^\*\d{1,4}\r?\n\$\d{1,6}\r?\n/;
 const BEGINS_WITH_COMMAND =
   /^\r?\n(?:(?:set|lpush|rpush|sadd|append|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load) \S{1,160}|bgsave|save|monitor|shutdown(?: nosave)?|client list)[ \r]{0,4}(?:\n|$)/;
 
+/** The same behind a key, where a value is one line. */
+const GOES_ON_WITH_COMMAND =
+  /^\S{0,60}\r\n(?:(?:set|lpush|rpush|sadd|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load|get|del) \S{1,160})[ \r]{0,4}(?:\n|$)/;
+
 /** Lines of a value to look at. */
 const MOST_LINES = 64;
 const LONGEST_COMMAND = 320;
 const LONGEST_WORD = 10;
+const LONGEST_START = 24;
 
 /** A line break that ends the command of a key-value store and begins the next one. */
-export function storeCommand({ lower }: Reading): Finding | null {
+export function storeCommand({ lower, leaf }: Reading): Finding | null {
+  if (lower[0] === '*' && PROTOCOL.test(lower.slice(0, LONGEST_START)))
+    return { pattern: 'redis protocol', confidence: 0.85, at: 0 };
   let at = lower.indexOf('\n');
   if (at >= 0 && BEGINS_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND))) {
     return { pattern: 'redis command', confidence: 0.75, at: 0 };
   }
   for (let i = 0; at >= 0 && i < MOST_LINES; i++, at = lower.indexOf('\n', at + 1)) {
     const start = at + 1;
-    if (lower[start] === '*' && PROTOCOL.test(lower.slice(start, start + 24))) {
+    if (lower[start] === '*' && PROTOCOL.test(lower.slice(start, start + LONGEST_START))) {
       return { pattern: 'redis protocol', confidence: 0.92, at: start };
     }
     const word = /^\w{3,10}/.exec(lower.slice(start, start + LONGEST_WORD))?.[0];
@@ -77,5 +85,6 @@ export function storeCommand({ lower }: Reading): Finding | null {
     const line = /^[^\r\n]{0,320}/.exec(lower.slice(start, start + LONGEST_COMMAND))?.[0] ?? '';
     if (command.form.test(line)) return { pattern: command.pattern, confidence: command.confidence, at: start };
   }
-  return null;
+  const goesOn = ADDRESS_KINDS.has(leaf.kind) && GOES_ON_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND));
+  return goesOn ? { pattern: 'redis command', confidence: 0.75, at: 0 } : null;
 }

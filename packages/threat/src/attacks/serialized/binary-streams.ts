@@ -40,6 +40,11 @@ const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: nu
     confidence: 0.8,
     form: /^BA(?:h(?:v|V|b[A-Za-z0-9+/_-]|7[A-Za-z0-9+/_-])|hjO|hvO|hVO|hVOg|hbB)[A-Za-z0-9+/_-]{12}/,
   },
+  {
+    pattern: 'Python pickle in hexadecimal',
+    confidence: 0.85,
+    form: /^80(?:0[45]95[0-9a-f]{6}0{10}|0[23](?:63|28|5d|7d|8c)[0-9a-f]{12})/i,
+  },
   { pattern: 'PHP object in base64', confidence: 0.85, form: /^T[zy]o\d[A-Za-z0-9+/]{8}/ },
 ];
 
@@ -51,10 +56,10 @@ const BOUNDARIES = ~marksOf('+/');
 /** First characters of streams without bytes that are no text. */
 const MAY_BEGIN_STREAM = /^[raA/]/;
 /** First letters of whole values. */
-const MAY_START = /^[gYKBT]/;
+const MAY_START = /^[gYKBT8]/;
 /** First characters of these and of what may stand before one of them. */
 const MAY_BEGIN: Uint8Array = new Uint8Array(128);
-for (const each of 'gYKBTdJr"\' \t\r\n\v\f') MAY_BEGIN[each.charCodeAt(0)] = 1;
+for (const each of 'gYKBT8dJr"\' \t\r\n\v\f') MAY_BEGIN[each.charCodeAt(0)] = 1;
 const DATA_PREFIX = /^\s{0,4}(?:data:[\w/+.-]{0,60};base64,|["']?(?:Java|Basic|Bearer|rmi)\s)?["']?/;
 
 /** A stream of serialized objects, by the mark it begins with. */

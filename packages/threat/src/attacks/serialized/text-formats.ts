@@ -119,7 +119,14 @@ const FORMATS: readonly Format[] = [
     confidence: 0.9,
     marks: marksOf(':='),
     needles: ['jdbc:'],
-    form: /jdbc:[a-z0-9]{2,20}:[^\s"<>]{0,400}?(?:init\s?=\s?(?:runscript|create)|autodeserialize\s?=|socketfactory\w{0,4}\s?=|sslfactory\w{0,4}\s?=|queryinterceptors\s?=|statementinterceptors\s?=|allowloadlocalinfile\s?=|allowurlinlocalinfile\s?=|trace_level_system_out\s?=|jaasapplicationname\s?=|clientreroute\w{1,30}jndiname\s?=)/,
+    form: /jdbc:[a-z0-9]{2,20}:[^\s"<>]{0,400}?(?:init\s?=\s?\\{0,2}(?:runscript|create|drop|alter|insert|call)|startmaster\s?=|slavehost\s?=|loggerfile\s?=|autodeserialize\s?=|socketfactory\w{0,4}\s?=|sslfactory\w{0,4}\s?=|queryinterceptors\s?=|statementinterceptors\s?=|allowloadlocalinfile\s?=|allowurlinlocalinfile\s?=|trace_level_system_out\s?=|jaasapplicationname\s?=|clientreroute\w{1,30}jndiname\s?=)/,
+  },
+  {
+    pattern: 'address of a database that fetches another',
+    confidence: 0.85,
+    marks: marksOf(':'),
+    needles: ['jdbc:sqlite:'],
+    form: /jdbc:sqlite::resource:\s?(?:https?|ftp|jar|file):/,
   },
   {
     pattern: 'JSON class of Ruby',
@@ -169,6 +176,8 @@ const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
 const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url)$/;
+/** Databases that whoever connects to them starts in the process of the server. */
+const EMBEDDED = /^jdbc:(?:h2:mem:|hsqldb:mem:|derby:[^;\s]{0,200};(?:[^;\s]{0,80};){0,4}create=true)/;
 const DOT = marksOf('.');
 /** Longer names of gadgets come with their package. */
 const LONGEST_GADGET = 40;
@@ -190,6 +199,8 @@ export function textFormat(reading: Reading): Finding | null {
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
   }
+  if (lower.startsWith('jdbc:') && EMBEDDED.test(lower) && isAsked(leaf))
+    return { pattern: 'database inside of the server', confidence: 0.6, at: 0 };
   const mayBeGadget = hasAny(reading, DOT) || (lower.length <= LONGEST_GADGET && isAsked(leaf));
   return mayBeGadget ? gadgetClass(lower, leaf) : null;
 }

@@ -19,6 +19,11 @@ const LONGEST_WRITTEN = 2048;
 const ONE_WORD = /^[^\s:]{0,40}$/;
 const TWO_WORDS = 'response header of two words';
 const END_OF_MAIL = '.';
+const MAIL_WITHOUT_ADDRESS = 0.7;
+/** The end of a body in chunks, and a request behind it: what the next visitor is answered. */
+const BEHIND_BODY =
+  /(?:^|\r\n)0\r\n\r\n(?:get|post|put|delete|head|options|patch|trace|[a-z]{4,10}) \/\S{0,200} http\/1\.[01]\r\n/;
+const LONGEST_SMUGGLED = 4096;
 const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}(?:[\r\n]{1,2}\.\s{0,4})?$/;
 
 /** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
@@ -47,6 +52,8 @@ export const crlfInjection: Signature = {
       { body: 'lang=en%0aX-Admin: 1', contentType: 'application/x-www-form-urlencoded' },
       { body: 'email=me@example.test%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
       { body: 'name=x%250d%250aTo:%2520me@example.test', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'a=1\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\nX: a', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'name=Bob%0d%0aTo:+you@example.test', contentType: 'application/x-www-form-urlencoded' },
       'me@example.test\r\n.\r\nMAIL FROM:<you@example.test>\r\nDATA',
     ],
     misses: [
@@ -80,6 +87,8 @@ export const crlfInjection: Signature = {
     );
   },
   match(reading: Reading): Finding | null {
+    const smuggled = reading.lineEnd ? reading.lower.slice(0, LONGEST_SMUGGLED).search(BEHIND_BODY) : -1;
+    if (smuggled >= 0) return { pattern: 'request behind a body', confidence: 0.85, at: smuggled };
     const place = placeOf(reading);
     let best: Finding | null = null;
     let lines = 0;
@@ -94,14 +103,15 @@ export const crlfInjection: Signature = {
       if (isForMail(found, head, both)) {
         const confidence = Math.max(found.confidence, 0.8);
         if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
-        isDialogue ||= head.endsWith(END_OF_MAIL);
+        isDialogue ||= head.endsWith(END_OF_MAIL) || found.pattern === 'mail server command';
         continue;
       }
       const isTwoWords = found.pattern === TWO_WORDS;
       const isAddressed = found.pattern === 'mail header' && found.confidence > PASTED_TEXT && ONE_WORD.test(head);
       const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords || isAddressed);
       const isSplit = place === 'text' && both && isTwoWords && ONE_WORD.test(head);
-      const isMore = place === 'text' && isAppended(reading, found, head, line);
+      const isMore =
+        place === 'text' && ((both && isMailOfField(reading, found, head)) || isAppended(reading, found, head, line));
       if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(reading.text, 2))) continue;
@@ -139,6 +149,12 @@ function isAppended({ leaf, text }: Reading, { pattern }: InjectedLine, head: st
   if (head === '' || !ONE_WORD.test(head) || isOfData(leaf) || hasMoreLines(text, 2)) return false;
   if (pattern === LOG_LINE) return leaf.kind === 'form' || leaf.kind === 'multipart';
   return pattern === 'header line' && line.startsWith('x-');
+}
+
+/** A line of a mail with an address behind the one word of a field: a name, a subject. */
+function isMailOfField({ leaf }: Reading, { pattern, confidence }: InjectedLine, head: string): boolean {
+  if (leaf.kind !== 'form' && leaf.kind !== 'multipart') return false;
+  return pattern.startsWith('mail ') && confidence > MAIL_WITHOUT_ADDRESS && head !== '' && ONE_WORD.test(head);
 }
 
 /** A line of a mail behind one address, or a command of its server that a value begins with. */

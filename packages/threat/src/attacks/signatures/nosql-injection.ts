@@ -38,6 +38,11 @@ export const nosqlInjection: Signature = {
       '}) RETURN n UNION MATCH (m) RETURN m //',
       '\r\nSET k v\r\n',
       "x' MATCH (n) DETACH DELETE n //",
+      { body: '{"otp":{"$type":2}}', contentType: 'application/json' },
+      { headers: { authorization: 'Bearer {"$ne":""}' } },
+      "' || true RETURN u //",
+      { query: 'key=a%0d%0aSET+role+admin' },
+      "db.users.find({$where:'1'})",
     ],
     misses: [
       { query: '$filter=price gt 5&$top=10&$select=name' },

@@ -7,11 +7,12 @@ import { wholeTemplate } from '../templates/whole-template.ts';
 
 /** What some delimiter or directive is made of; any of these pairs. */
 const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '[%', '#(', '@(', '@.', '$.', '#[', '@['].map(marksOf);
-const CODE = marksOf('(=');
+const CODE = marksOf('(=*\\');
+const PRODUCT = marksOf('*');
 /** Beside a brace one of these opens an expression, unless it is a second brace. */
 const OPENERS = marksOf('$#*@~%<([');
 /** Code that is a template without any delimiter. */
-const BARE = ['java', '.process'];
+const BARE = ['java', '.process', '\\'];
 
 /** Expressions that a template engine on the server evaluates, beyond naming a value. */
 export const templateInjection: Signature = {
@@ -65,6 +66,8 @@ export const templateInjection: Signature = {
       '${= _.VERSION}',
       '${header}${requestScope}',
       '$request.getClass()',
+      '#7*191#',
+      '\\immediate\\write18{id}',
     ],
     misses: [
       'Hello {{ first_name | default: "friend" }}',
@@ -99,7 +102,8 @@ export const templateInjection: Signature = {
     return hasAny(characters, CODE) || isDelimited(characters);
   },
   match(reading: Reading): Finding | null {
-    if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each))) return null;
+    if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each)))
+      return hasAny(reading, PRODUCT) ? wholeTemplate(reading.leaf, reading.lower) : null;
     const expression = mayHoldExpression(reading) ? templateExpression(reading.lower) : null;
     const found = directive(reading);
     const best = (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;

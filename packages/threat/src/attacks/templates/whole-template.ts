@@ -5,6 +5,9 @@ import { ARITHMETIC } from './expression-clauses.ts';
 
 /** Longer values are templates of somebody who writes templates. */
 const LONGEST = 300;
+/** A product between marks of an engine that nobody here knows: `#7*191#`. */
+const MARKED_PRODUCT =
+  /^\s{0,4}(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})[{[(]?=?\s?\d{1,6}\s?\*\s?\d{1,6}\s?[}\])]?(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})\s{0,4}$/;
 /** A value of template code from its first character to its last. */
 const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
 /** Fields in which templates are written. */
@@ -36,6 +39,7 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   const code = BEGINS.test(lower) ? engineCode(lower, place) : null;
   if (code !== null) return { ...code, at: 0 };
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
+  if (MARKED_PRODUCT.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
   if (!ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];
   if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {

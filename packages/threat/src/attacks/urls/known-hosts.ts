@@ -13,8 +13,8 @@ export const OWN_NAMES: ReadonlySet<string> = new Set(
 /** Endings of names by which services of one cluster find each other; people of a company browse `.local` and `.corp`. */
 export const INNER_DOMAINS = /\.(?:internal|svc|consul|cluster\.local)$/;
 
-/** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, Tencent. */
-export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0]);
+/** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, the host of machines of Azure. */
+export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0, 0xa83f8110]);
 
 /** What the subdomains of a domain resolve to: the machine itself, the address in their name, or an attacker's ear. */
 export type TellingDomain = 'loopback' | 'echo' | 'callback';

@@ -111,6 +111,8 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (isService(url)) return inner.kind === 'loopback' ? 0.65 : 0.6;
   // What is at home in a network of one's own is set up by calls of JSON.
   if (inner.kind === 'private' && leaf.kind === 'json') return 0;
+  // What servers listen on, and nobody asks.
+  if (host === '0.0.0.0') return 0.55;
   const isUsualPort = port === null || port === 80 || port === 443;
   if (!isUsualPort) return 0;
   if (!FETCHING_NAME.test(leaf.location)) {
@@ -122,7 +124,7 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
 
 /** A parameter that does not say where a visitor shall go or came from. */
 function isParameter({ kind, isAlone, location }: Leaf): boolean {
-  const isOfCall = kind === 'query' || kind === 'form' || (kind === 'json' && isAlone === true);
+  const isOfCall = kind === 'query' || kind === 'form' || kind === 'multipart' || (kind === 'json' && isAlone === true);
   return isOfCall && !RETURN_NAME.test(location);
 }
 
