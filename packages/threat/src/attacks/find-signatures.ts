@@ -8,6 +8,7 @@ import { isOffered } from './fields/filter-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { JudgedTexts } from './judged-texts.ts';
+import { PieceBudget } from './pieces/piece-budget.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
@@ -64,14 +65,16 @@ export function findSignatures(
   if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
   const { leaves, caps } = leavesOf(unknown);
   const budget = new ReadingBudget();
+  const pieces = new PieceBudget(leaves);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   let areAllClean = caps.length === 0;
   for (const leaf of leaves) {
     const kind = kindOf(leaf.location);
+    pieces.pass(leaf.text);
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
-    if (clean?.has(leaf)) {
+    if (!pieces.isShared && clean?.has(leaf)) {
       held?.(leaf);
       continue;
     }
@@ -87,19 +90,20 @@ export function findSignatures(
       continue;
     }
     const readings = readingsOf(kind === 'prose' ? { ...leaf, text: withoutQuotedCode(leaf.text) } : leaf, budget);
-    const found = addMatches(matches, readings, family, shortlists, kind);
+    const found = addMatches(matches, readings, family, shortlists, kind, pieces);
     held?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
-    if (found.length > 0 || readings.length > 1 || kind !== 'unknown' || budget.exceeded) areAllClean = false;
+    if (found.length > 0 || readings.length > 1 || kind !== 'unknown' || budget.exceeded || pieces.isShared)
+      areAllClean = false;
     else clean?.keep(leaf);
   }
   for (const leaf of cleanHeaders ?? NONE) held?.(leaf);
   if (areAllClean) clean?.keepTarget(unknown);
   if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
-  const cut = budget.exceeded ? [...caps, 'readings'] : caps;
-  return { matches: matches.slice(0, MOST_MATCHES), caps: isPadded(unknown, caps) ? [...cut, PADDING] : cut };
+  const cut = [...caps, ...(budget.exceeded ? ['readings'] : []), ...(pieces.exceeded ? ['pieces'] : [])];
+  return { matches: matches.slice(0, MOST_MATCHES), caps: isPadded(unknown, cut) ? [...cut, PADDING] : cut };
 }
 
 function cleanReport(headers: readonly Leaf[], held: ((leaf: Leaf) => void) | null): SignatureReport {
@@ -120,10 +124,11 @@ function addMatches(
   family: readonly Signature[],
   shortlists: Shortlists,
   kind: FieldKind,
+  pieces: PieceBudget,
 ): readonly SignatureMatch[] {
   const [first] = readings;
   const isTalk = kind === 'prose' && first !== undefined && isProse(first.text);
-  let found: SignatureMatch[] | null = isTalk ? inPieces(readings, shortlists, kind, countsInProse) : null;
+  let found: SignatureMatch[] | null = isTalk ? inPieces(readings, shortlists, kind, pieces, countsInProse) : null;
   for (const signature of isTalk ? [] : readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
     const match = strongest(signature, readings);
     if (match === null) continue;
@@ -131,7 +136,7 @@ function addMatches(
     found.push(match);
   }
   if (kind === 'decoy' || (kind !== 'code' && !isTalk && found === null)) {
-    const inside = inPieces(readings, shortlists, kind);
+    const inside = inPieces(readings, shortlists, kind, pieces);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(readings, family, kind);
@@ -171,12 +176,14 @@ function inPieces(
   readings: readonly Reading[],
   shortlists: Shortlists,
   kind: FieldKind,
+  pieces: PieceBudget,
   counts: typeof countsInProse | null = null,
 ): SignatureMatch[] | null {
   const last = readings.at(-1);
-  for (const whole of last === readings[0] ? readings : [readings[0], last]) {
+  const wholes = last === readings[0] ? readings : [readings[0], last];
+  for (const [index, whole] of wholes.entries()) {
     if (whole === undefined || !mayHavePieces(whole)) continue;
-    for (const { reading, at } of pieceReadings(whole)) {
+    for (const { reading, at } of pieceReadings(whole, pieces, wholes.length - index)) {
       let found: SignatureMatch[] | null = null;
       for (const signature of shortlists.of(reading)) {
         const finding = signature.match(reading);

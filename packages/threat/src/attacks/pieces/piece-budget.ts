@@ -1,22 +1,82 @@
+import { marksOf } from '../readings/reading.ts';
 import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
 const LONGEST = 2048;
-/** Characters that the pieces of one text may have together. */
-const MOST_CHARACTERS = 16 * 1024;
+/** What the pieces of one text may cost together, and those of one request. */
+const MOST_OF_TEXT = 16 * 1024;
+const MOST_OF_REQUEST = 24 * 1024;
+/** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
+const COST = 64;
+/** A longer text has no more pieces that are judged. */
+const LONGEST_WEIGHT = 8 * 1024;
+/** A text without any of these has no pieces, as it came or decoded. */
+const PARTED = marksOf('<*%&\\+');
 
-/** The pieces that fit the budget, in their order: the shortest ones, so that long ones crowd out none. */
-export function withinBudget(pieces: readonly Piece[]): readonly Piece[] {
-  const cut = pieces.map(beginningOf);
-  if (cut.reduce((sum, piece) => sum + lengthOf(piece), 0) <= MOST_CHARACTERS) return cut;
-  const kept = new Set<Piece>();
-  let left = MOST_CHARACTERS;
-  for (const piece of cut.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
-    left -= lengthOf(piece);
-    if (left < 0) break;
-    kept.add(piece);
+/**
+ * What the pieces of a request may cost together, shared among its texts by their lengths: what earlier ones leave over
+ * is there for those behind them, and none of many can take the share of the others.
+ */
+export class PieceBudget {
+  /** What all texts that may have pieces weigh; 0 where all that they can have fits. */
+  readonly #weight: number;
+  #passed = 0;
+  #used = 0;
+  #cut = false;
+
+  constructor(texts: readonly { readonly text: string }[]) {
+    let weight = 0;
+    for (const { text } of texts) weight += weightOf(text);
+    if (weight > MOST_OF_REQUEST / 4) {
+      weight = 0;
+      for (const { text } of texts) if (mayBeParted(text)) weight += weightOf(text);
+    }
+    this.#weight = weight > MOST_OF_REQUEST / 4 ? weight : 0;
   }
-  return cut.filter((piece) => kept.has(piece));
+
+  /** True when what one text takes may be missing for another. */
+  get isShared(): boolean {
+    return this.#weight > 0;
+  }
+
+  /** True when pieces did not fit. */
+  get exceeded(): boolean {
+    return this.#cut;
+  }
+
+  /** To be told each text before its pieces are asked for, in the order of the request. */
+  pass(text: string): void {
+    if (this.isShared && mayBeParted(text)) this.#passed += weightOf(text);
+  }
+
+  /**
+   * The pieces that fit, in their order: the shortest ones, so that long ones crowd out none.
+   * @param readings of the same text whose pieces are still to come, these included
+   */
+  within(pieces: readonly Piece[], readings: number): readonly Piece[] {
+    const cut = pieces.map(beginningOf);
+    let cost = 0;
+    for (const piece of cut) cost += costOf(piece);
+    const most = Math.min(MOST_OF_TEXT, this.#share / readings);
+    if (cost <= most) {
+      this.#used += cost;
+      return cut;
+    }
+    this.#cut = true;
+    const kept = new Set<Piece>();
+    let left = most;
+    for (const piece of cut.toSorted((one, other) => costOf(one) - costOf(other))) {
+      if (costOf(piece) > left) break;
+      left -= costOf(piece);
+      kept.add(piece);
+    }
+    this.#used += most - left;
+    return cut.filter((piece) => kept.has(piece));
+  }
+
+  get #share(): number {
+    return this.isShared ? (MOST_OF_REQUEST * this.#passed) / this.#weight - this.#used : 2 * MOST_OF_TEXT;
+  }
 }
 
 function beginningOf(piece: Piece): Piece {
@@ -26,6 +86,19 @@ function beginningOf(piece: Piece): Piece {
   return { from, core, to: Math.min(to, last), end: Math.min(end, last) };
 }
 
-function lengthOf({ from, end }: Piece): number {
-  return end - from;
+function costOf({ from, end }: Piece): number {
+  return end - from + COST;
+}
+
+function weightOf({ length }: string): number {
+  return Math.min(length, LONGEST_WEIGHT) + COST;
+}
+
+/** Cheap: false for most names, numbers and addresses. */
+function mayBeParted(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 0x20 || code > 0x7e) return true;
+  }
+  return (marksOf(text) & PARTED) !== 0;
 }

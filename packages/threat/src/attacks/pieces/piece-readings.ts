@@ -1,7 +1,7 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
 import { isProgramWord } from '../shell/command.ts';
-import { withinBudget } from './piece-budget.ts';
+import type { PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** No attack does without one of these. */
@@ -48,11 +48,19 @@ export function mayHavePieces(reading: Reading): boolean {
   return hasAny(reading, TELLING) && PIECED.has(reading.leaf.kind) && reading.leaf.part !== 'name';
 }
 
-/** The pieces of a reading as readings of their own: without the words around it, then with those that are next to it. */
-export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
+/**
+ * The pieces of a reading as readings of their own: without the words around it, then with those that are next to it.
+ * @param budget what pieces may cost
+ * @param readings of the same text whose pieces are still to come, this one included
+ */
+export function* pieceReadings(
+  whole: Reading,
+  budget: PieceBudget,
+  readings: number,
+): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
-  for (const piece of withinBudget(distinctPieces(text))) {
+  for (const piece of budget.within(distinctPieces(text), readings)) {
     const { from, core, to, end } = piece;
     if (!isNamed(text.slice(from, core))) yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };

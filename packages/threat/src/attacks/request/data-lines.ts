@@ -1,3 +1,4 @@
+import { jsonString } from './json-cursor.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { elementOf, fieldOf } from './location.ts';
 
@@ -45,10 +46,5 @@ function unquoted(value: string): string {
   const first = value.charAt(0);
   if (value.length < 2 || value.at(-1) !== first) return value;
   if (first === "'") return value.slice(1, -1).replaceAll("''", "'");
-  if (first !== '"') return value;
-  try {
-    return String(JSON.parse(value));
-  } catch {
-    return value.slice(1, -1);
-  }
+  return first === '"' ? (jsonString(value) ?? value.slice(1, -1)) : value;
 }

@@ -1,3 +1,4 @@
+import { jsonString } from './json-cursor.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
 import { holdsOnly, table } from './plain.ts';
@@ -96,9 +97,5 @@ function endOfString(text: string, from: number): number {
 function stringText(literal: string): string {
   if (literal.startsWith('"""') && literal.length > 5) return literal.slice(3, -3).replaceAll('\\"""', '"""').trim();
   if (!literal.includes('\\')) return literal.slice(1, -1);
-  try {
-    return JSON.parse(literal.replaceAll('\n', '\\n').replaceAll('\r', '\\r')) as string;
-  } catch {
-    return literal.slice(1, -1);
-  }
+  return jsonString(literal) ?? literal.slice(1, -1);
 }

@@ -9,6 +9,13 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '/': '/',
 };
 
+/** What a text that is a JSON string as a whole means; null for any other. An error thrown for each would cost far more. */
+export function jsonString(literal: string): string | null {
+  const cursor = new JsonCursor(literal);
+  const value = cursor.string('"');
+  return cursor.wellFormed && cursor.at === literal.length ? value : null;
+}
+
 /** A place in a JSON text, moved on by reading the smallest pieces of it. */
 export class JsonCursor {
   readonly text: string;

@@ -1,6 +1,7 @@
 import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
 import { isPlain, isPlainName } from './plain.ts';
+import { withFewerRepetitions } from './repetition.ts';
 
 /** Two leaves hold all that the head and the tail of a body can leave over. */
 const PLACES_FOR_REST = 2;
@@ -45,8 +46,9 @@ export class LeafCollector {
 
   /** Ends the source; what did not fit is put to the place given. */
   end(location: string, kind: LeafKind): void {
-    for (let i = 0; i < this.#rest.length; i += LEAF_TEXT) {
-      this.leaves.push({ location, kind, part: 'value', text: this.#rest.slice(i, i + LEAF_TEXT) });
+    const rest = withFewerRepetitions(this.#rest);
+    for (let i = 0; i < rest.length; i += LEAF_TEXT) {
+      this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT) });
     }
     this.leaves.push(...this.#last.slice(this.#oldest), ...this.#last.slice(0, this.#oldest));
     this.#rest = '';
@@ -115,7 +117,8 @@ export class LeafCollector {
     if (!this.caps.includes(name)) this.caps.push(name);
   }
 
-  #add(location: string, kind: LeafKind, part: LeafPart, text: string): void {
+  #add(location: string, kind: LeafKind, part: LeafPart, whole: string): void {
+    const text = withFewerRepetitions(whole);
     if (this.#isWithin) {
       if (text.length > this.#within / SHARE) return;
       this.#within -= text.length + LEAF_COST;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../src/attacks/find-signatures.ts';
+import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
+
+const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
+const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";
+
+function report(document: unknown) {
+  return findSignatures({ ...EMPTY, contentType: 'application/json', body: JSON.stringify(document) });
+}
+
+function telling(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `the note ${at} says (that) <b>${at}</b> words * are "${at}" of it`);
+}
+
+test('among many texts that hold nothing an attack among words is found, wherever it stands', () => {
+  const plain = Array.from({ length: 300 }, (_, at) => ({
+    id: at,
+    name: `item ${at}`,
+    address: `https://example.org/${at}`,
+  }));
+  for (const document of [
+    [HIDDEN, ...plain],
+    [...plain, HIDDEN],
+    [...plain.slice(0, 150), HIDDEN, ...plain.slice(150)],
+  ]) {
+    const { matches, caps } = report(document);
+    expect(matches.map(({ type }) => type)).toEqual(['sql_injection']);
+    expect(caps).not.toContain('pieces');
+  }
+});
+
+test('a request with more pieces than are judged says so', () => {
+  expect(report(telling(20)).caps).toEqual([]);
+  expect(report(telling(400)).caps).toContain('pieces');
+});
+
+test('none of many texts can take the share of the others', () => {
+  const found = Array.from({ length: 10 }, (_, at) => {
+    const document: string[] = [...telling(300)];
+    document.splice(at * 30, 0, ...Array.from({ length: 8 }, (_each, of) => `${HIDDEN} ${of}`));
+    return report(document).matches.some(({ type }) => type === 'sql_injection');
+  });
+  expect(found).not.toContain(false);
+});
