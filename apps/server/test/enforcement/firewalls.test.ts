@@ -225,6 +225,20 @@ describe('a firewall in trouble', () => {
     await until(async () => (await edge()).state === 'ok');
   });
 
+  it('is tried again within half a minute, however often it has failed', async () => {
+    const [{ id }] = await get('/integrations/aws-waf');
+    aws.failure = () => 'WAFInternalErrorException';
+    await service.database.query('UPDATE integrations SET failures = 40 WHERE id = $1', [id]);
+    await block(ip());
+    await until(async () => (await get(`/integrations/aws-waf/${id}`)).failures > 40);
+    const { state, retry_at: retryAt } = await get(`/integrations/aws-waf/${id}`);
+    expect(state).toBe('paused');
+    expect(Date.parse(retryAt) - Date.now()).toBeLessThanOrEqual(30_000);
+    aws.failure = () => null;
+    await post(`/integrations/aws-waf/${id}/test`);
+    await until(async () => (await get(`/integrations/aws-waf/${id}`)).state === 'ok');
+  });
+
   it('is paused at once by what only a person can change', async () => {
     const [{ id }] = await get('/integrations/cloudflare');
     cloudflare.permissions.delete('lists');

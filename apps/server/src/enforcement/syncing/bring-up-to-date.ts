@@ -21,6 +21,8 @@ export interface AtFirewall {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly signal: AbortSignal;
+  /** The provider took a change, whatever fails afterwards. */
+  readonly onProgress: () => void;
 }
 
 /**
@@ -36,18 +38,22 @@ export async function bringUpToDate(
   isMadeAnew = false,
 ): Promise<boolean> {
   try {
-    const place = await placeAt(at, row, isCompared);
+    if (row.found !== null) {
+      // Comparing takes more calls, and whoever attacks shall not wait for all of them to succeed.
+      const isSent = await sendOutstanding(at, row, row.found.place);
+      if (!isCompared || !isSent) return isSent;
+    }
+    const place = await prepare(at, row);
     if (isCompared) await compare(at, row, place);
     return await sendOutstanding(at, row, place);
   } catch (error) {
     // Somebody removed our list or our rule there: they are made anew, with everything that belongs to them.
     if (!(error instanceof WafFailure) || error.reason !== 'firewall_not_found' || isMadeAnew) throw error;
-    return bringUpToDate(at, row, true, true);
+    return bringUpToDate(at, { ...row, found: null }, true, true);
   }
 }
 
-async function placeAt({ waf, database, clock }: AtFirewall, row: IntegrationRow, isCompared: boolean) {
-  if (row.found !== null && !isCompared) return row.found.place;
+async function prepare({ waf, database, clock }: AtFirewall, row: IntegrationRow): Promise<WafPlace> {
   const inForce = await inForceAt(database.pool, blocksAt(row), clock());
   const found = await waf.prepare(row.id, ruleOf(row, inForce));
   await noteFound(database.pool, { organizationId: row.organization_id, integrationId: row.id }, found);
@@ -71,7 +77,7 @@ async function compare({ waf, database, clock }: AtFirewall, row: IntegrationRow
 
 /** @returns false when it was cut off */
 async function sendOutstanding(at: AtFirewall, row: IntegrationRow, place: WafPlace): Promise<boolean> {
-  const { waf, database, clock, signal } = at;
+  const { waf, database, clock, signal, onProgress } = at;
   const blocks = blocksAt(row);
   while (!signal.aborted) {
     await endExpiredAt(database.pool, blocks, clock());
@@ -83,7 +89,7 @@ async function sendOutstanding(at: AtFirewall, row: IntegrationRow, place: WafPl
     await keepLease(database.pool, { organizationId: row.organization_id, integrationId: row.id }, clock());
     const remove = ended.filter((each) => each.isLast && isAddress(each)).map(targetOf);
     const add = begun.filter(isAddress).map(targetOf);
-    if (remove.length + add.length > 0) await waf.change(place, { add, remove: [...new Set(remove)] });
+    if (remove.length + add.length > 0) await waf.change(place, { add, remove: [...new Set(remove)] }).then(onProgress);
     if (![...ended, ...begun].every(isAddress)) {
       await waf.setRule(place, ruleOf(row, await inForceAt(database.pool, blocks, clock())));
     }

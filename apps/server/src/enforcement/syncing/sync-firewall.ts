@@ -89,15 +89,19 @@ async function work(
   place: FirewallPlace,
   { isCompared, signal }: { readonly isCompared: boolean; readonly signal: AbortSignal },
 ): Promise<number | null> {
+  let failures = row.failures;
+  const onProgress = () => {
+    failures = 0;
+  };
   try {
     const waf = await wafs.open(row.provider, accountOf(sealer, row));
-    const isDone = await bringUpToDate({ database, waf, clock, signal }, row, isCompared);
+    const isDone = await bringUpToDate({ database, waf, clock, signal, onProgress }, row, isCompared);
     if (isDone) await noteSuccess(database.pool, place, clock());
     return isDone ? null : 0;
   } catch (error) {
     if (!(error instanceof WafFailure)) throw error;
     if (error.reason === 'firewall_busy') return error.retryAfterMs ?? BUSY_PAUSE_MS;
-    return (await noteFailure(database.pool, place, error, row.failures, clock())) - clock();
+    return (await noteFailure(database.pool, place, error, failures, clock())) - clock();
   }
 }
 

@@ -9,7 +9,10 @@ export type { IntegrationRow } from '../store.ts';
 /** A process that died gives it back by this. */
 const LEASE_MS = MINUTE_MS;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+/** Whoever attacks meanwhile is let in, so a firewall that fails now and then is not left alone for long. */
+const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_WISHED_PAUSE_MS = 10 * MINUTE_MS;
+const PAUSE_FOR_PEOPLE_MS = 10 * MINUTE_MS;
 /** From here on a firewall counts as paused. */
 export const FAILURES_TO_PAUSE = 3;
 /** What only a person can change; trying it often would not help. */
@@ -72,8 +75,8 @@ export async function noteFailure(
   nowMs: number,
 ): Promise<number> {
   const failures = failuresBefore + (FOR_PEOPLE.has(reason) ? FAILURES_TO_PAUSE : 1);
-  const pauseMs = FOR_PEOPLE.has(reason) ? LONGEST_PAUSE_MS : backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures);
-  const retryAtMs = nowMs + Math.max(pauseMs, Math.min(retryAfterMs ?? 0, LONGEST_PAUSE_MS));
+  const pauseMs = FOR_PEOPLE.has(reason) ? PAUSE_FOR_PEOPLE_MS : backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures);
+  const retryAtMs = nowMs + Math.max(pauseMs, Math.min(retryAfterMs ?? 0, LONGEST_WISHED_PAUSE_MS));
   await on.query(
     `UPDATE integrations SET fault = $3, failures = $4, retry_at = $5 WHERE organization_id = $1 AND id = $2`,
     [organizationId, integrationId, { reason, values }, failures, new Date(retryAtMs)],
