@@ -102,45 +102,6 @@ describe('the list of actors', () => {
   });
 });
 
-describe('an abuse report', () => {
-  it('is read, copied and addressed from the page of an actor', async () => {
-    const { origin, apiKey, organizationId, userToken } = inject('shared');
-    const ip = '45.91.3.7';
-    const { status } = await fetch(`${origin}/api/v1/detect`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...{ source: 'sdk', ua: 'reported/1.0', ip, url: `https://shop.example${PATHS[1]}`, f: [] },
-        cs: { hn: ['host', 'x-reported'], al: '', ae: '' },
-      }),
-    });
-    expect(status).toBe(204);
-    const params = { path: { organization_id: organizationId }, query: { q: 'reported/1.0' } };
-    const list = async () =>
-      (await apiAs(userToken).GET('/api/organizations/{organization_id}/actors', { params })).data?.data ?? [];
-    await expect.poll(async () => (await list()).length, POLL).toBe(1);
-    const [actor] = await list();
-    for (const width of [1280, 360]) {
-      const { page, go, complaints } = await openDashboard({ width });
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await go(`/actors/${actor?.id}`);
-      await page.getByRole('button', { name: `Abuse report about ${ip}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Abuse report about ${ip}` });
-      await dialog.getByText('SQL injection: 1').waitFor();
-      await dialog.getByRole('button', { name: 'Ask the register' }).click();
-      await dialog.getByText('The list of registers has not been fetched yet', { exact: false }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Copy abuse report' }).click();
-      await dialog.getByRole('button', { name: 'Copied' }).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(new RegExp(`^Abuse report: SQL injection from ${ip}\\n\\nHello abuse team,`));
-      if (process.env.E2E_SCREENSHOTS !== undefined)
-        await page.screenshot({ path: `${process.env.E2E_SCREENSHOTS}/abuse-${width}.png` });
-      expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
-    }
-  });
-});
-
 describe('when an actor counts as changing addresses', () => {
   it('is set below the list, and kept', async () => {
     const { page, go, complaints } = await openDashboard();

@@ -69,6 +69,11 @@ describe('a visitor with evidence', () => {
     await expect.poll(() => overflowOf(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
 
+    await page.getByRole('button', { name: `Abuse report about ${ADDRESS}` }).click();
+    const report = page.getByRole('dialog', { name: `Abuse report about ${ADDRESS}` });
+    await report.getByText(/SQL injection: \d/).waitFor();
+    await report.getByRole('button', { name: 'Close' }).last().click();
+    await report.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Note' }).fill('our own test');
     await page.getByRole('button', { name: 'Done' }).click();
     const stored = async () => {

@@ -281,10 +281,7 @@ export const REFUSALS = {
   firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
   firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
-  registers_not_known: [
-    'unavailable',
-    'The list of registers has not been fetched yet. See the feed "registers" under Health.',
-  ],
+  registers_not_known: ['unavailable', 'The list of registers cannot be read. See the feed "registers" under Health.'],
   took_too_long: [
     'unavailable',
     'Reading this took too long and was ended. Choose a shorter period or one more filter, and try again.',

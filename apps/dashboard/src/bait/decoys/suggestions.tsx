@@ -78,9 +78,11 @@ function Proposal({ suggestion, create, domain }: ProposalProps) {
           <p className="break-all font-medium">
             <bdi>{path}</bdi>
           </p>
-          <p className="break-words text-muted">
-            <bdi>{name}</bdi>
-          </p>
+          {name !== path && (
+            <p className="break-words text-muted">
+              <bdi>{name}</bdi>
+            </p>
+          )}
         </div>
         {mayChange && domain !== undefined && (
           <Button

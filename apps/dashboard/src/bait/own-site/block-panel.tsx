@@ -40,7 +40,7 @@ export function BlockPanel({ domainId, decoyId }: { readonly domainId: string; r
         {data !== undefined && data.paths.length === 0 && <p className="text-sm text-warn">{say('empty')}</p>}
         {data !== undefined && data.paths.length > 0 && (
           <>
-            <p className="text-muted text-sm">{data.place}</p>
+            <p className="text-muted text-sm">{say(`place_${server}`)}</p>
             <Code label={say('block')} text={data.block} />
             <p className="text-muted text-sm">{say('reload')}</p>
             <Code label={say('reload')} text={data.reload} />

@@ -19,6 +19,12 @@ export const ownSiteTexts = defineTexts('ownSite', {
     blockOfDecoy: 'On your own web server',
     blockOfDecoyAbout: 'Hands this path on from any site of yours, without a DNS record.',
     server: 'Web server',
+    place_nginx: 'In the server { } block of your site',
+    place_caddy: 'In the block of your site in the Caddyfile',
+    place_apache:
+      'In the <VirtualHost> of your site, with the modules proxy, proxy_http and headers (a2enmod proxy proxy_http headers)',
+    place_haproxy:
+      'The first lines in the frontend of your site, before its default_backend; the backend beside the others',
     reload: 'Then run',
     empty: 'No decoy answers here yet.',
     leftOut: 'Not in the block, because web servers read these paths differently: {{paths}}',
@@ -54,6 +60,12 @@ export const ownSiteTexts = defineTexts('ownSite', {
     blockOfDecoy: 'Auf dem eigenen Webserver',
     blockOfDecoyAbout: 'Reicht diesen Pfad von jeder Ihrer Websites weiter, ohne DNS-Eintrag.',
     server: 'Webserver',
+    place_nginx: 'In den server-{ }-Block Ihrer Website',
+    place_caddy: 'In den Block Ihrer Website im Caddyfile',
+    place_apache:
+      'In den <VirtualHost> Ihrer Website, mit den Modulen proxy, proxy_http und headers (a2enmod proxy proxy_http headers)',
+    place_haproxy:
+      'Die ersten Zeilen in das Frontend Ihrer Website, vor dessen default_backend; das Backend neben die anderen',
     reload: 'Danach ausführen',
     empty: 'Hier antwortet noch kein Köder.',
     leftOut: 'Nicht im Block, weil Webserver diese Pfade verschieden lesen: {{paths}}',

@@ -42,7 +42,7 @@ export const fieldTexts = defineTexts('faults/fields', {
     end_date: 'Bis',
     min_bot_score: 'Niedrigste Bewertung',
     max_bot_score: 'Höchste Bewertung',
-    challenge_threshold: 'Prüfen ab',
+    challenge_threshold: 'Nachweis ab',
     block_threshold: 'Sperren ab',
     redirect_url: 'Weiterleiten nach',
     response_body: 'Inhalt der Antwort',

@@ -215,7 +215,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   firewall_unreachable: 'Der Anbieter ist nicht erreichbar ({{why}}). Es wird von selbst wieder versucht.',
   firewall_refused: 'Der Anbieter hat abgelehnt: {{said}}',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
-  registers_not_known: 'Die Liste der Register wurde noch nicht geholt. Siehe die Liste „registers“ unter Zustand.',
+  registers_not_known: 'Die Liste der Register ist nicht lesbar. Siehe die Liste „registers“ unter Zustand.',
   took_too_long:
     'Das Lesen hat zu lange gedauert und wurde beendet. Wählen Sie einen kürzeren Zeitraum oder einen Filter mehr und versuchen Sie es erneut.',
   identity_provider_unreachable: 'Der Anmeldedienst ist nicht erreichbar.',

@@ -47,11 +47,19 @@ export const clockTime = (at: string | number): string =>
     new Date(at),
   );
 
-/** `14:03` */
-export const minuteTime = (at: string | number): string =>
-  once('minute', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' })).format(
-    new Date(at),
-  );
+/** `25 Nov, 14:03` */
+export const minuteOfDay = (at: string | number): string =>
+  once(
+    'minute of day',
+    (locale) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  ).format(new Date(at));
 
 /** The browser's time zone with its distance from UTC: `Europe/Berlin (GMT+1)`. */
 export function timeZone(at = Date.now()): string {

@@ -116,7 +116,7 @@ export const keyTexts = defineTexts('api-keys', {
     'detections:readAbout':
       'Erkennungen, Statistik, Exporte, Live-Ansicht, Akteure, Propertys und gespeicherte Ansichten.',
     'detections:write': 'Besucher melden',
-    'detections:writeAbout': 'Erkennungen senden; nach Urteilen und nach Bekanntem über eine Adresse fragen.',
+    'detections:writeAbout': 'Erkennungen senden; nach Entscheidungen und nach Bekanntem über eine Adresse fragen.',
     'domains:read': 'Domains lesen',
     'domains:readAbout': 'Domains mit dem Stand von DNS und Zertifikat.',
     'domains:write': 'Domains verwalten',

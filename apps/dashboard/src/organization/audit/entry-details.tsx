@@ -17,7 +17,7 @@ export function EntryDetails({ of }: { readonly of: Entry }) {
     .join(' · ');
   const summary = first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
   return (
-    <details className="max-w-xl">
+    <details className="max-w-xl 2xl:max-w-5xl">
       <summary className="min-h-6 cursor-pointer rounded wrap-anywhere">
         <bdi className="break-words">{summary || say('details')}</bdi>
       </summary>

@@ -29,7 +29,7 @@ export const settingsTexts = defineTexts('settings', {
     organizationAbout: 'Ihr Name, und wie sie gelöscht wird.',
     properties: 'Propertys',
     propertiesAbout:
-      'Sites, APIs und Netze, die Sie beobachten, und wie jede entscheidet, wer geprüft oder gesperrt wird.',
+      'Sites, APIs und Netze, die Sie beobachten, und wie jede entscheidet, wer sich ausweisen muss oder gesperrt wird.',
     notifications: 'Bericht per E-Mail',
     notificationsAbout: 'Was Sie, und nur Sie, über diese Organisation zugesandt bekommen.',
     privacy: 'Besucher löschen',

@@ -173,7 +173,7 @@ export const responseTexts = defineTexts('responses', {
     email: 'dem Team schreiben',
     minScore: 'Ab Bewertung',
     minCertainty: 'Ab Gewissheit in Prozent',
-    minCertaintyHint: 'Dann zählen auch Besucher, die nur geprüft werden sollten. Leer: nur gesperrte.',
+    minCertaintyHint: 'Dann zählen auch Besucher, von denen nur ein Nachweis verlangt wurde. Leer: nur gesperrte.',
     minIps: 'Adressen',
     windowMinutes: 'Innerhalb von Minuten',
     ofADecoy: 'ein bestimmter Köder berührt wird',

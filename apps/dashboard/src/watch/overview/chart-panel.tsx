@@ -49,7 +49,7 @@ export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
       {slots === null && error === null && <Loading lines={6} />}
       {slots !== null && (
         <>
-          <p className="min-h-6 truncate text-sm" aria-hidden>
+          <p className="min-h-10 text-sm sm:min-h-6 sm:truncate" aria-hidden>
             {pointed === null ? (
               <span className="text-muted">{say('hint')}</span>
             ) : (

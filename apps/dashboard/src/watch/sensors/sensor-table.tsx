@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import type { Sensor } from '../../kit/data/use-sensors.ts';
 import { levelTexts } from '../../kit/levels/level-texts.ts';
-import { date, minuteTime, number } from '../../kit/texts/formats.ts';
+import { date, minuteOfDay, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge, type Tone } from '../../kit/ui/badge.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -68,7 +68,7 @@ export function SensorTable({ group: { propertyId, name, sensors } }: { readonly
         { key: 'last', head: say('lastSeen'), cell: (row) => <Time at={row.last_seen} /> },
         {
           key: 'day',
-          head: say('day', { time: minuteTime(countedSinceMs()) }),
+          head: say('day', { time: minuteOfDay(countedSinceMs()) }),
           className: FIGURE,
           cell: (row) => number(row.detections_24h),
         },

@@ -118,7 +118,7 @@ function consider(path: string, asked: AskedPath, knowledge: AdvisorKnowledge): 
   const { text: _text, isOfPeople: _isOfPeople, freshVisits, ...seen } = asked;
   return {
     path,
-    title: template?.title ?? target?.title ?? `Asked for ${path}`,
+    title: template?.title ?? target?.title ?? path,
     template: template?.name ?? null,
     // Each visit fades by half in seven days, so what comes in a week is ln 2 of what has not faded.
     expectedPerWeek: Math.round(freshVisits * Math.LN2 * 100) / 100,

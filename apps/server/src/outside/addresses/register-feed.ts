@@ -5,11 +5,20 @@ import type { GuardedFetch } from '../web/guarded-fetch-port.ts';
 import { createFeed, type Feed, type LoadedData } from './feeds/feed.ts';
 import type { FeedDefinition } from './feeds/feed-definition.ts';
 import { fetchFeedPart } from './feeds/fetch-feed.ts';
-import { type RegisterEntry, type RegisterTable, readBootstrapFile, registerTable } from './register-table.ts';
+import {
+  publicationOf,
+  type RegisterEntry,
+  type RegisterTable,
+  readBootstrapFile,
+  registerTable,
+} from './register-table.ts';
+
+/** What comes with a release, so that the first question is answered before anything was fetched. */
+const BUNDLED = join(import.meta.dirname, 'feeds/seeds/registers.json');
 
 /**
  * The feed that says which register an address belongs to: files of the bootstrap registry, all of which must answer,
- * kept as one file of the same form. Own files are read where they lie.
+ * kept as one file of the same form. Until then a snapshot of them counts. Own files are read where they lie.
  */
 export function createRegisterFeed(
   definition: FeedDefinition,
@@ -35,9 +44,11 @@ export function createRegisterFeed(
     {
       async load() {
         if (isOwn) return asLoaded(await read(Date.now()));
-        if (!existsSync(path)) return null;
-        const entries = readBootstrapFile(await readFile(path, 'utf8'));
-        return asLoaded({ entries, dateMs: Math.floor((await stat(path)).mtimeMs), source: 'url' });
+        const text = await readFile(BUNDLED, 'utf8');
+        const bundled = { entries: readBootstrapFile(text), dateMs: publicationOf(text), source: 'bundled' } as const;
+        const keptMs = existsSync(path) ? Math.floor((await stat(path)).mtimeMs) : 0;
+        if (keptMs < bundled.dateMs) return asLoaded(bundled);
+        return asLoaded({ entries: readBootstrapFile(await readFile(path, 'utf8')), dateMs: keptMs, source: 'url' });
       },
       async fetch(nowMs) {
         const found = await read(nowMs);
@@ -56,7 +67,7 @@ export function createRegisterFeed(
 interface Read {
   readonly entries: readonly RegisterEntry[];
   readonly dateMs: number;
-  readonly source: 'url' | 'file';
+  readonly source: LoadedData<RegisterTable>['source'];
 }
 
 function asLoaded({ entries, dateMs, source }: Read): LoadedData<RegisterTable> {

@@ -33,6 +33,13 @@ export function readBootstrapFile(text: string): RegisterEntry[] {
     .slice(0, MOST_ENTRIES);
 }
 
+/** Milliseconds since the epoch at which a file of the bootstrap registry was published; 0 where it does not say. */
+export function publicationOf(text: string): number {
+  const publication = valueAt(JSON.parse(text), ['publication']);
+  const dateMs = typeof publication === 'string' ? Date.parse(publication) : Number.NaN;
+  return Number.isFinite(dateMs) ? dateMs : 0;
+}
+
 /** The longest network that an address lies in decides (RFC 9224, section 5.1). */
 export function registerTable(entries: readonly RegisterEntry[]): RegisterTable {
   const networks = entries

@@ -234,7 +234,7 @@ describe('the list of registers', () => {
     list(JSON.stringify({ version: '1.0', publication: '2026-01-01', services: pairs }));
   const NORTH = ['http://north.example/rdap/', 'https://north.example/rdap/'];
 
-  it('tells nobody until it is fetched, then the register with the longest network, https first; and is kept', async () => {
+  it('comes with the release; once fetched, the register with the longest network is told, https first, and kept', async () => {
     answer = services(
       [['185.0.0.0/8', '2a00::/12'], NORTH],
       [['185.220.0.0/16'], ['https://south.example/']],
@@ -243,7 +243,10 @@ describe('the list of registers', () => {
       [['198.0.0.0/8'], ['ftp://other.example/']],
     );
     const { ip, state } = await start('registers', REGISTERS);
-    expect(ip.registersOf('185.1.1.1')).toBeNull();
+    expect(ip.registersOf('185.1.1.1')?.[0]).toBe('https://rdap.db.ripe.net/');
+    expect(ip.registersOf('2001:4860:4860::8888')?.[0]).toBe('https://rdap.arin.net/registry/');
+    expect(ip.registersOf('1.1.1.1')?.[0]).toBe('https://rdap.apnic.net/');
+    expect(state()).toMatchObject({ source: 'bundled', lastError: null });
     await ip.refresh();
     const again = (await start('registers', REGISTERS)).ip;
     for (const from of [ip, again]) {

@@ -224,7 +224,7 @@ export const drawerTexts = defineTexts('detections/drawer', {
     was_active: 'in Kraft',
     was_expired: 'abgelaufen',
     was_lifted: 'aufgehoben',
-    noEnforcements: 'Wegen dieser Erkennung wurde nichts gesperrt oder geprüft.',
+    noEnforcements: 'Wegen dieser Erkennung wurde nichts gesperrt und kein Nachweis verlangt.',
     until: 'bis {{time}}',
     decoy: 'Köder',
     openDecoy: 'Köder öffnen',

@@ -9,6 +9,7 @@ import { factTexts } from '../../../kit/decisions/fact-texts.ts';
 import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { AbuseButton } from '../../abuse/abuse-button.tsx';
 import { stopAdvice } from './stop-advice.ts';
 import { stopTexts } from './stop-texts.ts';
 
@@ -54,7 +55,10 @@ export function StopPanel({
           {say('firewall')} <code className="text-xs">{visitor.network}</code>
           <CopyButton look="quiet" text={visitor.network} className="min-h-7 px-1.5 py-0 text-xs" />
         </p>
-        <BlockButton network={visitor.network} reason={say('blockReason')} />
+        <div className="flex flex-wrap gap-2">
+          <BlockButton network={visitor.network} reason={say('blockReason')} />
+          <AbuseButton network={visitor.network} />
+        </div>
       </div>
     </Panel>
   );

@@ -16,11 +16,11 @@ export const stopTexts = defineTexts('visitors/stop', {
   },
   de: {
     title: 'Was es aufhält',
-    told: 'Sensoren, die nach einem Urteil fragen, bekommen gesagt, ihn zu sperren. Eine Website, die nicht fragt, braucht einen Sensor, oder Sie sperren die Adresse davor.',
+    told: 'Sensoren, die nach einer Entscheidung fragen, bekommen gesagt, ihn zu sperren. Eine Website, die nicht fragt, braucht einen Sensor, oder Sie sperren die Adresse davor.',
     harder: 'Sensoren bekommen gesagt: {{action}}. Damit er gesperrt wird, stellen Sie „{{fact}}“ auf „{{block}}“.',
     harderPlain: 'Sensoren bekommen gesagt: {{action}}. Damit er gesperrt wird, wählen Sie eine strengere Richtlinie.',
     monitoring:
-      'Diese Property beobachtet nur; es wird niemand geprüft oder gesperrt. Damit er aufgehalten wird, wählen Sie eine andere Richtlinie.',
+      'Diese Property beobachtet nur; von niemandem wird ein Nachweis verlangt, und niemand wird gesperrt. Damit er aufgehalten wird, wählen Sie eine andere Richtlinie.',
     toPolicy: 'Entscheidungen der Property',
     until: 'Was er getan hat, zählt spätestens bis {{at}}; neuere Spuren verlängern das.',
     forgotten: 'Was er getan hat, ist seit {{at}} vergessen. Seine nächste Anfrage wird neu beurteilt.',

@@ -49,8 +49,8 @@ export const previewTexts = defineTexts('settings-decisions/preview', {
     changed_other: '{{shown}} Besucher würden etwas anderes antreffen',
     cut: 'Gezeigt sind die {{count}} mit dem größten Unterschied.',
     unknown: 'Adresse nicht bekannt',
-    counts_one: '{{shown}} Anfrage, {{blocked}} gesperrt, {{challenged}} geprüft',
-    counts_other: '{{shown}} Anfragen, {{blocked}} gesperrt, {{challenged}} geprüft',
+    counts_one: '{{shown}} Anfrage, {{blocked}} gesperrt, {{challenged}} mit Nachweis',
+    counts_other: '{{shown}} Anfragen, {{blocked}} gesperrt, {{challenged}} mit Nachweis',
     crawler: 'Nachgewiesen: {{name}}',
   },
 });
