@@ -15,6 +15,8 @@ export interface Load {
   readonly perSecond?: number;
   /** Seconds that are measured. */
   readonly durationS: number;
+  /** Seconds from the call of `runLoad` until the first request, in which the driver starts. Default: as soon as it can. */
+  readonly startInS?: number;
   /** Seconds before, whose answers are not counted. Default 0. */
   readonly warmUpS?: number;
 }
@@ -23,6 +25,12 @@ export interface Load {
 export interface Visit {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the driver is told; `startAtMs` by the clock of the machine, in ms since the epoch. */
+export interface Assignment {
+  readonly load: Load;
+  readonly startAtMs: number;
 }
 
 /** What came back within the measured seconds. */
@@ -42,6 +50,7 @@ export interface LoadFigures {
  * The driver writes raw HTTP/1.1 prepared beforehand: about a tenth of the work of an ordinary HTTP client.
  */
 export function runLoad(load: Load): Promise<LoadFigures> {
+  const startAtMs = Date.now() + (load.startInS ?? 0) * 1_000;
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'load/driver.ts'), { execPath: process.execPath, execArgv: [] });
     let figures: LoadFigures | undefined;
@@ -53,6 +62,6 @@ export function runLoad(load: Load): Promise<LoadFigures> {
       if (figures === undefined) reject(new Error(`The load driver ended with code ${code} and no figures.`));
       else resolve(figures);
     });
-    child.send(load);
+    child.send({ load, startAtMs } satisfies Assignment);
   });
 }

@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import type { Load, LoadFigures } from '../load.ts';
+import type { Assignment, Load, LoadFigures } from '../load.ts';
 import { percentile } from '../result.ts';
 import { AnswerReader } from './answer-reader.ts';
 
-/** The other half of `runLoad`: takes one Load as a message, answers its LoadFigures and ends. */
+/** The other half of `runLoad`: takes one Assignment as a message, answers its LoadFigures and ends. */
 process.once('message', async (message) => {
-  const figures = await drive(message as Load);
+  const { load, startAtMs } = message as Assignment;
+  await waitMs(startAtMs - Date.now());
+  const figures = await drive(load);
   process.send?.(figures, () => process.exit(0));
 });
 

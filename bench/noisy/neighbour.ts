@@ -15,8 +15,11 @@ const TIMES = 50;
 const PER_SECOND = { ingest: (TIMES * 1_000) / 60, reads: (TIMES * 100) / 60, visits: (TIMES * 100) / 60 } as const;
 const FEEDS = 64;
 
-/** Everything at once for so long: reports, searches, live feeds and visits of its own decoys. */
-export function beLoud(neighbour: Neighbour, durationS: number): Promise<readonly LoadFigures[]> {
+/**
+ * Everything at once for so long: reports, searches, live feeds and visits of its own decoys.
+ * @param startInS so much later, once the programs that do it have started
+ */
+export function beLoud(neighbour: Neighbour, startInS: number, durationS: number): Promise<readonly LoadFigures[]> {
   const { url, organizationId, apiKey, decoyPort, site } = neighbour;
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   const list = `${url}/api/organizations/${organizationId}/detections`;
@@ -44,7 +47,7 @@ export function beLoud(neighbour: Neighbour, durationS: number): Promise<readonl
       bodies: Array.from({ length: 40 }, (_, at) => `user=${at}&note=${'lorem ipsum '.repeat(200)}`),
     },
   ];
-  return Promise.all(loads.map(runLoad));
+  return Promise.all(loads.map((load) => runLoad({ ...load, startInS })));
 }
 
 function report(at: number): string {

@@ -55,6 +55,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     const { main: database, reading } = openLanes({
       url,
       poolSize: config.database_pool,
+      isOwnServer: config.database_url === null,
       onConnectionLost: ({ message }) => log.warn({ why: message }, 'a database connection was lost'),
     });
     atEnd(() => database.close());

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   readonly patienceMs?: number;
   /** Connections that one organization holds at once (`readFor`). Default: as many as there are. */
   readonly perOrganization?: number;
+  /** Whether the server is the embedded one: what reads long for an organization is then put behind everything else. */
+  readonly isOwnServer?: boolean;
   /** How long a statement may run, in ms. Default: as long as it takes. */
   readonly statementMs?: number;
   /** Shown in `pg_stat_activity`. */
@@ -44,7 +46,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
   };
-  const pool = new FairPool(settings, options.perOrganization ?? poolSize);
+  const pool = new FairPool(settings, {
+    ...{ most: options.perOrganization ?? poolSize, isOwnServer: options.isOwnServer ?? false },
+  });
   const report = options.onConnectionLost ?? (() => {});
   pool.on('error', report);
   // A session that is cut between two statements says so by an event, which without a listener ends the process.

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { giveWayWhenLong } from './give-way.ts';
 import { createShares, type Shares } from './shares.ts';
 
 /** The organization for which the present request reads. */
@@ -16,15 +17,23 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
+export interface Fairness {
+  /** Connections that one organization holds at once. */
+  readonly most: number;
+  /** Whether the server is ours, on this machine: what reads long for an organization then gives way to all else. */
+  readonly isOwnServer: boolean;
+}
+
 /** A pool of which no organization holds so many connections that none is left for others. */
 export class FairPool extends pg.Pool {
   readonly #shares: Shares;
+  readonly #isOwnServer: boolean;
   readonly #leaving = new WeakMap<pg.PoolClient, () => void>();
 
-  /** @param most connections that one organization holds at once */
-  constructor(config: pg.PoolConfig, most: number) {
+  constructor(config: pg.PoolConfig, { most, isOwnServer }: Fairness) {
     super(config);
     this.#shares = createShares(most);
+    this.#isOwnServer = isOwnServer;
     this.on('release', (_error, client) => this.#leaving.get(client)?.());
   }
 
@@ -50,6 +59,7 @@ export class FairPool extends pg.Pool {
     try {
       const client = await super.connect();
       this.#leaving.set(client, leave);
+      if (this.#isOwnServer) giveWayWhenLong(client);
       return client;
     } catch (error) {
       leave();

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { readFor } from '../../../src/platform/database/fair-pool.ts';
@@ -87,5 +88,32 @@ it('a query that finds no connection for too long says that the database cannot 
   const late = await database.transaction(() => database.query('SELECT 1').catch((error: unknown) => error));
   expect(isUnreachable(late)).toBe(true);
   await database.close();
+  await fresh.drop();
+});
+
+it('a long read of one organization gives way to all else on the embedded server, and leaves no slow connection behind', async () => {
+  const fresh = await freshDatabase('embedded');
+  const { main, reading } = openLanes({ url: fresh.url, poolSize: 4, isOwnServer: true });
+  const pidOf = async (on: Pick<typeof reading, 'query'>): Promise<number> =>
+    (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? 0;
+  const usual = getPriority(await pidOf(main));
+  const long = Promise.withResolvers<number>();
+  const release = Promise.withResolvers<void>();
+  const read = readFor('greedy', () =>
+    reading.transaction(async (client) => {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      long.resolve(rows[0]?.pid ?? 0);
+      await release.promise;
+    }),
+  );
+  const slow = await long.promise;
+  await expect.poll(() => getPriority(slow)).toBeGreaterThan(usual);
+  expect(getPriority(await pidOf(main))).toBe(usual);
+  release.resolve();
+  await read;
+  const next = await readFor('greedy', () => pidOf(reading));
+  expect(next).not.toBe(slow);
+  expect(getPriority(next)).toBe(usual);
+  await Promise.all([main.close(), reading.close()]);
   await fresh.drop();
 });
