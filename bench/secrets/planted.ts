@@ -53,13 +53,29 @@ const ALONE: readonly ((secret: string) => { readonly secret: string; readonly t
   (random) => ({ secret: random, text: `curl -u admin:${random} https://api.shop.example/` }),
   (random) => ({ secret: random, text: `mysql -uroot -p${random} shop` }),
   (random) => ({ secret: random, text: `https://user:${random}@shop.example/` }),
+  (random) => ({ secret: random, text: `APP_ENV=prod\nDB_PASSWORD=${random}\nDEBUG=no` }),
+  (random) => ({ secret: random, text: `db:\n  password: ${random}` }),
+  (random) => ({ secret: random, text: `machine a.example login bob password ${random}` }),
+  (random) => ({ secret: random, text: `otpauth://totp/Shop:alice?secret=${random}&issuer=Shop` }),
   (random) => ({ secret: random, text: `-----BEGIN PRIVATE KEY-----\n${random}\n-----END PRIVATE KEY-----` }),
-  ...['glpat-', 'npm_', 'ghp_', 'sk_live_', 'xoxb-', 'AKIA', 'hf_', 'shpat_', 'dop_v1_', 'AIza'].map(
-    (prefix) => (_: string) => {
-      const secret = `${prefix}${randomBytes(20).toString('hex').toUpperCase()}`;
-      return { secret, text: `key is ${secret}` };
-    },
-  ),
+  ...[
+    'glpat-',
+    'npm_',
+    'ghp_',
+    'sk_live_',
+    'xoxb-',
+    'AKIA',
+    'hf_',
+    'shpat_',
+    'dop_v1_',
+    'AIza',
+    'gsk_',
+    'xai-',
+    'CFPAT-',
+  ].map((prefix) => (_: string) => {
+    const secret = `${prefix}${randomBytes(20).toString('hex').toUpperCase()}`;
+    return { secret, text: `key is ${secret}` };
+  }),
   () => {
     const secret = [
       'eyJhbGciOiJIUzI1NiJ9',

@@ -38,6 +38,21 @@ describe('a captured body', () => {
     ['text/xml', `<user name="a" password="${SECRET}"/>`, null],
     ['multipart/form-data', `password=${SECRET}`, null],
     ['multipart/form-data; boundary=b', `--b\r\nContent-Disposition: form-data; name='pwd'\r\n\r\n${SECRET}`, null],
+    [
+      'application/json',
+      JSON.stringify({ note: `APP_ENV=prod\nDB_PASSWORD=${SECRET}\nAPP_KEY=${SECRET}${SECRET}\nUSER=a` }),
+      JSON.stringify({ note: 'APP_ENV=prod\nDB_PASSWORD=[removed]\nAPP_KEY=[removed]\nUSER=a' }),
+    ],
+    [
+      'application/json',
+      JSON.stringify({ k: `-----BEGIN PRIVATE KEY-----\n${SECRET}\n-----END PRIVATE KEY-----` }),
+      null,
+    ],
+    [
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="mật khẩu"\r\n\r\n${SECRET}\r\n--b--\r\n`,
+      null,
+    ],
     ['text/plain', `login with password=${SECRET} please`, 'login with password=[removed] please'],
     ['text/plain', 'Bearer abcdefghijklmnop', 'Bearer [removed]'],
   ])('%s loses its credentials: %j', (contentType, body, expected) => {

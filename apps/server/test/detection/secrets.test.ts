@@ -13,6 +13,7 @@ describe('a name', () => {
     ...['wachtwoord', 'lösenord', 'passord', 'heslo', 'jelszó', 'пароль', '密码', 'パスワード', '비밀번호', 'parola'],
     ...['password2', 'newPassword', 'password_confirmation', 'login_pass', 'pw2', 'pwd2', 'user-pwd', 'DB_PASSWORD'],
     ...['cvv', 'cvc', 'card_number', 'cardNumber', 'iban', 'ssn', 'recovery_code', 'security_answer', 'SAMLResponse'],
+    ...['cpf', 'passport_no', 'ausweisnummer', 'tax_id', 'g-recaptcha-response'],
     ...['X-Api-Key', 'oauth_token', 'client_secret', 'aws_secret_access_key', 'code_verifier', 'AccountKey'],
   ])('%s is that of a credential', (name) => {
     expect(isCredentialName(name)).toBe(true);
@@ -131,8 +132,27 @@ describe('a text', () => {
     `Authorization: Custom ${SECRET}`,
     `%22password%22%3A%22${SECRET}%22`,
     `https://hooks.slack.com/services/T0/B0/${SECRET}`,
+    `Authorization: Digest username="a", response=${SECRET}`,
+    `Authorization: Signature keyId="a",signature="${SECRET}"`,
+    `db:\n  password: ${SECRET}`,
+    `back=/login?password=${SECRET}`,
+    `define('AUTH_KEY', '${SECRET}');`,
+    `the password is ${SECRET}`,
+    `Mein Passwort lautet: ${SECRET}`,
+    `machine a.example login bob password ${SECRET}`,
+    `net user bob ${SECRET} /add`,
+    `db.example:5432:shop:bob:${SECRET}`,
+    `<add key="ApiSecret" value="${SECRET}" />`,
+    `otpauth://totp/Shop:alice?secret=${SECRET}&issuer=Shop`,
+    `PuTTY-User-Key-File-3: ssh-ed25519\nPrivate-Lines: 1\n${SECRET}\nPrivate-MAC: 0`,
+    `bob:$apr1$abcdefgh$${SECRET}abcdef`,
+    `gsk_${SECRET}${SECRET}${SECRET}`,
+    `xai-${SECRET}${SECRET}${SECRET}`,
+    `sb_secret_${SECRET}`,
+    `0123456789abcdef0123456789abcdef-us12`,
   ])('%s loses its credential', (text) => {
     expect(redactText(text)).not.toContain(SECRET);
+    expect(redactText(text)).toContain('[removed]');
   });
 
   it.each([
@@ -142,6 +162,10 @@ describe('a text', () => {
     '-----BEGIN CERTIFICATE-----',
     'order 4111111111111112 of 2024-01-01',
     '100% sure, 50%25 off',
+    'the password is required, your password is incorrect',
+    "WHERE name IN ('token', 'session')",
+    'feature=feat_test_61QGU1MWyFMSP9YBZ41ClCIKljWvsTgu',
+    'at 12:30:45 on 10.0.0.1:8080:a:b',
   ])('%s is kept', (text) => {
     expect(redactText(text)).toBe(text);
   });

@@ -9,7 +9,7 @@ export const CAPTURED_LENGTH = 16 * 1024;
 
 /** A part of a multipart body: its name, the rest of its head, its content up to the next boundary or the end. */
 const PARTS =
-  /(\bname=["']?([\p{L}\p{N}_.[\]-]{1,64})["']?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,8}\r?\n)([\s\S]*?)(?=\r?\n--|$)/giu;
+  /(\bname=["']?([\p{L}\p{M}\p{N}_.[\] -]{1,64})["']?[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,8}\r?\n)([\s\S]*?)(?=\r?\n--|$)/giu;
 
 /** As much of a body as is kept, well formed. */
 export function cutBody(body: string): string {
@@ -33,12 +33,12 @@ export function redactBody(kept: string, contentType: string): string {
 }
 
 function redactPlain(text: string, isForm: boolean): string {
-  return redactText(isForm || !/\s/.test(text) ? redactUrl(`?${text}`).slice(1) : text);
+  return redactText(isForm || !/\s|^[{[]/.test(text) ? redactUrl(`?${text}`).slice(1) : text);
 }
 
 /** Texts in JSON may be addresses, queries or free text. */
 function redactContent(content: string): string {
-  return redactText(/[?#=]/.test(content) && !/\s/.test(content) ? redactUrl(content) : content);
+  return redactText(/[?#=]/.test(content) && !/\s|\\[nrt]/.test(content) ? redactUrl(content) : content);
 }
 
 function withoutPart(whole: string, head: string, name: string, content: string): string {

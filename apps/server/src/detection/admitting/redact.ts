@@ -11,6 +11,7 @@ import { removePathTokens } from './secrets/path-tokens.ts';
 import { removePrivateKeys } from './secrets/private-keys.ts';
 import { REMOVED } from './secrets/removed.ts';
 import { removeTokens } from './secrets/token-shapes.ts';
+import { redactXml } from './secrets/xml-secrets.ts';
 
 /** `scheme://user:password@`, without the authority it belongs to. */
 const USER_INFO = /(:\/\/)[^\s/?#@]*(?:@[^\s/?#@]*)*@/g;
@@ -24,7 +25,8 @@ const MOST_UNWRAPPED = 3;
 
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string, unwrapped = 0): string {
-  const plain = removeShown(removeNamedValues(removeShown(removeFromCommands(text))));
+  const marked = text.includes('<') ? redactXml(text) : text;
+  const plain = removeShown(removeNamedValues(removeShown(removeFromCommands(marked))));
   if (unwrapped === MOST_UNWRAPPED || !plain.includes('%')) return plain;
   const inner = decode(plain);
   if (inner === plain) return plain;
@@ -116,7 +118,7 @@ function redactPlace(url: string, unwrapped: number): string {
 
 /** A text without the secrets that show by their own shape, whatever they are called. */
 function removeShown(text: string): string {
-  const plain = removePathTokens(removeTokens(text.includes('-----BEGIN') ? removePrivateKeys(text) : text));
+  const plain = removePathTokens(removeTokens(removePrivateKeys(text)));
   const numbered = /\d{4}/.test(plain) ? removeAccountNumbers(removeCardNumbers(plain)) : plain;
   return numbered.includes('@') ? numbered.replace(USER_INFO, '$1') : numbered;
 }

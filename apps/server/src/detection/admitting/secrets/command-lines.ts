@@ -11,14 +11,28 @@ const LONG_OPTIONS = /((?<![\w-])--?([a-zA-Z][\w-]{2,40})\s+)("[^"\n]*"|'[^'\n]*
 /** `root:secret` for `chpasswd` */
 const CHPASSWD = /(["'\s][\w.-]{1,32}:)([^\s"'|]+)(?=["']?\s{0,3}\|\s{0,3}(?:sudo\s)?chpasswd)/g;
 
+/** `machine … login … password X` of a file `.netrc`. */
+const NETRC = /((?<![\w-])login\s{1,8}\S{1,100}\s{1,8}password\s{1,8})(\S+)/g;
+/** `net user name X /add` */
+const NET_USER = /((?<![\w-])net1?\s{1,3}user\s{1,3}\S{1,64}\s{1,3})([^\s/*]\S*)(?=\s{1,3}\/)/gi;
+/** `host:5432:database:user:X` of a file `.pgpass`. */
+const PGPASS = /((?<![\w.:*-])[\w.*-]{1,253}:(?:\d{4,5}|\*):[\w*-]{1,63}:[\w.-]{1,63}:)([^\s:]{6,})/g;
+
 /** A text without the passwords that commands in it take as options. */
 export function removeFromCommands(text: string): string {
-  if (!/\s-|chpasswd/.test(text)) return text;
-  return text
+  const plain = removeFromFiles(text);
+  if (!/\s-|chpasswd/.test(plain)) return plain;
+  return plain
     .replace(USERS, `$1${REMOVED}`)
     .replace(SHORT_OPTIONS, `$1${REMOVED}`)
     .replace(LONG_OPTIONS, (whole, head: string, name: string, value: string) =>
       isCredential(name, value) ? head + REMOVED : whole,
     )
     .replace(CHPASSWD, `$1${REMOVED}`);
+}
+
+/** The same of files in which programs keep passwords by their place. */
+function removeFromFiles(text: string): string {
+  if (!/\suser\s|\spassword\s|:(?:\d{4,5}|\*):/i.test(text)) return text;
+  return text.replace(NETRC, `$1${REMOVED}`).replace(NET_USER, `$1${REMOVED}`).replace(PGPASS, `$1${REMOVED}`);
 }

@@ -44,6 +44,11 @@ export function isCredential(name: string, value: string): boolean {
   return meaning === 'credential' || looksRandom(value);
 }
 
+/** Whether there are values that must not be kept under this name. */
+export function suggestsCredential(name: string): boolean {
+  return meaningOf(name) !== 'nothing';
+}
+
 /** The name that counts in `user[password]`, `password[]`, `password[0]` and `login.token`. */
 export function lastNameOf(name: string): string {
   if (!/[.[\]]/.test(name)) return name;

@@ -1,6 +1,7 @@
 import { isCredential, isCredentialGroup, lastNameOf } from './credential-names.ts';
 import { credentialVariables } from './graphql-variables.ts';
 import { isNamed, isNamedCredential, isNaming } from './neighbour-names.ts';
+import { removePrivateKeys } from './private-keys.ts';
 import { REMOVED } from './removed.ts';
 
 interface Range {
@@ -53,7 +54,7 @@ export function redactJson(
     const level = levels.at(-1) ?? openLevel(false, 0, '');
     if (isSecret(level.name, content)) removed.push(range);
     else if (isText) {
-      const plain = redactContent(content);
+      const plain = redactLines(content, redactContent);
       if (plain !== content) replaced.push({ range, by: `"${plain}"` });
     }
     if (level.isList) level.items.push({ range, text: content });
@@ -103,6 +104,15 @@ export function redactJson(
   flush();
   while (levels.length > 0) close(text.length);
   return withReplacements(text, [...replaced, ...removed.map((range) => ({ range, by: `"${REMOVED}"` }))]);
+}
+
+/** What stands in a text line by line: a whole file may have been sent as one. Keys of several lines are removed first. */
+function redactLines(content: string, redactContent: (content: string) => string): string {
+  if (!/\\[nr]/.test(content)) return redactContent(content);
+  return removePrivateKeys(content)
+    .split(/((?:\\[nrt])+)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : redactContent(piece)))
+    .join('');
 }
 
 function openLevel(isList: boolean, start: number, name: string): Level {

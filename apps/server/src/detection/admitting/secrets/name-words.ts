@@ -23,7 +23,7 @@ const PROOFS = `
   aspxauth aspnetsessionid laravelsession phpsessid sessid session sessionid sessionkey setcookie sid token xauth xsrf
   viewstate requestverificationtoken authenticitytoken proxyauthorization passkey
   accesstokens apikeys refreshtokens secrets secret idtokenhint devicecode usercode authcode authorizationcode
-  codeverifier clientassertion samlresponse samlart wresult
+  codeverifier clientassertion samlresponse samlart wresult grecaptcharesponse hcaptcharesponse cfturnstileresponse
 `;
 
 /** Codes that are typed once, and answers that reset a password. */
@@ -40,7 +40,8 @@ const NUMBERS = `
   numerodocartao numerocarte numerodecarte numerocarta
   iban kontonummer accountnumber bankaccount numerodecuenta
   ssn socialsecurity socialsecuritynumber nationalid nationalinsurance sozialversicherungsnummer steuerid
-  personnummer passportnumber driverslicense
+  personnummer passport passportnumber passportno passaporte passnummer ausweisnummer reisepassnummer driverslicense
+  aadhaar bsn cpf curp nif pesel taxid
 `;
 
 /** Names whose values must never be kept, whatever they look like; without case, accents and separators. */
@@ -69,7 +70,7 @@ export const TRAILING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Names of what servers make: a single word under them is a setting, as in `auth=google`. */
-export const SERVER_MADE: ReadonlySet<string> = new Set(wordsOf('auth authorization secrets session'));
+export const SERVER_MADE: ReadonlySet<string> = new Set(wordsOf('auth authorization passport secrets session'));
 
 /** Words that make a code or a key something that everybody may know: `postal_code`, `sort_key`. */
 export const HARMLESS_WORDS: ReadonlySet<string> = new Set(
@@ -83,11 +84,11 @@ export const HARMLESS_WORDS: ReadonlySet<string> = new Set(
 export const TELLING_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
     access activate activation answer assertion assinatura auth autorizacion bearer bestatigung card cc challenge
-    clave cle code codice codigo confirm confirmation cookie credential credentials csrf einladung ephemeral
-    firma grant hash hmac invitation invite key keys licence license link log mac magic mfa nonce oauth onetime
-    otp passwort password pass pin private proof recover recovery relaystate reset saml salt secret secrets seed sess
+    clave cle code codice codigo confirm confirmation cookie credential credentials csrf dsn einladung ephemeral
+    firma grant hash hmac invitation invite key keys kod kode licence license link log mac magic mfa nonce oauth onetime
+    otc otp passwort password pass pat pin priv private proof recover recovery relaystate remember requesturi reset saml salt secret secrets seed sess
     session sid sig sign signature signatur sso state ticket tickets token tokens unlock unterschrift verification
-    verifier verify xsrf schlussel chave llave
+    verifier verify xsrf schlussel chave llave sifra गुप्त
   `),
 );
 

@@ -7,8 +7,16 @@ const END = '-----END';
 /** `-----END RSA PRIVATE KEY-----` */
 const END_LINE = /-----END[A-Z0-9 +%]{1,60}-----/y;
 
-/** A text without private keys (PEM, OpenSSH, PGP); one that was cut is removed to the end of the text. */
+/** The secret part of a key as PuTTY writes it, to its check or where the text was cut; also with escaped line ends. */
+const PUTTY_KEYS = /(Private-Lines: \d{1,3}(?:\s|\\[rn]){1,2})[A-Za-z\d+/=\s\\]+(?=Private-MAC|$)/g;
+
+/** A text without private keys (PEM, OpenSSH, PGP, PuTTY); one that was cut is removed to the end of the text. */
 export function removePrivateKeys(text: string): string {
+  const plain = text.includes('Private-Lines') ? text.replace(PUTTY_KEYS, `$1${REMOVED}`) : text;
+  return plain.includes('-----BEGIN') ? removeEnclosed(plain) : plain;
+}
+
+function removeEnclosed(text: string): string {
   let kept = '';
   let at = 0;
   for (const { index } of text.matchAll(BEGIN)) {

@@ -8,7 +8,12 @@ const KINDS: readonly string[] = [
   'wds1\\.[\\w-]{8,}',
   'wd_\\w{16,}',
   // Payment.
-  '(?:sk|pk|rk)_(?:live|test)_\\w{8,}',
+  '(?:sk|pk|rk|ek)_(?:live|test)_\\w{8,}',
+  '(?:rzp|duffel|shippo)_(?:live|test)_[\\w-]{14,}',
+  '[a-z]{2,16}_(?:secret|pat)_(?=[a-z]{0,40}[A-Z\\d])[A-Za-z\\d]{14,}',
+  'FLWSECK(?:_TEST)?-[\\w-]{12,}',
+  'access-(?:production|sandbox|development)-[0-9a-f-]{36}',
+  'EZ[AT]K\\w{50,}',
   'whsec_[\\w+/=-]{16,}',
   'sq0(?:atp|csp|idp)-[\\w-]{20,}',
   'access_token\\$\\w+\\$[\\w$]{16,}',
@@ -20,11 +25,27 @@ const KINDS: readonly string[] = [
   'pypi-[\\w-]{16,}',
   'rubygems_\\w{16,}',
   'dckr_(?:pat|oat)_[\\w-]{16,}',
-  'ATATT3[\\w=-]{20,}',
+  'AT[AC]TT3[\\w=-]{20,}',
+  'CCI(?:PAT|PRJ)_\\w{20,}',
+  'bk(?:ua|at)_\\w{32,}',
+  'cio\\w{32}',
+  'AKCp\\w{60,}',
+  'cmVmdGtu[\\w=]{40,}',
   'ATBB\\w{24,}',
   'oy2[a-z0-9]{43}',
   // Clouds.
   '(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{12,}',
+  'AKID\\w{30,}',
+  'LTAI\\w{16,}',
+  'AQVN[\\w-]{35,}',
+  'SCW[A-Z0-9]{17}',
+  '[\\w~.]{3}\\dQ~[\\w~.-]{31,}',
+  '\\w{14}\\.atlasv1\\.[\\w-]{40,}',
+  'dp\\.(?:pt|st|ct|sa|scim|audit)\\.[\\w.-]{32,}',
+  'dt0[a-z]\\d\\d\\.[A-Z0-9]{24}\\.\\w{32,}',
+  '0\\.[0-9a-f]{8}-[0-9a-f-]{27}\\.\\w{20,}:[\\w+/=]{20,}',
+  'vc[aikpr]_\\w{24,}',
+  'fo1_[\\w-]{40,}',
   'AIza[\\w-]{24,}',
   'GOCSPX-[\\w-]{16,}',
   'ya29\\.[\\w-]{16,}',
@@ -44,18 +65,28 @@ const KINDS: readonly string[] = [
   'SG\\.[\\w-]{16,}\\.[\\w-]{16,}',
   'xkeysib-[\\w-]{32,}',
   'key-[0-9a-f]{32}',
+  '[0-9a-f]{32}-(?:us\\d{1,2}|[0-9a-f]{8}-[0-9a-f]{8})',
+  '[MNO][\\w-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}',
+  'mfa\\.[\\w-]{60,}',
   'SK[0-9a-f]{32}',
   '\\d{8,10}:AA[\\w-]{30,}',
   'EAA[A-Za-z0-9]{40,}',
   // Models and tools.
   'sk-[\\w-]{20,}',
+  'gsk_\\w{32,}',
+  'xai-\\w{40,}',
+  'pplx-\\w{32,}',
   'hf_\\w{24,}',
   'r8_\\w{24,}',
   'lin_api_\\w{24,}',
   'figd_[\\w-]{20,}',
   'ntn_\\w{32,}',
   'PMAK-[\\w-]{24,}',
-  'NRAK-\\w{20,}',
+  'NR(?:AK|II|JS|RA)-\\w{16,}',
+  'CFPAT-[\\w-]{40,}',
+  'pat\\w{14}\\.[0-9a-f]{64}',
+  'secret_(?=[a-z]{0,40}[A-Z\\d])[A-Za-z\\d]{40,}',
+  '\\d\\/\\d{16}\\/\\d{16}:[0-9a-f]{32}',
   'sntry[su]_[\\w+/=-]{24,}',
   'glsa_\\w{24,}',
   'glc_[\\w=]{24,}',
@@ -64,7 +95,7 @@ const KINDS: readonly string[] = [
   'c[ks]_[0-9a-f]{40}',
   // Private keys and hashes of passwords.
   'AGE-SECRET-KEY-1\\w{40,}',
-  '\\$(?:2[abxy]?\\$\\d\\d|argon2(?:id|i|d)\\$v=\\d+\\$[mtp=,\\d]+|[156y]\\$(?:rounds=\\d+\\$)?[\\w./]{1,16})\\$?[\\w./+$]{22,}',
+  '\\$(?:2[abxy]?\\$\\d\\d|apr1\\$[\\w./]{1,8}|argon2(?:id|i|d)\\$v=\\d+\\$[mtp=,\\d]+|[156y]\\$(?:rounds=\\d+\\$)?[\\w./]{1,16})\\$?[\\w./+$]{22,}',
 ];
 
 /**
@@ -74,13 +105,17 @@ const KINDS: readonly string[] = [
 const SHAPES = new RegExp(`(?:(?<![\\w-])|(?<=%[0-9A-F]{2}))(?:${KINDS.join('|')})`, 'g');
 
 /** `Bearer …`, `Basic …` and the like. */
-const SCHEMES = /(?<![A-Za-z])(bearer|basic|digest|negotiate|ntlm|apikey)(\s+|\+|%20)[\w+/=.~-]{6,}/gi;
+const SCHEMES =
+  /(?<![A-Za-z])(bearer|basic|digest|negotiate|ntlm|apikey)(\s+|\+|%20)(?:\w{1,32}=\\?"[^"\r\n]*"(?:,\s{0,3}\w{1,32}=(?:\\?"[^"\r\n]*"|[^\s",]*))*|[\w+/=.~-]{6,})/gi;
 
 /** Addresses that are keys as a whole: what is posted to them speaks for their owner. */
 const HOOKS =
   /(hooks\.slack\.com\/(?:services|workflows)\/|discord(?:app)?\.com\/api\/webhooks\/\d{1,20}\/)[\w/-]{8,}/gi;
 
-/** A text without tokens of well-known issuers, `Bearer …` and addresses of webhooks. */
+/** Seeds of one-time codes, as they are shown for scanning. */
+const SEEDS = /(otpauth(?:-migration)?:\/\/)[^\s"'<>[]+/gi;
+/** A text without tokens of well-known issuers, `Bearer …`, seeds of one-time codes and addresses of webhooks. */
 export function removeTokens(text: string): string {
-  return text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
+  const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
+  return plain.replace(SEEDS, `$1${REMOVED}`);
 }
