@@ -62,6 +62,6 @@ function visitOf(atMs: number, number: number) {
   return {
     ...{ atMs, path: `/product/${number % 500}`, query: '', userAgent: CHROME, method: 'GET', status: 200 },
     ...{ account: 0, isFailedLogin: false, arrival: 'linked' as const },
-    ...{ referrer: '', kind: 'page' as const },
+    ...{ referrer: '', kind: 'page' as const, dress: 'full' as const },
   };
 }

@@ -6717,7 +6717,7 @@ export interface components {
             data: components["schemas"]["ErasurePreview"];
         };
         /** @enum {string} */
-        FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding";
+        FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "flood" | "form_flood" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding";
         /** @description Facts that lead to something else than by default. */
         FactSwitches: {
             /** @enum {unknown} */
@@ -6748,6 +6748,10 @@ export interface components {
             scraping?: "off" | "log" | "challenge" | "block";
             /** @enum {unknown} */
             spread_scraping?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            flood?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            form_flood?: "off" | "log" | "challenge" | "block";
             /** @enum {unknown} */
             attack_tool?: "off" | "log" | "challenge" | "block";
             /** @enum {unknown} */
@@ -7460,7 +7464,7 @@ export interface components {
             down: string[];
         };
         /** @enum {string} */
-        ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
+        ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "flood" | "form_flood" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
         RejectedItem: {
             /** @description Place in the list, or number of the line, from 0. */
             index: number;
@@ -7720,7 +7724,7 @@ export interface components {
             type: "any_detection" | "decision" | "high_risk" | "rotating_actor";
             min_score?: number;
             min_certainty?: number;
-            reasons?: ("score" | "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding")[];
+            reasons?: ("score" | "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "flood" | "form_flood" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding")[];
             min_ips?: number;
             window_minutes?: number;
             /**

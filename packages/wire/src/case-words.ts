@@ -28,6 +28,8 @@ export const caseWords: CaseWords = {
       `tried to sign in ${figure('attempts')} times together with ${figure('addresses')} addresses`,
     scraping: ({ figure }) => `took ${figure('paths')} pages one after the other`,
     spread_scraping: ({ figure }) => `took ${figure('paths')} pages together with ${figure('addresses')} addresses`,
+    flood: ({ figure }) => `asked for one address ${figure('count')} times in ${figure('seconds')} seconds`,
+    form_flood: ({ figure }) => `sent ${figure('count')} forms of one kind in ten minutes`,
     attack_tool: () => 'says that it is an attack tool',
     crawler_impersonation: ({ what }) => `says that it is ${what} and is not`,
     robots_disobeyed: ({ what, times }) => `took ${what}, which robots.txt keeps from it,${times}`,

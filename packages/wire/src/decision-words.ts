@@ -20,6 +20,8 @@ const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
     'belongs to {addresses} addresses that tried to sign in {attempts} times in an hour with one fingerprint',
   scraping: 'took {paths} different pages in ten minutes and nothing that a browser would load with them',
   spread_scraping: 'belongs to {addresses} addresses that took {paths} different pages in an hour with one fingerprint',
+  flood: 'asked for one address {count} times in {seconds} seconds',
+  form_flood: 'sent {count} forms of one kind in ten minutes, and did little else',
   attack_tool: 'says that it is an attack tool ({what})',
   crawler_impersonation: 'says that it is {what} and is not',
   robots_disobeyed: 'is a program and took {what}, which robots.txt keeps from it',

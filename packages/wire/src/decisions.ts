@@ -26,6 +26,8 @@ export const DECISION_FACTS = {
   spread_stuffing: 'challenge',
   scraping: 'challenge',
   spread_scraping: 'challenge',
+  flood: 'challenge',
+  form_flood: 'challenge',
   attack_tool: 'challenge',
   crawler_impersonation: 'challenge',
   robots_disobeyed: 'challenge',

@@ -36,6 +36,8 @@ export const germanCaseWords: CaseWords = {
     scraping: ({ figure }) => `hat ${figure('paths')} Seiten nacheinander geholt`,
     spread_scraping: ({ figure }) =>
       `hat zusammen mit ${figure('addresses')} Adressen ${figure('paths')} Seiten geholt`,
+    flood: ({ figure }) => `hat in ${figure('seconds')} Sekunden ${figure('count')} Mal nach einer Adresse gefragt`,
+    form_flood: ({ figure }) => `hat in zehn Minuten ${figure('count')} Formulare einer Art gesendet`,
     attack_tool: () => 'gibt sich als Angriffswerkzeug aus',
     crawler_impersonation: ({ what }) => `gibt sich als ${what} aus und ist es nicht`,
     robots_disobeyed: ({ what, times }) => `hat${times} ${what} geholt, was robots.txt ihm verwehrt`,

@@ -19,6 +19,8 @@ export const germanReasons: Readonly<Record<ReasonCode, Text>> = {
   scraping: 'Hat in zehn Minuten {{paths}} verschiedene Seiten geholt und nichts, was ein Browser dazu laden würde',
   spread_scraping:
     'Gehört zu {{addresses}} Adressen, die mit demselben Fingerabdruck in einer Stunde {{paths}} verschiedene Seiten geholt haben',
+  flood: 'Hat in {{seconds}} Sekunden {{count}} Mal nach einer Adresse gefragt',
+  form_flood: 'Hat in zehn Minuten {{count}} Formulare einer Art gesendet und sonst wenig getan',
   attack_tool: 'Gibt sich als Angriffswerkzeug aus ({{what}})',
   crawler_impersonation: 'Gibt sich als {{what}} aus und ist es nicht',
   robots_disobeyed: 'Ist ein Programm und hat {{what}} geholt, was robots.txt ihm verwehrt',

@@ -12,6 +12,7 @@ const visit = (atMs: number, path = '/', changes: Partial<Visit> = {}): Visit =>
   arrival: 'linked',
   referrer: '',
   kind: 'page',
+  dress: 'unsaid',
   ...changes,
 });
 const windows = (maxClients = 1_000) => {
@@ -122,7 +123,7 @@ describe('what a client does', () => {
   });
 
   it('is counted of the whole address as well, where it has the name of a browser', () => {
-    const real = createBehaviour({ now: () => START });
+    const real = createBehaviour({ now: () => START, hashSeed: 1 });
     const at = (name: string, seen: Visit) => real.observe({ ...keysOf(name), address: 'office' }, seen);
     at('one', visit(START, '/', { userAgent: 'one' }));
     at('one', visit(START, '/style.css', { userAgent: 'one' }));
@@ -194,7 +195,8 @@ describe('who goes from page to page without a link', () => {
       for (let n = 0; n < 12; n++) facts = real.observe(name, visit(START + 1_000 + n, `/p${n}`, { arrival }));
       return facts;
     };
-    expect(take('by list', 'direct')).toMatchObject({ directPages10m: 12, siteLinksPages: true });
+    const byList = { directPages10m: 12, directSeconds10m: 1, siteLinksPages: true };
+    expect(take('by list', 'direct')).toMatchObject(byList);
     expect(take('bare', 'unsaid').directPages10m).toBe(12);
     expect(take('reader', 'linked').directPages10m).toBe(0);
     expect(take('app', 'program').directPages10m).toBe(0);

@@ -16,6 +16,7 @@ it.each([
   ['a picture over plain HTTP', { ...LANGUAGE, accept: 'image/avif,image/*,*/*;q=0.8' }, [], 'part'],
   ['what a script fetches over plain HTTP', { ...LANGUAGE, accept: '*/*' }, [], 'unsaid'],
   ['a page, by names', {}, ['sec-fetch-dest', 'upgrade-insecure-requests'], 'page'],
+  ['a range of a film', { ...LANGUAGE, accept: '*/*', range: 'bytes=0-' }, [], 'part'],
   ['data, by names', {}, ['accept', 'sec-fetch-dest'], 'part'],
   ['a page fetched ahead by a framework', {}, ['next-router-prefetch', 'rsc'], 'part'],
   ['what names no language', { accept: '*/*' }, [], 'page'],
@@ -28,11 +29,11 @@ describe('behaviour windows', () => {
   const START = Date.UTC(2029, 0, 1);
   const visit = (atMs: number, path: string, changes: Partial<Visit>): Visit => ({
     ...{ atMs, path, query: '', userAgent: 'agent', method: null, status: null, account: 0, isFailedLogin: false },
-    ...{ arrival: 'linked', referrer: '', kind: 'page' },
+    ...{ arrival: 'linked', referrer: '', kind: 'page', dress: 'unsaid' },
     ...changes,
   });
-  const windows = () => {
-    const { observe } = createBehaviour({ now: () => START });
+  const windows = (nowMs = START) => {
+    const { observe } = createBehaviour({ now: () => nowMs });
     return { observe: (name: string, made: Visit) => observe(keysOf(name), made) };
   };
 
@@ -41,10 +42,22 @@ describe('behaviour windows', () => {
     let facts = shop.observe('person', visit(START, '/gallery', {}));
     for (let n = 0; n < 60; n++) facts = shop.observe('person', visit(START + n, `/photo/${n}`, { kind: 'part' }));
     expect(facts).toMatchObject({ pages10m: 1, assets10m: 60, distinctPaths10m: 1 });
-    for (let n = 0; n < 300; n++) facts = shop.observe('program', visit(START + n, `/product/${n}`, { kind: 'part' }));
+    const taken = { kind: 'part', arrival: 'direct' } as const;
+    for (let n = 0; n < 300; n++) facts = shop.observe('program', visit(START + n, `/product/${n}`, taken));
     expect(facts).toMatchObject({ pages10m: 270, assets10m: 30 });
     const missed = shop.observe('scan', visit(START, '/old', { kind: 'part', status: 404 }));
     expect(missed).toMatchObject({ pages10m: 1, misses10m: 1 });
+  });
+
+  it('let a page that stays open go on to fetch, up to a pace', () => {
+    const shop = windows(START + 3_600_000);
+    let [open, hasty] = [shop.observe('open', visit(START, '/', {})), shop.observe('hasty', visit(START, '/', {}))];
+    for (let n = 0; n < 900; n++) {
+      open = shop.observe('open', visit(START + n * 1_000, `/api/${n}`, { kind: 'part' }));
+      hasty = shop.observe('hasty', visit(START + n * 100, `/api/${n}`, { kind: 'part' }));
+    }
+    expect(open).toMatchObject({ distinctPaths10m: 1 });
+    expect(hasty.distinctPaths10m).toBeGreaterThan(500);
   });
 
   it('tell pages that lead on from what one page fetches, where requests do not say what they are for', () => {

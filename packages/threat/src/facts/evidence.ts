@@ -153,6 +153,16 @@ export interface BehaviourFacts {
    */
   readonly missedPlaces10m: number;
   readonly missedNames10m: number;
+  /** Of the misses, those that a page of the property led a browser to. */
+  readonly brokenLinks10m: number;
+  /** Requests that read the most repeated address, query included. What pages load is left out, and so is how programs ask for health. */
+  readonly sameUrl5s: number;
+  readonly sameUrl1m: number;
+  /** Forms that a browser sent, of the kind that it sent most often; those for signing in are left out. */
+  readonly forms1m: number;
+  readonly forms10m: number;
+  /** Page requests that lack headers which the browser they name sends with every request. */
+  readonly shortHeaders10m: number;
   /** Distinct pages that nobody else asked this property for. */
   readonly novelPaths10m: number;
   /** Attempts to sign in, those known to have failed, and the distinct accounts they named. */
@@ -176,10 +186,14 @@ export interface BehaviourFacts {
   readonly gapVariation: number | null;
   /** Page requests that no page of the property led to: each address typed, or taken from a list. */
   readonly directPages10m: number;
+  /** Distinct seconds in which such pages were asked for. */
+  readonly directSeconds10m: number;
   /** True when it can be told of this property's visitors how they came to a page. */
   readonly siteLinksPages: boolean;
   /** True when reports of this property include what pages load, so that its absence means something. */
   readonly siteServesAssets: boolean;
+  /** True when browsers come to this property with all their headers, so that it means something to lack them. */
+  readonly sitePassesHeaders: boolean;
   /** True when enough was seen of the property to tell which paths belong to it. */
   readonly siteIsKnown: boolean;
   /** All clients of the property with the same fingerprint; null when the request shows no fingerprint. */

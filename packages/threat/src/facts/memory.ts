@@ -13,6 +13,8 @@ export const REMEMBERED_KINDS = [
   'spread_stuffing',
   'scraping',
   'spread_scraping',
+  'flood',
+  'form_flood',
   'crawler_impersonation',
   'attack_tool',
   'robots_disobeyed',

@@ -44,6 +44,12 @@ export function remembered({ memory }: Evidence, kinds: readonly RememberedKind[
   return best;
 }
 
+/** The same of this client alone: what is a matter of pace says nothing about a neighbour. */
+export function ownRemembered(evidence: Evidence, kinds: readonly RememberedKind[]): RememberedFact | null {
+  const fact = remembered(evidence, kinds);
+  return fact?.tie === 'neighbour' ? null : fact;
+}
+
 /** A finding from memory; it fades with what is remembered. */
 export function recalled(code: FactCode, fact: RememberedFact): Finding {
   return {

@@ -17,7 +17,7 @@ import { lowered, tally, ZERO_SCORES } from './tally.ts';
 import { threatCategoryOf } from './threat-category.ts';
 
 /** Raised whenever the same evidence is judged differently. Stored with every breakdown. */
-export const SCORER_VERSION = '2.4';
+export const SCORER_VERSION = '2.5';
 
 const HIGHEST = 100_00;
 const MOST_GAPS = 32;

@@ -99,6 +99,19 @@ describe('scans', () => {
     expect(behaving({ ...tried, misses10m: 5 })).not.toContain('scan');
   });
 
+  test('are no developer who tries an interface out', () => {
+    const tried = { pages10m: 12, assets10m: 0, distinctPaths10m: 12, answered10m: 12, requests10m: 12 };
+    expect(behaving({ ...tried, misses10m: 9 }, { userAgent: 'curl/8.5.0', headers: null })).not.toContain('scan');
+    expect(behaving({ ...tried, misses10m: 12 }, { userAgent: 'curl/8.5.0', headers: null })).toContain('scan');
+  });
+
+  test('are no owner who looks at a page with many broken links, and loads what is there', () => {
+    const broken = { pages10m: 30, distinctPaths10m: 30, answered10m: 30, requests10m: 60, misses10m: 25 };
+    expect(behaving({ ...broken, brokenLinks10m: 24, assets10m: 30 })).not.toContain('scan');
+    expect(behaving({ ...broken, brokenLinks10m: 24, assets10m: 0 })).toContain('scan');
+    expect(behaving({ ...broken, brokenLinks10m: 2, assets10m: 30 })).toContain('scan');
+  });
+
   test('are no person on a site with broken links, however long they stay', () => {
     expect(behaving({ pages10m: 40, distinctPaths10m: 40, answered10m: 40, misses10m: 9 })).not.toContain('scan');
   });

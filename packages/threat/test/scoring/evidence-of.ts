@@ -55,8 +55,15 @@ export const READER: BehaviourFacts = {
   misses10m: 0,
   missedPlaces10m: 0,
   missedNames10m: 0,
+  brokenLinks10m: 0,
+  sameUrl5s: 2,
+  sameUrl1m: 3,
+  forms1m: 0,
+  forms10m: 1,
+  shortHeaders10m: 0,
   novelPaths10m: 0,
   directPages10m: 1,
+  directSeconds10m: 1,
   loginAttempts10m: 1,
   loginFailures10m: 0,
   accounts10m: 1,
@@ -71,6 +78,7 @@ export const READER: BehaviourFacts = {
   siteServesAssets: true,
   siteIsKnown: true,
   siteLinksPages: true,
+  sitePassesHeaders: true,
   spread: null,
 };
 

@@ -22,11 +22,29 @@ describe('scraping', () => {
     const loading = { ...taking, assets10m: 400, requests10m: 460 };
     expect(behaving(loading)).not.toContain('scraping');
     expect(behaving({ ...loading, gapVariation: 0.05 })).toContain('scraping');
-    const fast = { ...loading, requests1m: 420 + 50 };
+    const fast = { ...loading, pages10m: 64, distinctPaths10m: 62, requests10m: 464, requests1m: 400 + 50 };
     expect(behaving(fast)).toContain('scraping');
     // What one page fetches by script comes as fast.
     expect(behaving({ ...fast, unsaid1m: 40, sources1m: 2 })).not.toContain('scraping');
     expect(behaving({ ...fast, unsaid1m: 40, sources1m: 30 })).toContain('scraping');
+  });
+
+  test('is not opening what a search found, one tab after the other', () => {
+    const tabs = { ...taking, pages10m: 42, distinctPaths10m: 42, assets10m: 300, requests10m: 342, requests1m: 342 };
+    expect(behaving(tabs)).not.toContain('scraping');
+  });
+
+  test('is not restoring tabs, all at once and with what they load', () => {
+    const restored = { pages10m: 30, distinctPaths10m: 30, requests10m: 90, assets10m: 60, directPages10m: 30 };
+    const tabs = { ...restored, directSeconds10m: 3, novelPaths10m: 0 };
+    expect(behaving(tabs)).not.toContain('scraping');
+    expect(behaving({ ...tabs, directSeconds10m: 12 })).toContain('scraping');
+    expect(behaving({ ...tabs, assets10m: 0, requests10m: 30 })).toContain('scraping');
+    expect(behaving({ ...tabs, assets10m: 0, requests10m: 30, siteServesAssets: false })).not.toContain('scraping');
+    expect(behaving({ ...tabs, shortHeaders10m: 9 })).toContain('scraping');
+    expect(behaving({ ...tabs, novelPaths10m: 20 })).toContain('scraping');
+    const more = { pages10m: 90, distinctPaths10m: 90, directPages10m: 90, requests10m: 150 };
+    expect(behaving({ ...tabs, ...more })).toContain('scraping');
   });
 
   test('is no open page that asks for news by the clock', () => {
@@ -66,6 +84,22 @@ describe('scraping', () => {
     expect(behaving(some, { headers: null })).not.toContain('scraping');
   });
 
+  test('is found sooner in what lacks the headers that browsers come with to this property', () => {
+    const some = { ...taking, pages10m: 20, distinctPaths10m: 20, requests10m: 60, assets10m: 40 };
+    expect(behaving({ ...some, shortHeaders10m: 20 })).toContain('scraping');
+    expect(behaving({ ...some, shortHeaders10m: 4 })).not.toContain('scraping');
+    expect(behaving({ ...some, shortHeaders10m: 20, sitePassesHeaders: false })).not.toContain('scraping');
+  });
+
+  test('is found later in a library that signs in with each request', () => {
+    const some = { ...taking, pages10m: 40, distinctPaths10m: 40, requests10m: 40 };
+    const library = { userAgent: 'python-requests/2.32.3' };
+    const sent = { acceptEncoding: 'gzip', acceptLanguage: '', ordered: false, values: {}, secure: true };
+    expect(behaving(some, { ...library, headers: { ...sent, names: ['accept', 'host'] } })).toContain('scraping');
+    const signed = { ...sent, names: ['accept', 'authorization', 'host'] };
+    expect(behaving(some, { ...library, headers: signed })).not.toContain('scraping');
+  });
+
   test('is found where an address has many names and loads next to nothing of what pages show', () => {
     const one = { pages10m: 4, distinctPaths10m: 4, assets10m: 0, requests10m: 4 };
     const renamed = { ...one, distinctAgents10m: 12, addressPages10m: 60, addressPaths10m: 58, addressAssets10m: 0 };
@@ -89,6 +123,7 @@ describe('scraping', () => {
       requests10m: 30,
       assets10m: 18,
       directPages10m: 12,
+      directSeconds10m: 10,
     };
     expect(behaving(listed)).toContain('scraping');
     expect(behaving({ ...listed, directPages10m: 5 })).not.toContain('scraping');

@@ -21,7 +21,7 @@ export function readRobots(text: string): (path: string, userAgent: string) => b
   if (text.trim() === '') return nothing;
   const rules = robotsParser(`${SITE}${RULES}`, text);
   return (path, userAgent) => {
-    if (path === RULES || !MEANT.has(readerKind(userAgent, null))) return false;
+    if (path === RULES || !MEANT.has(readerKind(userAgent, null, null))) return false;
     const { crawler, program } = agentFacts(userAgent);
     return rules.isDisallowed(`${SITE}${path}`, crawler?.name ?? program?.token ?? userAgent) === true;
   };

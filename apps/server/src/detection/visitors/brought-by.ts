@@ -13,7 +13,15 @@ const BY_PLACE: ReadonlySet<RememberedKind> = new Set(['certain_attack', 'probab
 const BAIT: ReadonlySet<RememberedKind> = new Set(['decoy_touched', 'tripwire_touched', 'bait_path', 'form_honeypot']);
 /** Ways to behave, of which the words tell what was counted. */
 const COUNTED: ReadonlySet<RememberedKind> = new Set([
-  ...(['scan', 'credential_stuffing', 'spread_stuffing', 'scraping', 'spread_scraping'] as const),
+  ...([
+    'scan',
+    'credential_stuffing',
+    'spread_stuffing',
+    'scraping',
+    'spread_scraping',
+    'flood',
+    'form_flood',
+  ] as const),
 ]);
 const LONGEST_PATH = 200;
 /** Marks are kept between processes, so they do not depend on this one. */

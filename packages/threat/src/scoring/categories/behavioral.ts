@@ -2,6 +2,7 @@ import type { BehaviourFacts, Evidence } from '../../facts/evidence.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import type { Conduct } from '../../visitors/conduct/conduct.ts';
+import { floodOf, formFloodOf } from '../../visitors/conduct/flood.ts';
 import { readerKind } from '../../visitors/conduct/reader-kind.ts';
 import { scanOf } from '../../visitors/conduct/scan.ts';
 import { scrapingOf, spreadScrapingOf } from '../../visitors/conduct/scraping.ts';
@@ -103,7 +104,7 @@ function sensorSignals({ sensor }: Evidence): Signal[] {
 
 /** Ways to behave, each with as many points as it is certain. */
 function conductSignals({ userAgent, headers }: Evidence, behaviour: BehaviourFacts): readonly Signal[] {
-  const kind = readerKind(userAgent, headers);
+  const kind = readerKind(userAgent, headers, behaviour);
   const found: Signal[] = [];
   const add = (name: string, conduct: Conduct | null, words: string): void => {
     if (conduct === null) return;
@@ -123,6 +124,8 @@ function conductSignals({ userAgent, headers }: Evidence, behaviour: BehaviourFa
     '{attempts} sign-in attempts from {addresses} addresses in an hour',
   );
   add('spread_scraping', spreadScrapingOf(behaviour, kind), '{paths} pages from {addresses} addresses in an hour');
+  add('flood', floodOf(behaviour, kind), '{count} requests for one address in {seconds} seconds');
+  add('form_flood', formFloodOf(behaviour), '{count} forms of one kind in 10 minutes');
   return found;
 }
 

@@ -6,6 +6,8 @@ import { certainAttack } from './certain-attack.ts';
 import { crawlerImpersonation } from './crawler-impersonation.ts';
 import { credentialStuffing } from './credential-stuffing.ts';
 import { decoyTouched } from './decoy-touched.ts';
+import { flood } from './flood.ts';
+import { formFlood } from './form-flood.ts';
 import { formHoneypot } from './form-honeypot.ts';
 import { markedBait } from './marked-bait.ts';
 import { probableAttack } from './probable-attack.ts';
@@ -26,6 +28,8 @@ export const decisionFacts = [
   crawlerImpersonation,
   credentialStuffing,
   decoyTouched,
+  flood,
+  formFlood,
   formHoneypot,
   markedBait,
   probableAttack,

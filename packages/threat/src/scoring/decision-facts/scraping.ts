@@ -9,7 +9,8 @@ export const scraping: DecisionFact = {
   outweighsTrust: false,
   find(evidence: Evidence) {
     const conduct =
-      evidence.behaviour && scrapingOf(evidence.behaviour, readerKind(evidence.userAgent, evidence.headers));
+      evidence.behaviour &&
+      scrapingOf(evidence.behaviour, readerKind(evidence.userAgent, evidence.headers, evidence.behaviour));
     if (conduct) return present('scraping', conduct.certainty, conduct.values);
     const fact = remembered(evidence, ['scraping']);
     return fact && recalled('scraping', fact);

@@ -8,7 +8,7 @@ export const spreadScraping: DecisionFact = {
   name: 'spread_scraping',
   outweighsTrust: false,
   find({ behaviour, userAgent, headers }: Evidence) {
-    const conduct = behaviour && spreadScrapingOf(behaviour, readerKind(userAgent, headers));
+    const conduct = behaviour && spreadScrapingOf(behaviour, readerKind(userAgent, headers, behaviour));
     return conduct && present('spread_scraping', conduct.certainty, conduct.values);
   },
 };

@@ -1,8 +1,8 @@
 import type { BehaviourFacts } from '../../facts/evidence.ts';
 import { type Conduct, growing } from './conduct.ts';
 
-/** So many pages that are not there: nobody follows that many broken links. */
-const LEAST_MISSES = 8;
+/** So many pages that are not there: nobody mistypes that many, not even whoever tries out an interface. */
+const LEAST_MISSES = 12;
 const MISS_SHARE = 0.6;
 /** Where answers are not known: so many places that nobody else ever asked for, faster than anybody reads. */
 const LEAST_NOVEL = 12;
@@ -18,8 +18,9 @@ const SOUNDING_SHARE = 0.25;
 export function scanOf(behaviour: BehaviourFacts): Conduct | null {
   const { answered10m, misses10m, novelPaths10m, distinctPaths10m, pages10m, siteIsKnown } = behaviour;
   const values = { paths: distinctPaths10m, misses: misses10m };
-  if (misses10m >= LEAST_MISSES && distinctPaths10m >= LEAST_MISSES && misses10m >= answered10m * MISS_SHARE) {
-    return { certainty: growing(misses10m, LEAST_MISSES, 100), values };
+  const misses = misses10m - excusedMisses(behaviour);
+  if (misses >= LEAST_MISSES && distinctPaths10m >= LEAST_MISSES && misses >= answered10m * MISS_SHARE) {
+    return { certainty: growing(misses, LEAST_MISSES, 100), values };
   }
   if (soundsOut(behaviour)) return { certainty: growing(behaviour.missedPlaces10m, LEAST_PLACES, 20), values };
   const triesUnknown =
@@ -29,6 +30,11 @@ export function scanOf(behaviour: BehaviourFacts): Conduct | null {
     (behaviour.requests1m >= PAGES_A_MINUTE || behaviour.requests10s >= PAGES_IN_10_S);
   if (!triesUnknown) return null;
   return { certainty: growing(novelPaths10m, LEAST_NOVEL, 300), values: { ...values, misses: novelPaths10m } };
+}
+
+/** A page with many broken links or pictures is its owner's; whoever is led to them loads what is there as well. */
+function excusedMisses({ assets10m, brokenLinks10m }: BehaviourFacts): number {
+  return assets10m > 0 ? brokenLinks10m : 0;
 }
 
 /** People meet what is not there by links, each under a name of its own. */

@@ -24,6 +24,12 @@ const DIRECT_SHARE = 0.9;
 /** Readers come back to the pages they know; who takes a site takes each page once. */
 const ONCE_SHARE = 0.8;
 const CLOCKWORK = 0.25;
+/** Tabs that are restored, or opened from a folder, come all at once; no more than anybody has. */
+const TOGETHER_A_SECOND = 5;
+const MOST_TOGETHER = 60;
+const FEW_NOVEL = 8;
+/** Whoever opens what a search found, in tabs, is quicker for a moment than a program is for long. */
+const LEAST_FAST = 60;
 /** A person opens a page every few seconds at the most, and does not hurry with a browser from many years ago. */
 const PAGES_A_MINUTE = 40;
 const PAGES_A_MINUTE_LONG_AGO = 15;
@@ -63,7 +69,7 @@ export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct
 
 function ownScrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
   const { distinctPaths10m: paths, pages10m } = behaviour;
-  if (!(paths >= pages10m * ONCE_SHARE)) return null;
+  if (!(paths >= pages10m * ONCE_SHARE) || (kind === 'browser' && openedTogether(behaviour))) return null;
   const byList = (kind === 'browser' || kind === 'ancient_browser') && goesByList(behaviour);
   const least = byList ? LEAST_DIRECT : LEAST_PAGES[kind];
   if (!(paths >= least)) return null;
@@ -83,8 +89,24 @@ function renamedScrapingOf(behaviour: BehaviourFacts): Conduct | null {
   return { certainty: growing(paths, PAGES_UNDER_NAMES, PAGES_UNDER_NAMES * 20), values: { paths } };
 }
 
-function goesByList({ siteLinksPages, directPages10m, pages10m }: BehaviourFacts): boolean {
-  return siteLinksPages && directPages10m >= LEAST_DIRECT && directPages10m >= pages10m * DIRECT_SHARE;
+function goesByList(behaviour: BehaviourFacts): boolean {
+  const { siteLinksPages, directPages10m } = behaviour;
+  return siteLinksPages && directPages10m >= LEAST_DIRECT && isNearlyAllDirect(behaviour);
+}
+
+function isNearlyAllDirect({ directPages10m, pages10m }: BehaviourFacts): boolean {
+  return directPages10m >= pages10m * DIRECT_SHARE;
+}
+
+/** By a browser that shows itself as one: by what it sends, where others send it, and by what it loads. */
+function openedTogether(behaviour: BehaviourFacts): boolean {
+  const { directPages10m, directSeconds10m, shortHeaders10m, assets10m } = behaviour;
+  if ((behaviour.sitePassesHeaders && shortHeaders10m > 0) || (behaviour.siteServesAssets && assets10m === 0))
+    return false;
+  // Tabs hold pages of kinds that others look at too.
+  if (behaviour.novelPaths10m >= FEW_NOVEL) return false;
+  const isAtOnce = directPages10m >= directSeconds10m * TOGETHER_A_SECOND && directPages10m <= MOST_TOGETHER;
+  return isAtOnce && isNearlyAllDirect(behaviour);
 }
 
 function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
@@ -93,7 +115,8 @@ function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
   const isBare = siteServesAssets && assets10m === 0;
   const isRegular = gapVariation !== null && gapVariation < CLOCKWORK;
   const pages1m = requests1m - assets10m;
-  const isFast = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
+  const isQuick = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
+  const isFast = isQuick && (kind === 'ancient_browser' || behaviour.distinctPaths10m >= LEAST_FAST);
   return isFast || ((isBare || isRegular) && !isAskingAgain(behaviour));
 }
 

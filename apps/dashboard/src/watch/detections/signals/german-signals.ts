@@ -47,6 +47,8 @@ export const germanSignals: Readonly<Record<string, string>> = {
   scan: 'Suche nach Schwachstellen',
   scraping: 'Abschöpfen von Seiten',
   spread_scraping: 'verteiltes Abschöpfen',
+  flood: 'Flut von Anfragen',
+  form_flood: 'Flut von Formularen',
   credential_stuffing: 'Durchprobieren von Konten',
   spread_stuffing: 'verteiltes Durchprobieren von Konten',
   robots_disobeyed: 'robots.txt missachtet',

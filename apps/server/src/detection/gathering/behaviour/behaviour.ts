@@ -15,7 +15,15 @@ import {
 import { pathShape } from './path-shape.ts';
 import { createSignInAnswers } from './sign-in-answers.ts';
 import { createSites } from './site-paths.ts';
-import { countFingerprint, countProperty, FINGERPRINT, linksPages, PROPERTY, readSpread } from './spread-windows.ts';
+import {
+  countFingerprint,
+  countProperty,
+  FINGERPRINT,
+  linksPages,
+  PROPERTY,
+  passesHeaders,
+  readSpread,
+} from './spread-windows.ts';
 import type { Seen, Visit, VisitKeys } from './visit.ts';
 import { createWindowTable } from './window-table.ts';
 
@@ -35,7 +43,7 @@ export interface Behaviour {
 }
 
 export interface BehaviourOptions {
-  /** Clients held at most, about 0.7 KB each; the one that was idle longest makes room. */
+  /** Clients held at most, about 1.2 KB each; the one that was idle longest makes room. */
   readonly maxClients?: number;
   readonly now?: () => number;
   /** Of the hash under which paths and agents are told apart. Random by default; the same one gives the same counts. */
@@ -76,7 +84,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
       const own = client === null ? null : readClient(client);
 
       const property = properties.open(keys.site, visit.atMs);
-      if (property !== null) countProperty(property, seen, own);
+      if (property !== null) countProperty(property, seen, own, network);
       const fingerprint = fingerprints.open(keys.fingerprint, visit.atMs);
       if (fingerprint !== null) countFingerprint(fingerprint, seen, own, network);
       return {
@@ -85,6 +93,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
         siteServesAssets: site.servesAssets,
         siteIsKnown: site.isKnown,
         siteLinksPages: property !== null && linksPages(property),
+        sitePassesHeaders: own !== null && own.shortHeaders10m > 0 && property !== null && passesHeaders(property),
         spread: fingerprint === null ? null : readSpread(fingerprint, property, keys.isFingerprintTold),
       };
     },
@@ -120,6 +129,13 @@ function hasFailed({ status, isFailedLogin }: Visit): boolean {
 }
 
 /** What tells by its ending is none, nor what is not there. */
-function isPartBelieved({ kind, isAsset, isMiss, isSignIn }: Seen, client: ClientCounters | null): boolean {
-  return kind === 'part' && !isAsset && !isMiss && !isSignIn && client !== null && hasRoomForParts(client);
+function isPartBelieved({ kind, isAsset, isMiss, isSignIn, arrival }: Seen, client: ClientCounters | null): boolean {
+  return (
+    kind === 'part' &&
+    !isAsset &&
+    !isMiss &&
+    !isSignIn &&
+    client !== null &&
+    hasRoomForParts(client, arrival === 'linked')
+  );
 }

@@ -15,7 +15,8 @@ const LOADED = /^(?:image|audio|video|font)\/|^text\/css/i;
  */
 export function pageOrPart(headers: Said['headers'], names: readonly string[]): PageOrPart {
   const isSent = (name: string): boolean => headers[name] !== undefined || names.includes(name);
-  if (FETCHED_AHEAD.some(isSent)) return 'part';
+  // Films are loaded, and downloads taken up again, a range at a time.
+  if (FETCHED_AHEAD.some(isSent) || isSent('range')) return 'part';
   const { 'sec-fetch-dest': dest, accept = '' } = headers;
   if (dest !== undefined) return OPENED.has(dest.toLowerCase()) ? 'page' : 'part';
   if (isSent('upgrade-insecure-requests') || accept.includes('text/html')) return 'page';

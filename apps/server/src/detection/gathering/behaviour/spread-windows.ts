@@ -29,12 +29,19 @@ export const PROPERTY = {
   linked: count(6, STEP),
   loneSignIns: count(6, STEP),
   taken: count(6, STEP),
+  /** Networks whose browsers come with all their headers, and those of which some are missing. */
+  full: distinct(3, 2 * STEP, 4),
+  short: distinct(3, 2 * STEP, 4),
 } as const satisfies Record<string, Measure>;
 
 /** Whoever does more than this within ten minutes is judged alone, and is no measure of what others do. */
 const MOST_OF_ONE = { pages: 200, directs: 12, signIns: 8 } as const;
 /** More than these that one page led to within a minute are what it fetches, where requests do not say what they are for. */
 const MOST_OF_A_PAGE = 8;
+/** Networks, of which nearly all must have all headers. One that looked at fewer pages than these says little. */
+const ENOUGH_FULL = 5;
+const MOST_SHORT = 0.2;
+const PAGES_OF_SHORT = 5;
 const ENOUGH_PAGES = 100;
 const LINKED_SHARE = 0.2;
 
@@ -47,8 +54,21 @@ export function linksPages(property: PropertyCounters): boolean {
   return browsed >= ENOUGH_PAGES && property.read('linked') >= browsed * LINKED_SHARE;
 }
 
+/** True when what browsers send with every request reaches the reports: nothing on the way takes it out. */
+export function passesHeaders(property: PropertyCounters): boolean {
+  const full = property.read('full');
+  return full >= ENOUGH_FULL && property.read('short') <= full * MOST_SHORT;
+}
+
 /** Counts one request at its property. */
-export function countProperty(property: PropertyCounters, seen: Seen, own: ClientFigures | null): void {
+export function countProperty(
+  property: PropertyCounters,
+  seen: Seen,
+  own: ClientFigures | null,
+  network: number,
+): void {
+  if (!seen.isAsset && seen.dress === 'full') property.add('full', network);
+  if (seen.dress === 'short' && own !== null && own.shortHeaders10m >= PAGES_OF_SHORT) property.add('short', network);
   if (seen.isAsset || isFetched(seen, own) || (own !== null && own.pages10m > MOST_OF_ONE.pages)) return;
   property.add('pages');
   if (seen.arrival !== 'program') property.add('browsed');

@@ -1,3 +1,4 @@
+import type { Dress } from '@sundew/threat/visitors/headers/dress';
 import type { Arrival } from './arrival.ts';
 import type { PageOrPart } from './page-or-part.ts';
 
@@ -20,6 +21,7 @@ export interface Visit {
   /** The page that led here; empty when there is none. */
   readonly referrer: string;
   readonly kind: PageOrPart;
+  readonly dress: Dress;
 }
 
 /** A request with what follows from it. */

@@ -1,6 +1,7 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
 import { conductCertainty } from '@sundew/threat/visitors/conduct/certainty';
+import { dressOf } from '@sundew/threat/visitors/headers/dress';
 import { accountOf } from '../behaviour/account-of.ts';
 import { arrivalOf } from '../behaviour/arrival.ts';
 import { pageOrPart } from '../behaviour/page-or-part.ts';
@@ -28,7 +29,8 @@ export const behaviour: Gatherer<'behaviour'> = {
     };
     const headers = observed?.headers ?? said.headers;
     const isProgram = !isBrowser(userAgent);
-    const kind = isProgram ? 'page' : pageOrPart(headers, observed?.headerNames ?? said.cs?.headerNames ?? []);
+    const names = observed?.headerNames ?? said.cs?.headerNames ?? [];
+    const kind = isProgram ? 'page' : pageOrPart(headers, names);
     const asked = requestsOf(sighting);
     let told: BehaviourFacts | null = null;
     let most = 0;
@@ -45,6 +47,7 @@ export const behaviour: Gatherer<'behaviour'> = {
         arrival: isProgram ? 'program' : arrivalOf(request, headers),
         referrer: request.referrer ?? '',
         kind: isLast || isProgram ? kind : 'unsaid',
+        dress: isLast && !isProgram ? dressOf(userAgent, names, request.method) : 'unsaid',
         isFailedLogin: isLast && said.flags.some((flag) => FAILED.has(flag.toLowerCase())),
       });
       const certainty = asked.length === 1 ? 0 : conductCertainty(facts, userAgent);
