@@ -1,5 +1,6 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Builtin } from '../process/shell.ts';
+import { KEYWORDS } from '../syntax/keywords.ts';
 
 export const command: Builtin = {
   names: ['command', 'builtin'],
@@ -19,7 +20,7 @@ export const command: Builtin = {
     for (const each of options.rest) {
       const path = shell.which(each);
       const found =
-        shell.functions.has(each) || shell.isBuiltin(each)
+        shell.functions.has(each) || shell.isBuiltin(each) || KEYWORDS.has(each)
           ? each
           : path !== null && shell.session.files.find(process.path(path))
             ? path
@@ -30,6 +31,7 @@ export const command: Builtin = {
       }
       status = 0;
       if (options.given.has('v')) process.out(`${found}\n`);
+      else if (KEYWORDS.has(each)) process.out(`${each} is a shell keyword\n`);
       else process.out(shell.isBuiltin(each) ? `${each} is a shell builtin\n` : `${each} is ${found}\n`);
     }
     return status;

@@ -2,6 +2,7 @@ import { absolute } from '../../files/paths.ts';
 import { builtinOptions } from '../process/builtin-faults.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
 import { SYNOPSES } from '../process/synopses.ts';
+import { KEYWORDS } from '../syntax/keywords.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   a: 'alias',
@@ -15,8 +16,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   u: 'user',
   v: 'variable',
 };
-const KEYWORDS =
-  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' ');
 
 /** `compgen`: the words that completion would offer. */
 export const compgen: Builtin = {
@@ -55,7 +54,7 @@ function wordsOf(action: string, start: string, shell: Shell): readonly string[]
     case 'function':
       return [...shell.functions.keys()].sort();
     case 'keyword':
-      return KEYWORDS;
+      return [...KEYWORDS];
     case 'user':
       return accountNames(shell);
     case 'variable':

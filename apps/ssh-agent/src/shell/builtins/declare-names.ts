@@ -1,8 +1,9 @@
 import { listText, quotedText, quotedValue } from '../process/assigned-texts.ts';
+import { assignText } from '../process/assigning.ts';
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Process } from '../process/process.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
-import { EMPTY } from '../process/variables.ts';
+import { EMPTY, type Variable } from '../process/variables.ts';
 import { handedName } from '../syntax/handed-functions.ts';
 import { handedFunction, printedFunction } from '../syntax/printed.ts';
 import type { Command } from '../syntax/tree.ts';
@@ -39,11 +40,14 @@ export const declareNames: Builtin = {
         printOne(process, shell, variable);
         continue;
       }
+      if (given.has('n') && name !== 'export') {
+        shell.variables.restore(variable, { ...EMPTY, value: value ?? '', refers: true });
+        continue;
+      }
+      const shape = shapeOf(given);
+      if (shape !== undefined) shell.variables.mark(variable, { shape });
       if (value !== undefined) {
-        const text = given.has('i') ? String(await shell.evaluate(value)) : value;
-        const shaped = given.has('u') ? text.toUpperCase() : given.has('l') ? text.toLowerCase() : text;
-        const set = shell.variables.set(variable, append ? (shell.variables.get(variable) ?? '') + shaped : shaped);
-        if (!set) {
+        if (!(await assignText(shell, variable, value, append !== undefined))) {
           process.err(`${shell.prefix()}${variable}: readonly variable\n`);
           status = 1;
         }
@@ -57,6 +61,11 @@ export const declareNames: Builtin = {
     return status;
   },
 };
+
+/** `-i`, `-u` and `-l`, which say what is made of the values to come. */
+function shapeOf(given: ReadonlyMap<string, string>): Variable['shape'] {
+  return given.has('i') ? 'number' : given.has('u') ? 'upper' : given.has('l') ? 'lower' : undefined;
+}
 
 const isHanded = (name: string, { variables }: Shell) => variables.find(handedName(name))?.exported === true;
 
@@ -124,9 +133,11 @@ function printOne(process: Process, shell: Shell, name: string): void {
     builtinFail(process, shell, `${name}: not found`);
     return;
   }
-  const { value, exported, readonly, keyed } = variable;
+  const { value, exported, readonly, keyed, shape, refers } = variable;
+  const shaped = shape === 'number' ? 'i' : shape === 'upper' ? 'u' : shape === 'lower' ? 'l' : '';
   const flags =
-    `${typeof value === 'string' ? '' : keyed ? 'A' : 'a'}${readonly ? 'r' : ''}${exported ? 'x' : ''}` || '-';
+    `${typeof value === 'string' ? '' : keyed ? 'A' : 'a'}${shaped}${refers ? 'n' : ''}${readonly ? 'r' : ''}${exported ? 'x' : ''}` ||
+    '-';
   const shown = typeof value === 'string' ? quotedText(value) : listText(shell.variables.elements(name), keyed);
   process.out(`declare -${flags} ${name}=${shown}\n`);
 }

@@ -11,6 +11,7 @@ import { evalText } from './eval-text.ts';
 import { execProgram } from './exec-program.ts';
 import { exit } from './exit.ts';
 import { getopts } from './getopts.ts';
+import { hash } from './hash.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
@@ -46,6 +47,7 @@ export const builtins = [
   execProgram,
   exit,
   getopts,
+  hash,
   help,
   history,
   jobs,

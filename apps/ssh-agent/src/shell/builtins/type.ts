@@ -1,10 +1,7 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
+import { KEYWORDS } from '../syntax/keywords.ts';
 import { printedFunction } from '../syntax/printed.ts';
-
-const KEYWORDS = new Set(
-  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
-);
 
 export const type: Builtin = {
   names: ['type'],

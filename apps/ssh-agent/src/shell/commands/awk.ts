@@ -12,12 +12,57 @@ import { readAll } from '../process/input.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
-const USAGE = 'Usage: mawk [Options] [Program] [file ...]\n';
+const USAGE = `Usage: mawk [Options] [Program] [file ...]
+
+Program:
+    The -f option value is the name of a file containing program text.
+    If no -f option is given, a "--" ends option processing; the following
+    parameters are the program text.
+
+Options:
+    -f program-file  Program  text is read from file instead of from the
+                     command-line.  Multiple -f options are accepted.
+    -F value         sets the field separator, FS, to value.
+    -v var=value     assigns value to program variable var.
+    --               unambiguous end of options.
+
+    Implementation-specific options are prefixed with "-W".  They can be
+    abbreviated:
+
+    -W version       show version information and exit.
+    -W dump          show assembler-like listing of program and exit.
+    -W help          show this message and exit.
+    -W interactive   set unbuffered output, line-buffered input.
+    -W exec file     use file as program as well as last option.
+    -W random=number set initial random seed.
+    -W sprintf=number adjust size of sprintf buffer.
+    -W posix_space   do not consider "\\n" a space.
+    -W usage         show this message and exit.
+`;
+const VERSION = `mawk 1.3.4 20200120
+Copyright 2008-2019,2020, Thomas E. Dickey
+Copyright 1991-1996,2014, Michael D. Brennan
+
+`;
+const LIMITS = `random-funcs:       srandom/random
+regex-funcs:        internal
+compiled limits:
+sprintf buffer      8192
+maximum-integer     2147483647
+`;
 
 /** Debian's awk is mawk; what it says begins with its own name or with the name it was called by. */
 export const awk: Command = {
   names: ['awk', 'mawk', 'nawk'],
   async run(process) {
+    const [first = ''] = process.words;
+    if (/^--./.test(first)) process.err(`${process.name}: not an option: ${first}\n`);
+    if (/^--./.test(first)) return 2;
+    if (/^-Wv/.test(first) || (first === '-W' && /^v/.test(process.words[1] ?? ''))) {
+      process.out(VERSION);
+      process.err(LIMITS);
+      return 0;
+    }
     const options = readOptions(process, { accepts: 'F:v:f:W:', status: 2, stopEarly: true, hint: '' });
     const words = [...options.rest];
     let state: AwkState | null = null;
@@ -25,7 +70,7 @@ export const awk: Command = {
       const source = await sourceOf(process, options, words);
       if (source === null) {
         process.err(USAGE);
-        return 2;
+        return words.length === 0 && process.words.length === 0 ? 0 : 2;
       }
       const program = parseAwk(source);
       const own = stateOf(process, options, words);

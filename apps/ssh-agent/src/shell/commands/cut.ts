@@ -26,6 +26,8 @@ export const cut: Command = {
       return usage(`invalid ${kind === 'f' ? 'field value' : 'byte/character position'} '${list}'`);
     if (ranges.some((range) => range?.[1] === '0' || range?.[3] === '0'))
       return usage(kind === 'f' ? 'fields are numbered from 1' : 'byte/character positions are numbered from 1');
+    if (ranges.some((range) => range?.[1] && range[3] && Number(range[1]) > Number(range[3])))
+      return usage('invalid decreasing range');
     const wanted = (place: number) =>
       ranges.some((range) => {
         const from = Number(range?.[1] || 1);

@@ -1,21 +1,24 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, below } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
+import { formatDate } from '../process/dates.ts';
 import { readAll } from '../process/input.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
+import { type Difference, unifiedText } from '../process/unified-diff.ts';
 
 /** Above so many pairs of lines the whole middle counts as changed: the search would cost too much. */
 const MAX_PAIRS = 1_000_000;
+const CONTEXT = 3;
 const HINT = "diff: Try 'diff --help' for more information.\n";
 
-/** `diff` in its normal format, and `-q` and `-s`. */
+/** `diff` in its normal and its unified format, and `-q` and `-s`. */
 export const diff: Command = {
   names: ['diff'],
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        'abiNqrsw brief=q ignore-case=i ignore-all-space=w ignore-space-change=b report-identical-files=s text=a',
+        'abBiNqrstuU:w unified=u brief=q ignore-case=i ignore-all-space=w ignore-space-change=b report-identical-files=s text=a',
       status: 2,
       hint: HINT,
     });
@@ -44,14 +47,22 @@ export const diff: Command = {
     }
     const [left, right] = texts;
     if (left === undefined || right === undefined) return 2;
-    const differs = options.has('q') ? left !== right : await compare(process, options, left, right);
+    const differs = options.has('q')
+      ? left !== right
+      : await compare(process, options, [first, second], left, right);
     if (differs && options.has('q')) process.out(`Files ${first} and ${second} differ\n`);
     if (!differs && options.has('s')) process.out(`Files ${first} and ${second} are identical\n`);
     return differs ? 1 : 0;
   },
 };
 
-async function compare(process: Process, options: Options, left: string, right: string): Promise<boolean> {
+async function compare(
+  process: Process,
+  options: Options,
+  paths: readonly [string, string],
+  left: string,
+  right: string,
+): Promise<boolean> {
   const [one, two] = [linesWithEnds(left), linesWithEnds(right)];
   const key = (line: string) => {
     const spaced = options.has('w')
@@ -62,10 +73,33 @@ async function compare(process: Process, options: Options, left: string, right: 
     return options.has('i') ? spaced.toLowerCase() : spaced;
   };
   const same = await commonLines(process, one.map(key), two.map(key));
-  let [atOne, atTwo, differs] = [0, 0, false];
+  const differences: Difference[] = [];
+  let [atOne, atTwo] = [0, 0];
   for (const [toOne, toTwo] of [...same, [one.length, two.length] as const]) {
-    if (toOne > atOne || toTwo > atTwo) {
-      differs = true;
+    if (toOne > atOne || toTwo > atTwo) differences.push({ fromOne: atOne, toOne, fromTwo: atTwo, toTwo });
+    [atOne, atTwo] = [toOne + 1, toTwo + 1];
+  }
+  const typed = options.value('U');
+  if (typed === undefined && !options.has('u')) printPlainly(process, one, two, differences);
+  else if (differences.length > 0) {
+    process.out(paths.map((path, at) => `${at === 0 ? '---' : '+++'} ${path}\t${timeOf(process, path)}\n`).join(''));
+    process.out(unifiedText(one, two, differences, Number(typed ?? CONTEXT)));
+  }
+  return differences.length > 0;
+}
+
+function timeOf(process: Process, path: string): string {
+  const modified = path === '-' ? undefined : process.files.find(process.path(path))?.modified;
+  return formatDate('%F %T.%N %z', modified === undefined ? process.session.now() : modified * 1000);
+}
+
+function printPlainly(
+  process: Process,
+  one: readonly string[],
+  two: readonly string[],
+  differences: readonly Difference[],
+): void {
+  for (const { fromOne: atOne, toOne, fromTwo: atTwo, toTwo } of differences) {
       const gone = toOne > atOne;
       const come = toTwo > atTwo;
       const letter = gone && come ? 'c' : gone ? 'd' : 'a';
@@ -73,10 +107,7 @@ async function compare(process: Process, options: Options, left: string, right: 
       for (const line of one.slice(atOne, toOne)) process.out(marked('<', line));
       if (gone && come) process.out('---\n');
       for (const line of two.slice(atTwo, toTwo)) process.out(marked('>', line));
-    }
-    [atOne, atTwo] = [toOne + 1, toTwo + 1];
   }
-  return differs;
 }
 
 /** Pairs of places whose lines are the same, in order: as many as there can be. */

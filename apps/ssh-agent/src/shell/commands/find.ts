@@ -15,7 +15,7 @@ export const find: Command = {
       const search = parseFind(process, start < 0 ? [] : words.slice(start));
       let status = 0;
       for (const path of paths.length === 0 ? ['.'] : paths) {
-        if (!(await visit(process, search, path, 0))) status = 1;
+        if (!(await visit(process, search, path, path, 0))) status = 1;
         if (search.isOver) break;
       }
       await search.finish();
@@ -28,14 +28,20 @@ export const find: Command = {
 };
 
 /** @returns false when something could not be looked at */
-async function visit(process: Process, search: Search, path: string, depth: number): Promise<boolean> {
+async function visit(
+  process: Process,
+  search: Search,
+  start: string,
+  path: string,
+  depth: number,
+): Promise<boolean> {
   await process.tick();
   let isWhole = true;
   try {
     const node = process.files.lookup(process.path(path), path.endsWith('/'));
     const look = async () => {
       search.pruned = false;
-      if (depth >= search.minDepth) await search.test({ path, node, depth });
+      if (depth >= search.minDepth) await search.test({ path, start, node, depth });
       return search.pruned;
     };
     const isPruned = search.depthFirst ? false : await look();
@@ -44,7 +50,7 @@ async function visit(process: Process, search: Search, path: string, depth: numb
         throw new FileError('EACCES');
       }
       for (const name of [...node.children.keys()]) {
-        if (!(await visit(process, search, below(path, name), depth + 1))) isWhole = false;
+        if (!(await visit(process, search, start, below(path, name), depth + 1))) isWhole = false;
         if (search.isOver) return isWhole;
       }
     }

@@ -103,6 +103,7 @@ function matcher(process: Process, options: Options, patterns: readonly string[]
 }
 
 function faultOf(pattern: string): string {
+  if (/\[$/.test(pattern)) return 'Invalid regular expression';
   if (/\[[^\]]*$/.test(pattern)) return 'Unmatched [, [^, [:, [., or [=';
   if (/\\$/.test(pattern)) return 'Trailing backslash';
   return pattern.includes('(') ? 'Unmatched ( or \\(' : 'Invalid regular expression';
@@ -126,6 +127,32 @@ const words =
     }
     return null;
   };
+
+const MARK = ['\x1b[01;31m\x1b[K', '\x1b[m\x1b[K'] as const;
+
+/** True where matches are shown in red: `--color=always`, or for `auto` at a terminal. */
+function coloured({ words, descriptors }: Process): boolean {
+  const wish = words.findLast((word) => /^--colou?r(?:=|$)/.test(word))?.replace(/^--colou?r=?/, '') ?? 'never';
+  return wish === 'always' || ((wish === 'auto' || wish === '') && descriptors.get(1)?.terminal === true);
+}
+
+function highlighted(line: string, test: Run['test'], options: Options): string {
+  if (options.has('v')) return line;
+  let text = '';
+  let at = 0;
+  for (let found = test(line, 0); found && found.end > found.start; found = test(line, found.end)) {
+    text += line.slice(at, found.start) + MARK[0] + line.slice(found.start, found.end) + MARK[1];
+    at = found.end;
+    if (at >= line.length) break;
+  }
+  return text + line.slice(at);
+}
+
+async function* recordsOf(stream: Stream, process: Process): AsyncGenerator<{ readonly line: string }> {
+  const records = (await readAll(stream, process)).split('\0');
+  if (records.at(-1) === '') records.pop();
+  for (const line of records) yield { line };
+}
 
 async function search(process: Process, path: string, run: Run, recursive: boolean): Promise<void> {
   const { options } = run;
@@ -167,12 +194,20 @@ async function searchStream(process: Process, stream: Stream, name: string, run:
   let number = 0;
   let pending = 0;
   let last = 0;
-  const print = (line: string, at: number, sign: string) => {
-    process.out(`${run.named ? name + sign : ''}${options.has('n') ? at + sign : ''}${line}\n`);
+  let offset = 0;
+  const isShown = coloured(process);
+  const end = options.has('z') ? '\0' : '\n';
+  const print = (line: string, at: number, sign: string, from = 0) => {
+    const places = [...(options.has('n') ? [at] : []), ...(options.has('b') ? [offset + from] : [])];
+    const before = [...(run.named ? [name] : []), ...places].map((part) => `${part}${sign}`).join('');
+    process.out(`${before}${isShown && sign === ':' ? highlighted(line, test, options) : line}${end}`);
     last = at;
   };
-  for await (const { line } of linesOf(stream, process)) {
+  let read = 0;
+  for await (const { line } of options.has('z') ? recordsOf(stream, process) : linesOf(stream, process)) {
     number += 1;
+    offset = read;
+    read += line.length + 1;
     if (line.includes('\0') && !options.has('a')) {
       if (test(line, 0) !== null && !quiet) {
         run.found = true;
@@ -191,7 +226,7 @@ async function searchStream(process: Process, stream: Stream, name: string, run:
           found;
           found = found.end <= line.length ? test(line, Math.max(found.end, found.start + 1)) : null
         ) {
-          if (found.end > found.start) print(line.slice(found.start, found.end), number, ':');
+          if (found.end > found.start) print(line.slice(found.start, found.end), number, ':', found.start);
           if (found.end >= line.length) break;
         }
       } else if (!quiet) {

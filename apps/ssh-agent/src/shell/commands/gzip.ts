@@ -9,6 +9,10 @@ import type { Process } from '../process/process.ts';
 
 /** What a visitor's archive may unpack to. */
 const MOST_UNPACKED = 4_000_000;
+const HEAD = 10;
+const TAIL = 8;
+/** The flag of a file whose name stands behind its head. */
+const NAMED = 8;
 
 export const gzip: Command = {
   names: ['gzip', 'gunzip', 'zcat', 'uncompress'],
@@ -20,8 +24,13 @@ export const gzip: Command = {
     const unpacks = process.name !== 'gzip' || options.has('d') || options.has('t');
     const prints = process.name === 'zcat' || options.has('c') || options.has('t');
     let status = 0;
+    if (options.has('l')) process.out('         compressed        uncompressed  ratio uncompressed_name\n');
     for (const path of options.rest.length === 0 ? ['-'] : options.rest) {
       try {
+        if (options.has('l')) {
+          process.out(await listed(process, path));
+          continue;
+        }
         const fault = await one(process, path, { unpacks, prints, keeps: options.has('k'), isTest: options.has('t') });
         if (fault === null) continue;
         process.err(fault.text);
@@ -41,6 +50,16 @@ export const gzip: Command = {
     return status;
   },
 };
+
+/** A line of `gzip -l`. The head of a file and its end are no part of what its ratio is about. */
+async function listed(process: Process, path: string): Promise<string> {
+  const bytes = Buffer.from(await readAll(process.open(path), process), 'latin1');
+  const size = bytes.length > TAIL ? bytes.readUInt32LE(bytes.length - 4) : 0;
+  const name = path.replace(/\.gz$/, '').replace(/\.tgz$/, '.tar');
+  const head = HEAD + (((bytes[3] ?? 0) & NAMED) === 0 ? 0 : bytes.indexOf(0, HEAD) + 1 - HEAD);
+  const ratio = size === 0 ? 0 : (100 * (size - (bytes.length - head - TAIL))) / size;
+  return `${String(bytes.length).padStart(19)} ${String(size).padStart(19)} ${ratio.toFixed(1).padStart(5)}% ${name}\n`;
+}
 
 interface Wish {
   readonly unpacks: boolean;

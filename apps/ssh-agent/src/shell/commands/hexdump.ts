@@ -1,5 +1,6 @@
 import type { Command } from '../process/command.ts';
 import { readAll } from '../process/input.ts';
+import { dumpRound, readDumpFormat, roundBytes } from '../process/hexdump-format.ts';
 import { eachInput } from '../process/inputs.ts';
 import { readOptions } from '../process/options.ts';
 import { sizeOf } from '../process/sizes.ts';
@@ -11,7 +12,7 @@ export const hexdump: Command = {
   names: ['hexdump', 'hd'],
   async run(process) {
     const options = readOptions(process, {
-      accepts: 'Cn:s:v canonical=C length:=n skip:=s no-squeezing=v',
+      accepts: 'Cbcdoxe:n:s:v canonical=C length:=n skip:=s no-squeezing=v format:=e',
     });
     let bytes = '';
     const status = await eachInput(process, options.rest, async (stream) => {
@@ -20,6 +21,20 @@ export const hexdump: Command = {
     if (status !== 0 && bytes === '') return process.fail('all input file arguments failed');
     const start = sizeOf(options.value('s') ?? '0') ?? 0;
     bytes = bytes.slice(start, start + (sizeOf(options.value('n') ?? '') ?? bytes.length));
+    const formats = options.values('e').map(readDumpFormat);
+    if (formats.includes(null)) return process.fail(`bad format {${options.values('e')[formats.indexOf(null)] ?? ''}}`);
+    const units = formats.flatMap((format) => format ?? []);
+    if (units.length > 0) {
+      const size = Math.max(1, roundBytes(units));
+      let before: string | null = null;
+      for (let at = 0; at < bytes.length; at += size) {
+        await process.tick();
+        const round = bytes.slice(at, at + size);
+        if (round !== before || options.has('v')) process.out(dumpRound(units, round, start + at));
+        before = round;
+      }
+      return status;
+    }
     const canonical = process.name === 'hd' || options.has('C');
     const address = (at: number) => at.toString(16).padStart(canonical ? 8 : 7, '0');
     let last: string | null = null;

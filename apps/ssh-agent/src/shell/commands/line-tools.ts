@@ -6,7 +6,7 @@ import type { Process } from '../process/process.ts';
 
 /** `tac`, `rev`, `nl` and `shuf`: what they print is the lines of their input in another dress. */
 export const lineTools: Command = {
-  names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand', 'column'],
+  names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand'],
   run(process) {
     const options = readOptions(process, {
       accepts: `b:n:w:s:i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}tpvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n`,

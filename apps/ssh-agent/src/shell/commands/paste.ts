@@ -10,12 +10,19 @@ export const paste: Command = {
     const options = readOptions(process, { accepts: 'd:sz delimiters:=d serial=s zero-terminated=z' });
     const marks = [...(options.value('d') ?? '\t').replaceAll('\\n', '\n').replaceAll('\\t', '\t')];
     const columns: string[][] = [];
+    // Each `-` takes the next line of the same input.
+    const shares = options.has('s') ? 1 : options.rest.filter((path) => path === '-').length;
+    let shared: string[] | null = null;
+    let share = 0;
     let status = 0;
     for (const path of options.rest.length === 0 ? ['-'] : options.rest) {
       try {
-        const lines = (await readAll(process.open(path), process)).split('\n');
+        const isShared = path === '-' && shares > 1;
+        const lines: string[] = (isShared ? shared : null) ?? (await readAll(process.open(path), process)).split('\n');
         if (lines.at(-1) === '') lines.pop();
-        columns.push(lines);
+        if (isShared) shared = lines;
+        columns.push(isShared ? lines.filter((_, at) => at % shares === share) : lines);
+        if (isShared) share += 1;
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         status = process.fail(`${path}: ${error.message}`);

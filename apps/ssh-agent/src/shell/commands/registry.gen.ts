@@ -11,6 +11,7 @@ import { changeMode } from './change-mode.ts';
 import { chattr } from './chattr.ts';
 import { checksums } from './checksums.ts';
 import { cmp } from './cmp.ts';
+import { column } from './column.ts';
 import { comm } from './comm.ts';
 import { copyMove } from './copy-move.ts';
 import { crontab } from './crontab.ts';
@@ -134,6 +135,7 @@ export const commands = [
   chattr,
   checksums,
   cmp,
+  column,
   comm,
   copyMove,
   crontab,

@@ -36,7 +36,12 @@ export const tr: Command = {
       process.err(`tr: missing operand after '${first}'\nTwo strings must be given when translating.\n${hint}`);
       return 1;
     }
+    for (const set of [first, second ?? '']) {
+      const unknown = [...set.matchAll(/\[:([^:\]]*):\]/g)].find(([, name]) => CLASSES[name ?? ''] === undefined);
+      if (unknown) return process.fail(`invalid character class '${unknown[1]}'`);
+    }
     let from = setOf(first);
+    if (options.has('t')) from = from.slice(0, setOf(second ?? '').length);
     if (options.has('c') || options.has('C')) {
       const known = new Set(from);
       from = ALL.filter((char) => !known.has(char));

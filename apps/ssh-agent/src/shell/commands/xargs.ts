@@ -1,6 +1,7 @@
 import type { Command } from '../process/command.ts';
 import { readAll } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
 
 export const xargs: Command = {
   names: ['xargs'],
@@ -27,14 +28,27 @@ export const xargs: Command = {
       items = [...text.matchAll(/(?:"([^"\n]*)"|'([^'\n]*)'|\\(.)|([^\s"'\\]+))+/gs)].map(([whole]) =>
         whole.replace(/"([^"]*)"|'([^']*)'|\\(.)/gs, '$1$2$3'),
       );
+    // What is not quoted to its end is told once everything before it ran.
+    const open = delimiter === undefined && replaced === undefined ? openQuote(text) : null;
+    if (open !== null) items = items.slice(0, open.before);
     let status = 0;
+    const finish = (code: number): number => {
+      if (open === null) return code;
+      return process.fail(
+        `unmatched ${open.quote} quote; by default quotes are special to xargs unless you use the -0 option`,
+      );
+    };
     const start = async (words: readonly string[]) => {
       await process.tick();
       if (options.has('t')) process.err(`${words.join(' ')}\n`);
-      const code = await process.runner.spawn(words, { stdin: {} });
-      if (code === 127) {
+      const [name = ''] = words;
+      if (!isFound(process, name)) {
+        process.fail(`${name}: No such file or directory`);
         return 127;
       }
+      const code = await process.runner.spawn(words, { stdin: {} });
+      if (code === 127) return 127;
+      if (code === 126) return 126;
       if (code !== 0) status = 123;
       return code === 255 ? 124 : 0;
     };
@@ -45,12 +59,39 @@ export const xargs: Command = {
       }
       return status;
     }
-    if (items.length === 0) return options.has('r') ? 0 : (await start(command)) || status;
+    if (items.length === 0) return finish(options.has('r') || open !== null ? 0 : (await start(command)) || status);
     const size = Number(options.value('n') ?? options.value('L') ?? 1_000) || 1_000;
     for (let at = 0; at < items.length; at += size) {
       const code = await start([...command, ...items.slice(at, at + size)]);
       if (code !== 0) return code;
     }
-    return status;
+    return finish(status);
   },
 };
+
+function isFound(process: Process, name: string): boolean {
+  const isProgram = (path: string) => {
+    const node = process.files.find(process.path(path));
+    return node !== null && !node.children;
+  };
+  if (name.includes('/')) return isProgram(name);
+  return (process.environment.get('PATH') ?? '').split(':').some((directory) => isProgram(`${directory}/${name}`));
+}
+
+/** A quote that its line does not close, and how many items stand before it. */
+function openQuote(text: string): { readonly quote: 'single' | 'double'; readonly before: number } | null {
+  let quote = '';
+  let before = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quote !== '') {
+      if (char === '\n') return { quote: quote === '"' ? 'double' : 'single', before };
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") [quote, isInside] = [char, true];
+    else if (char === '\\') [at, isInside] = [at + 1, true];
+    else if (!/\s/.test(char)) isInside = true;
+    else if (isInside) [before, isInside] = [before + 1, false];
+  }
+  return quote === '' ? null : { quote: quote === '"' ? 'double' : 'single', before };
+}

@@ -34,7 +34,9 @@ export function evaluate(text: string, names: Names, nesting = 0): bigint {
   const cursor = new Cursor(text.trim());
   if (cursor.ended) return 0n;
   const fault = (reason: string): ArithmeticFault => {
-    const token = cursor.text.slice(cursor.at).trimStart();
+    // At the end it is the sign before that has nothing to work on.
+    const rest = cursor.text.slice(cursor.at).trimStart();
+    const token = rest === '' ? (/[^\w\s]+\s*$/.exec(cursor.text)?.[0] ?? '') : rest;
     return new ArithmeticFault(`${text.trim()}: ${reason} (error token is "${token}")`);
   };
   const skip = () => cursor.match(/\s+/y);

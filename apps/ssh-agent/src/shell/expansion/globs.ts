@@ -5,7 +5,7 @@ import { compilePattern, isPattern, unescapePattern } from './patterns.ts';
 const MAX_FOUND = 10_000;
 
 /** The paths that a pattern stands for, sorted by byte; empty where nothing fits. */
-export function expandGlob(pattern: string, files: FileSystem, directory: string): readonly string[] {
+export function expandGlob(pattern: string, files: FileSystem, directory: string, extended = false): readonly string[] {
   const parts = pattern.split('/');
   let found: string[] = [''];
   if (pattern.startsWith('/')) {
@@ -19,20 +19,27 @@ export function expandGlob(pattern: string, files: FileSystem, directory: string
       if (next.length > MAX_FOUND) break;
       if (part === '') {
         next.push(last ? prefix : prefix);
-      } else if (!isPattern(part)) {
+      } else if (!isPattern(part, extended)) {
         const path = prefix + unescapePattern(part);
         if (files.find(absolute(directory, path), !last)) next.push(last ? path : `${path}/`);
-      } else next.push(...fitting(part, prefix, last, files, directory));
+      } else next.push(...fitting(part, prefix, last, files, directory, extended));
     }
     found = next;
   });
   return found.filter((path) => path !== '').sort();
 }
 
-function fitting(part: string, prefix: string, last: boolean, files: FileSystem, directory: string): readonly string[] {
+function fitting(
+  part: string,
+  prefix: string,
+  last: boolean,
+  files: FileSystem,
+  directory: string,
+  extended: boolean,
+): readonly string[] {
   const node = files.find(absolute(directory, prefix === '' ? '.' : prefix));
   if (!node?.children) return [];
-  const test = compilePattern(part);
+  const test = compilePattern(part, extended);
   const names = [...node.children.keys(), ...(part.startsWith('.') ? ['.', '..'] : [])];
   return names
     .filter((name) => (part.startsWith('.') || !name.startsWith('.')) && test(name))

@@ -2,7 +2,7 @@ import { quotedValue } from '../process/assigned-texts.ts';
 import { unescapeText } from '../process/printing.ts';
 import type { Parameter, Word } from '../syntax/tree.ts';
 import type { ExpansionContext } from './context.ts';
-import { compilePattern } from './patterns.ts';
+import { compilePattern, isPattern } from './patterns.ts';
 
 /** Several values; `separate` ones stay fields of their own between double quotes. */
 export interface Values {
@@ -43,10 +43,14 @@ export async function expandParameter(
   let name = part.name;
   let key = index;
   if (part.prefix === '!') {
-    if (part.operator === '' || part.operator === '@') {
-      name = currentValue(name, null, context) ?? '';
-      key = null;
-    }
+    const { variables } = shell;
+    if (variables.find(name)?.refers && part.operator === '') return variables.meant(name);
+    const meant = currentValue(name, index === null ? null : await elementKey(name, index, context), context);
+    if (meant === undefined && !/^:?[-=+]$/.test(part.operator)) context.fault(`${name}: invalid indirect expansion`);
+    if (meant === '') context.fault(': invalid variable name');
+    const [, target = '', place] = /^(.*?)(?:\[(.*)\])?$/s.exec(meant ?? '') ?? [];
+    name = target;
+    key = place ?? null;
   }
   const place = key === null ? null : await elementKey(name, key, context);
   const value = currentValue(name, place, context);
@@ -137,10 +141,10 @@ async function change(value: string, part: Parameter, context: ExpansionContext,
   const { operator, argument } = part;
   if (operator === ':') return substring(value, await words.text(argument), context);
   if (operator === '@') return transformed(value, await words.text(argument), part.name);
-  if (operator.startsWith('/')) return replace(value, operator, argument, words);
+  if (operator.startsWith('/')) return replace(value, operator, argument, words, context.shell.shopts.has('extglob'));
   const pattern = await words.pattern(argument);
   if (/^[\^,~]/.test(operator)) return changeCase(value, operator, pattern);
-  return trim(value, operator, compilePattern(pattern), context);
+  return trim(value, operator, compilePattern(pattern, context.shell.shopts.has('extglob')), context);
 }
 
 async function substring(value: string, range: string, context: ExpansionContext): Promise<string> {
@@ -178,13 +182,19 @@ async function trim(
   return value;
 }
 
-async function replace(value: string, operator: string, argument: Word, words: Words): Promise<string> {
+async function replace(
+  value: string,
+  operator: string,
+  argument: Word,
+  words: Words,
+  extended: boolean,
+): Promise<string> {
   const cut = separator(argument);
   const pattern = await words.pattern(cut.before);
   const by = await words.text(cut.after);
   if (pattern === '') return value;
-  const fits = compilePattern(pattern);
-  const plain = !/[*?[\\]/.test(pattern);
+  const fits = compilePattern(pattern, extended);
+  const plain = !/[*?[\\]/.test(pattern) && !isPattern(pattern, extended);
   if (plain && operator === '//') return value.replaceAll(pattern, () => by);
   if (plain && operator === '/') return value.replace(pattern, () => by);
   const size = Math.min(value.length, 1_024);

@@ -1,3 +1,5 @@
+import { compileGroups, hasGroup, type PlainSign } from './extended-patterns.ts';
+
 /** A pattern of the shell, as a list of steps that is matched without going back more than needed. */
 type Step =
   | { readonly kind: 'char'; readonly char: string }
@@ -21,8 +23,8 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
 };
 
 /** True where `text` has a sign that makes it a pattern. */
-export function isPattern(text: string): boolean {
-  return /(?<!\\)(?:\\\\)*[*?[]/.test(text);
+export function isPattern(text: string, extended = false): boolean {
+  return (extended && hasGroup(text)) || /(?<!\\)(?:\\\\)*[*?[]/.test(text);
 }
 
 /** The text a pattern without signs stands for. */
@@ -32,34 +34,39 @@ export function unescapePattern(pattern: string): string {
 
 /** Escapes every sign, so that the pattern means the text. */
 export function escapePattern(text: string): string {
-  return text.replace(/[\\*?[\]!^-]/g, '\\$&');
+  return text.replace(/[\\*?[\]!^+@()|-]/g, '\\$&');
 }
 
-/** A test for one pattern of the shell; time grows with the product of both lengths at most. */
-export function compilePattern(pattern: string): (text: string) => boolean {
+/** A test for one pattern of the shell; time grows with the product of both lengths at most. `extended`: with groups. */
+export function compilePattern(pattern: string, extended = false): (text: string) => boolean {
+  if (extended && hasGroup(pattern)) return compileGroups(pattern, plainSign);
   const steps = readSteps(pattern);
   return (text) => matches(steps, text);
 }
 
 function readSteps(pattern: string): readonly Step[] {
   const steps: Step[] = [];
-  for (let at = 0; at < pattern.length; at += 1) {
-    const char = pattern[at] ?? '';
-    if (char === '\\' && at + 1 < pattern.length) {
-      at += 1;
-      steps.push({ kind: 'char', char: pattern[at] ?? '' });
-    } else if (char === '*') {
-      if (steps.at(-1)?.kind !== 'star') steps.push({ kind: 'star' });
-    } else if (char === '?') steps.push({ kind: 'any' });
-    else if (char === '[') {
-      const set = readSet(pattern, at);
-      if (set) {
-        steps.push(set.step);
-        at = set.end;
-      } else steps.push({ kind: 'char', char });
-    } else steps.push({ kind: 'char', char });
+  for (let at = 0; at < pattern.length; ) {
+    const { step, next } = readStep(pattern, at);
+    if (step.kind !== 'star' || steps.at(-1)?.kind !== 'star') steps.push(step);
+    at = next;
   }
   return steps;
+}
+
+function readStep(pattern: string, at: number): { step: Step; next: number } {
+  const char = pattern[at] ?? '';
+  if (char === '\\' && at + 1 < pattern.length)
+    return { step: { kind: 'char', char: pattern[at + 1] ?? '' }, next: at + 2 };
+  if (char === '*') return { step: { kind: 'star' }, next: at + 1 };
+  if (char === '?') return { step: { kind: 'any' }, next: at + 1 };
+  const set = char === '[' ? readSet(pattern, at) : null;
+  return set ? { step: set.step, next: set.end + 1 } : { step: { kind: 'char', char }, next: at + 1 };
+}
+
+function plainSign(pattern: string, at: number): ReturnType<PlainSign> {
+  const { step, next } = readStep(pattern, at);
+  return { fits: step.kind === 'star' ? 'star' : (char) => accepts(step, char), next };
 }
 
 function readSet(pattern: string, start: number): { step: Step; end: number } | null {

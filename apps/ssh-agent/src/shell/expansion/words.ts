@@ -176,10 +176,12 @@ function splitFields(pieces: readonly Piece[], ifs: string): readonly string[] {
   return fields;
 }
 
-function globbed(pattern: string, { shell }: ExpansionContext): readonly string[] {
-  if (isPattern(pattern) && !shell.flags.has('f')) {
-    const found = expandGlob(pattern, shell.session.files, shell.directory);
+function globbed(pattern: string, { shell, fault }: ExpansionContext): readonly string[] {
+  const extended = shell.shopts.has('extglob');
+  if (isPattern(pattern, extended) && !shell.flags.has('f')) {
+    const found = expandGlob(pattern, shell.session.files, shell.directory, extended);
     if (found.length > 0) return found;
+    if (shell.shopts.has('failglob')) return fault(`no match: ${unescapePattern(pattern)}`);
     if (shell.shopts.has('nullglob')) return [];
   }
   return [unescapePattern(pattern)];

@@ -1,10 +1,15 @@
 import type { FileNode, Kind } from '../../files/node.ts';
+import { gidOf, uidOf } from '../process/accounts.ts';
+import { linkCount } from '../process/file-texts.ts';
 import type { Process } from '../process/process.ts';
+import { compileRegex } from '../process/regex.ts';
 
 /** A file that is looked at. */
 export interface Candidate {
   /** As it is printed. */
   readonly path: string;
+  /** The starting point below which it was found. */
+  readonly start: string;
   readonly node: FileNode;
   readonly depth: number;
 }
@@ -72,6 +77,27 @@ export function testOf(name: string, value: string, process: Process): Test | nu
       const kinds = value.split(',').map((letter) => KINDS[letter]);
       if (kinds.includes(undefined)) throw new FindFault(`Unknown argument to -type: ${value}`);
       return ({ node }) => kinds.includes(node.kind);
+    }
+    case '-regex':
+    case '-iregex': {
+      const regex = compileRegex(value, { extended: false, ignoreCase: name === '-iregex' });
+      return ({ path }) => {
+        const found = regex?.exec(path, 0);
+        return found != null && found.start === 0 && found.end === path.length;
+      };
+    }
+    case '-regextype':
+    case '-fstype':
+      return () => true;
+    case '-links': {
+      const holds = comparison(value, name);
+      return ({ node }) => holds(linkCount(node));
+    }
+    case '-uid':
+    case '-gid': {
+      const holds = comparison(value, name);
+      return ({ node }) =>
+        holds(name === '-uid' ? uidOf(node.user, process.files) : gidOf(node.group, process.files));
     }
     case '-user':
       return ({ node }) => node.user === value;

@@ -1,4 +1,5 @@
 import { FileError } from '../../files/errno.ts';
+import { parseDate } from '../process/dates.ts';
 import type { Process } from '../process/process.ts';
 import { type Candidate, FindFault, type Search, type Test, testOf } from './expression.ts';
 import { formatCandidate, longLine } from './printing.ts';
@@ -167,13 +168,22 @@ class Reading {
         return true;
       };
     }
-    if (name === '-newer') {
-      const { modified } = this.#process.files.lookup(this.#process.path(value));
-      return ({ node }) => node.modified > modified;
+    if (/^-(?:newer|[ac]?newer|newer[aBcm][aBcmt])$/.test(name)) {
+      const limit = this.#limit(name, value);
+      return ({ node }) => node.modified > limit;
     }
     const test = testOf(name, value, this.#process);
     if (test === null) throw new FindFault(`unknown predicate \`${name}'`);
     return test;
+  }
+
+  /** The time of a file, or with `-newerXt` the one that is written there, in seconds. */
+  #limit(name: string, value: string): number {
+    if (!/^-newer.t$/.test(name)) return this.#process.files.lookup(this.#process.path(value)).modified;
+    const time = parseDate(value, this.#process.session.now());
+    if (time === null)
+      throw new FindFault(`I cannot figure out how to interpret '${value}' as a date or time`);
+    return time / 1000;
   }
 
   #exec(name: string): Test {
@@ -219,7 +229,7 @@ class Reading {
 }
 
 function isNamed(name: string, process: Process): boolean {
-  if (['-maxdepth', '-mindepth', '-printf', '-newer'].includes(name)) return true;
+  if (['-maxdepth', '-mindepth', '-printf', '-newer', '-newermt'].includes(name)) return true;
   try {
     return testOf(name, '0', process) !== null;
   } catch {

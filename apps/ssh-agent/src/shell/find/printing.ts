@@ -20,11 +20,15 @@ export function longLine(process: Process, { path, node }: Candidate): string {
 }
 
 /** `-printf`. */
-export function formatCandidate(process: Process, format: string, { path, node, depth }: Candidate): string {
+export function formatCandidate(process: Process, format: string, { path, start, node, depth }: Candidate): string {
   const name = path.split('/').pop() ?? path;
   const letters: Readonly<Record<string, () => string>> = {
     p: () => path,
     f: () => name || '/',
+    H: () => start,
+    P: () => (path === start ? '' : path.slice(start.length).replace(/^\//, '')),
+    b: () => String(blocksOf(node) * 2),
+    k: () => String(blocksOf(node)),
     h: () => path.slice(0, Math.max(0, path.length - name.length - 1)) || '.',
     s: () => String(node.size),
     u: () => node.user,

@@ -1,7 +1,7 @@
 import { compilePattern } from '../expansion/patterns.ts';
 import { expandFields, expandPattern, expandText } from '../expansion/words.ts';
 import type { Descriptors } from '../process/process.ts';
-import { Leave } from '../process/shell.ts';
+import { Leave, LineFault } from '../process/shell.ts';
 import type { Command, List, Word } from '../syntax/tree.ts';
 import { evaluateCondition } from './conditions.ts';
 import type { Engine } from './engine.ts';
@@ -83,6 +83,7 @@ export async function runApart(
     return await shell.runList(body, descriptors);
   } catch (error) {
     if (error instanceof Leave) return error.by === 'exit' || error.by === 'return' ? error.amount : shell.status;
+    if (error instanceof LineFault) return error.status;
     throw error;
   } finally {
     budget.processes -= 1;
@@ -159,10 +160,11 @@ async function runCase(
   const text = await expandText(command.word, engine.expansion);
   let status = 0;
   let falls = false;
+  const extended = engine.shopts.has('extglob');
   for (const { patterns, body, end } of command.branches) {
     let fits = falls;
     for (const pattern of patterns) {
-      if (!fits) fits = compilePattern(await expandPattern(pattern, engine.expansion))(text);
+      if (!fits) fits = compilePattern(await expandPattern(pattern, engine.expansion), extended)(text);
     }
     if (!fits) continue;
     status = await engine.runList(body, descriptors);

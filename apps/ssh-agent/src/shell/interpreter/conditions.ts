@@ -72,7 +72,7 @@ export async function evaluateCondition(words: readonly ConditionWord[], engine:
     at += 3;
     if (operator === '=~') return matchRegex(left, await expandText(right.word, engine.expansion));
     if (operator === '=' || operator === '==' || operator === '!=') {
-      const fits = compilePattern(await expandPattern(right.word, engine.expansion))(left);
+      const fits = compilePattern(await expandPattern(right.word, engine.expansion), true)(left);
       return fits !== (operator === '!=');
     }
     const value = await expandText(right.word, engine.expansion);

@@ -15,6 +15,8 @@ export interface Engine extends Shell {
   execute(command: Command, descriptors: Descriptors): Promise<number>;
   /** A shell with a copy of everything that this one may change. Waits where there is no room for another; throws Killed. */
   subshell(): Promise<Engine>;
+  /** Does what `trap` asks for by this name, which leaves the status as it was. */
+  trapped(name: string, descriptors: Descriptors): Promise<void>;
   /** Prints an error of the shell itself. */
   complain(message: string, descriptors: Descriptors): void;
 }

@@ -11,7 +11,6 @@ import { handedFunctions } from '../syntax/handed-functions.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
-import { dashSyntax } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { startJob } from './jobs.ts';
 import { runPipeline } from './pipelines.ts';
@@ -20,6 +19,7 @@ import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
 import { finishWritten, processFile, substitute } from './substituting.ts';
+import { dashLine, syntaxMessage } from './syntax-messages.ts';
 import { startTimer } from './times.ts';
 
 /** One shell of a session, or a subshell of one. */
@@ -33,6 +33,7 @@ export class Interpreter implements Engine {
   readonly directories: string[];
   readonly flags: Set<string>;
   readonly shopts: Set<string>;
+  readonly hashed: Engine['hashed'];
   readonly locals: Engine['locals'] = [];
   directory: string;
   name: string;
@@ -49,6 +50,7 @@ export class Interpreter implements Engine {
   takenPid: number | null = null;
   readonly depth: number;
   readonly #dialect: Dialect;
+  #isInTrap = false;
   readonly expansion: Engine['expansion'];
 
   constructor(session: Visit, dialect: Dialect, name: string, from: Interpreter | null, variables: Variables) {
@@ -62,6 +64,7 @@ export class Interpreter implements Engine {
     this.directories = [...(from?.directories ?? [])];
     this.flags = new Set(from?.flags);
     this.shopts = new Set(from?.shopts);
+    this.hashed = new Map(from?.hashed);
     this.descriptors = new Map(from?.descriptors);
     this.directory = from?.directory ?? '/';
     this.umask = from?.umask ?? 0o022;
@@ -75,7 +78,7 @@ export class Interpreter implements Engine {
       processFile: (script, isInput) => processFile(script, isInput, this),
       fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
-        throw new LineFault(missing && this.#dialect === 'command' ? 127 : 1);
+        throw new LineFault(missing && this.#dialect === 'command' && !this.flags.has('e') ? 127 : 1);
       },
     };
   }
@@ -98,7 +101,7 @@ export class Interpreter implements Engine {
   }
 
   complain(message: string, descriptors: Descriptors): void {
-    descriptors.get(2)?.write?.(message.startsWith('+ ') ? `${message}\n` : `${this.prefix()}${message}\n`);
+    descriptors.get(2)?.write?.(`${this.prefix()}${message}\n`);
   }
 
   which(name: string): string | null {
@@ -129,6 +132,7 @@ export class Interpreter implements Engine {
     for (;;) {
       let list: List | null;
       try {
+        parser.cursor.extended = this.shopts.has('extglob');
         list = parser.nextLine();
       } catch (error) {
         if (!(error instanceof SyntaxFault)) throw error;
@@ -177,8 +181,7 @@ export class Interpreter implements Engine {
       if (pipeline.negated) status = status === 0 ? 1 : 0;
       if (pipeline.timed !== null) descriptors.get(2)?.write?.(timed(pipeline.timed));
       this.status = status;
-      const trap = status !== 0 && !asked && this.asking === 0 ? this.traps.get('ERR') : undefined;
-      if (trap) await this.#trapped(trap, descriptors);
+      if (status !== 0 && !asked && this.asking === 0) await this.trapped('ERR', descriptors);
       if (status !== 0 && !asked && this.asking === 0 && this.flags.has('e')) throw new Leave('exit', status);
     }
     return status;
@@ -252,12 +255,18 @@ export class Interpreter implements Engine {
     return status;
   }
 
-  /** What is done for a signal or a fault leaves the status as it was. */
-  async #trapped(trap: string, descriptors: Descriptors): Promise<void> {
+  async trapped(name: string, descriptors: Descriptors): Promise<void> {
+    const trap = this.#isInTrap ? undefined : this.traps.get(name);
+    if (!trap) return;
     const { status } = this;
+    this.#isInTrap = true;
     this.asking += 1;
-    await this.run(trap, descriptors);
-    this.asking -= 1;
+    try {
+      await this.run(trap, descriptors);
+    } finally {
+      this.#isInTrap = false;
+      this.asking -= 1;
+    }
     this.status = status;
   }
 
@@ -281,17 +290,10 @@ export class Interpreter implements Engine {
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {
-    this.line = fault.line;
-    if (this.#dialect === 'dash') {
-      this.line = Math.max(1, fault.line - (fault.token === null && fault.message.startsWith('syntax error') ? 1 : 0));
-      descriptors.get(2)?.write?.(`${this.prefix()}${dashSyntax(fault)}\n`);
-      this.status = 2;
-      return 2;
-    }
+    const isDash = this.#dialect === 'dash';
+    this.line = isDash ? dashLine(fault) : fault.line;
     const start = this.#dialect === 'command' ? `${this.name}: -c: line ${fault.line}: ` : this.prefix();
-    const source = text.split('\n')[fault.line - 1] ?? '';
-    const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
-    descriptors.get(2)?.write?.(`${start}${fault.message}\n${shown}`);
+    descriptors.get(2)?.write?.(syntaxMessage(fault, text, start, isDash));
     this.status = 2;
     return 2;
   }

@@ -1,5 +1,5 @@
 import type { Descriptors } from '../process/process.ts';
-import { Leave } from '../process/shell.ts';
+import { Leave, LineFault } from '../process/shell.ts';
 import { BrokenPipe, Pipe } from '../process/streams.ts';
 import type { Pipeline } from '../syntax/tree.ts';
 import type { Engine } from './engine.ts';
@@ -32,6 +32,7 @@ export async function runPipeline(
       return await shell.execute(command, own);
     } catch (error) {
       if (error instanceof Leave) return error.amount;
+      if (error instanceof LineFault) return error.status;
       if (error instanceof BrokenPipe) return 141;
       throw error;
     } finally {

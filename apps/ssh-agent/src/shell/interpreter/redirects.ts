@@ -6,8 +6,11 @@ import { FileStream } from '../process/file-streams.ts';
 import type { Descriptors } from '../process/process.ts';
 import { type Stream, TextSource } from '../process/streams.ts';
 import type { Redirect } from '../syntax/tree.ts';
+import { literalOf } from '../syntax/words.ts';
 import { dashRedirection } from './dash-words.ts';
 import type { Engine } from './engine.ts';
+
+const FIRST_NAMED = 10;
 
 /** The descriptors after redirections; null when one failed, whose message was printed. */
 export async function redirected(
@@ -19,7 +22,7 @@ export async function redirected(
   const changed = new Map(descriptors);
   for (const redirect of redirects) {
     const { sign } = redirect;
-    const fd = redirect.fd ?? (sign.startsWith('<') ? 0 : 1);
+    const fd = descriptorOf(redirect, engine, changed);
     if (sign === '<<' || sign === '<<<') {
       const text = await expandText(redirect.target, engine.expansion);
       changed.set(fd, new TextSource(sign === '<<<' ? `${text}\n` : text));
@@ -50,6 +53,16 @@ export async function redirected(
     if (sign === '&>' || sign === '&>>' || (sign === '>&' && redirect.fd === null)) changed.set(2, stream);
   }
   return changed;
+}
+
+/** The descriptor that a redirection is about: `{name}>` takes the next one from 10, or closes the one it took. */
+function descriptorOf({ fd, variable, sign, target }: Redirect, { variables }: Engine, open: Descriptors): number {
+  if (variable === null) return fd ?? (sign.startsWith('<') ? 0 : 1);
+  if (sign.endsWith('&') && literalOf(target) === '-') return Number(variables.get(variable) ?? -1);
+  let next = FIRST_NAMED;
+  while (open.has(next)) next += 1;
+  variables.set(variable, String(next));
+  return next;
 }
 
 async function openTarget(

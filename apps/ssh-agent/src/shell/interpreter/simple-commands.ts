@@ -4,17 +4,23 @@ import { expandAssigned, expandFields, expandText } from '../expansion/words.ts'
 import { gnuHelp } from '../machine/gnu-helps.ts';
 import { gnuVersion } from '../machine/gnu-versions.ts';
 import { quotedValue } from '../process/assigned-texts.ts';
+import { assignText } from '../process/assigning.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
-import { type Builtin, Leave } from '../process/shell.ts';
+import { type Builtin, Leave, LineFault } from '../process/shell.ts';
 import { BrokenPipe } from '../process/streams.ts';
+import { Cursor } from '../syntax/cursor.ts';
 import type { Assignment, Command, ListElement, Word } from '../syntax/tree.ts';
+import { readDoubleParts } from '../syntax/words.ts';
 import { DASH_BUILTINS, dashExecution } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { findProgram, loadProgram } from './programs.ts';
 
 const BUILTINS = new Map<string, Builtin>(builtins.flatMap((builtin) => builtin.names.map((name) => [name, builtin])));
+
+/** Traps that functions do not see, unless `set -T` says so. */
+const FUNCTION_TRAPS = ['DEBUG', 'RETURN'];
 
 /** A builtin of the shell that runs; dash has fewer. */
 export function builtinOf(name: string, engine: Engine): Builtin | undefined {
@@ -36,10 +42,12 @@ export async function executeSimple(
   const opened = engine.expansion.descriptors;
   const descriptors = opened === unexpanded ? given : new Map([...opened, ...given]);
   const traces = engine.flags.has('x');
-  const trace = (text: string) => engine.complain(`+ ${text}`, new Map([[2, descriptors.get(2) ?? {}]]));
+  const sign = traces ? await traceSign(engine) : '';
+  const trace = (text: string) => descriptors.get(2)?.write?.(`${sign}${text}\n`);
   if (words.length === 0) {
     for (const assignment of command.assignments) {
-      if (!(await assign(assignment, engine, descriptors))) return 1;
+      // What may only be read ends the whole line, not the command alone.
+      if (!(await assign(assignment, engine, descriptors))) throw new LineFault(engine.flags.has('dash') ? 2 : 1);
       const { name, index, list } = assignment;
       if (traces && list === null && index === null) trace(`${name}=${tracedWord(engine.variables.get(name) ?? '')}`);
     }
@@ -51,16 +59,23 @@ export async function executeSimple(
   const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
   const saved = kept.map(([name, variable]) => [name, variable && { ...variable }] as const);
   for (const assignment of command.assignments) {
-    if (!(await assign(assignment, engine, descriptors))) return 1;
+    if (!(await assign(assignment, engine, descriptors))) continue;
     if (!special) engine.variables.mark(assignment.name, { exported: true });
   }
   try {
+    await engine.trapped('DEBUG', descriptors);
     const status = await callWords(words, engine, descriptors, runnerOf(descriptors), false);
     for (const declared of command.declared) if (!(await assign(declared, engine, descriptors))) return 1;
     return status;
   } finally {
     if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
   }
+}
+
+/** What `set -x` puts before a command: `PS4`, expanded. */
+async function traceSign(engine: Engine): Promise<string> {
+  const sign = engine.variables.get('PS4') ?? '';
+  return /[$`\\]/.test(sign) ? expandText(readDoubleParts(new Cursor(sign), ''), engine.expansion) : sign;
 }
 
 /** A word as `set -x` shows it. */
@@ -90,7 +105,7 @@ async function assign(
   else {
     const text = await expandAssigned(value, engine.expansion);
     const place = index === null ? null : await placeOf(name, index, engine);
-    done = variables.set(name, append ? (variables.get(name, place ?? '0') ?? '') + text : text, place);
+    done = await assignText(engine, name, text, append, place);
   }
   if (!done) engine.complain(`${name}: readonly variable`, descriptors);
   return done;
@@ -152,16 +167,24 @@ async function callFunction(
   const callers = engine.variables.elements('FUNCNAME').map(([, caller]) => caller);
   locals.set('FUNCNAME', engine.variables.find('FUNCNAME'));
   engine.variables.setList('FUNCNAME', [name, ...callers]);
+  // A function has these traps of its own only.
+  const outer = engine.flags.has('T') ? [] : FUNCTION_TRAPS.map((trap) => [trap, engine.traps.get(trap)] as const);
+  for (const [trap] of outer) engine.traps.delete(trap);
   try {
-    return await engine.execute(body, descriptors);
-  } catch (error) {
-    if (error instanceof Leave && error.by === 'return') return error.amount;
-    throw error;
+    const status = await engine.execute(body, descriptors).catch(statusOfReturn);
+    await engine.trapped('RETURN', descriptors);
+    return status;
   } finally {
+    for (const [trap, text] of outer) if (text !== undefined) engine.traps.set(trap, text);
     engine.locals.pop();
     engine.words = before;
     for (const [name, variable] of locals) engine.variables.restore(name, variable);
   }
+}
+
+function statusOfReturn(error: unknown): number {
+  if (error instanceof Leave && error.by === 'return') return error.amount;
+  throw error;
 }
 
 /** Runs a program by name or path, with the messages of the shell where it cannot be run. */
@@ -176,9 +199,11 @@ export async function runProgram(
   const path = name === '' ? null : findProgram(name, engine);
   const isDash = engine.flags.has('dash');
   if (path === null) {
-    engine.complain(isDash ? `${name}: not found` : `${name}: command not found`, descriptors);
+    const missing = engine.variables.get('PATH') ? 'command not found' : 'No such file or directory';
+    engine.complain(isDash ? `${name}: not found` : `${name}: ${missing}`, descriptors);
     return 127;
   }
+  if (!name.includes('/')) engine.hashed.set(name, { path, hits: (engine.hashed.get(name)?.hits ?? 0) + 1 });
   const program = loadProgram(path, engine);
   if (program.kind === 'fault') {
     if (program.status === 139) descriptors.get(2)?.write?.('Segmentation fault\n');

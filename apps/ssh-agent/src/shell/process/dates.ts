@@ -46,7 +46,7 @@ export function formatDate(format: string, time: number, zone = 'UTC'): string {
     M: () => two(date.getUTCMinutes()),
     n: () => '\n',
     N: () =>
-      `${String(date.getUTCMilliseconds()).padStart(3, '0')}${String(process.hrtime()[1]).padStart(9, '0').slice(3)}`,
+      `${String(date.getUTCMilliseconds()).padStart(3, '0')}${time % 1000 === 0 ? '000000' : String(process.hrtime()[1]).padStart(9, '0').slice(3)}`,
     p: () => (hour < 12 ? 'AM' : 'PM'),
     P: () => (hour < 12 ? 'am' : 'pm'),
     q: () => String(Math.floor(date.getUTCMonth() / 3) + 1),
@@ -90,4 +90,55 @@ export function listDate(seconds: number, now: number): string {
   const time = seconds * 1000;
   const recent = time > now - HALF_YEAR_MS && time <= now;
   return formatDate(recent ? '%b %e %H:%M' : '%b %e  %Y', time);
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  second: 1,
+  sec: 1,
+  minute: 60,
+  min: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+  fortnight: 1_209_600,
+  month: 2_629_746,
+  year: 31_556_952,
+};
+const DAY_MS = 86_400_000;
+
+/** A time as `date -d` reads it, in milliseconds; null for what it does not know. */
+export function parseDate(text: string, now: number): number | null {
+  const at = /^@(-?\d+)/.exec(text);
+  if (at) return Number(at[1]) * 1000;
+  if (text === '') return now - (now % DAY_MS);
+  if (/^(?:now|today)$/i.test(text)) return now;
+  if (/^yesterday$/i.test(text)) return now - DAY_MS;
+  if (/^tomorrow$/i.test(text)) return now + DAY_MS;
+  const relative = /^(next|last)\s+(\w+?)s?$/i.exec(text);
+  if (relative) return shifted(relative[2] ?? '', (relative[1] ?? '').toLowerCase() === 'next', now);
+  const shift =
+    /^(?:(.*?)\s*)?([+-]?\s*\d+)\s*(second|sec|minute|min|hour|day|week|fortnight|month|year)s?(\s+ago)?$/i.exec(text);
+  if (shift) {
+    const base = shift[1] === undefined || shift[1] === '' ? now : parseDate(shift[1], now);
+    const unit = UNITS[(shift[3] ?? '').toLowerCase()] ?? 0;
+    return base === null ? null : base + Number(shift[2]?.replace(/\s/g, '')) * unit * (shift[4] ? -1000 : 1000);
+  }
+  if (/^\d{1,2}:\d\d(?::\d\d)?$/.test(text)) return parseDate(`${formatDate('%F', now)} ${text}`, now);
+  const packed = /^(\d{4})(\d\d)(\d\d)(.*)$/.exec(text);
+  if (packed) return parseDate(`${packed[1]}-${packed[2]}-${packed[3]}${packed[4]}`, now);
+  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  if (written && Number(written[3]) > new Date(Date.UTC(Number(written[1]), Number(written[2]), 0)).getUTCDate())
+    return null;
+  const parsed = Date.parse(/[A-Z]{3}|Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text} UTC`);
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/** `next friday` and `last month`; a day of the week begins at midnight. */
+function shifted(word: string, isNext: boolean, now: number): number | null {
+  const day = DAYS.findIndex((name) => word.length > 2 && name.toLowerCase().startsWith(word.toLowerCase()));
+  const unit = UNITS[word.toLowerCase()];
+  if (day < 0) return unit === undefined ? null : now + unit * (isNext ? 1000 : -1000);
+  const today = new Date(now).getUTCDay();
+  const ahead = isNext ? (day - today + 7) % 7 || 7 : -((today - day + 7) % 7 || 7);
+  return now - (now % DAY_MS) + ahead * DAY_MS;
 }

@@ -30,6 +30,8 @@ export interface Shell {
   /** Letters of `set` and names of `set -o` that are on. */
   readonly flags: Set<string>;
   readonly shopts: Set<string>;
+  /** Programs that ran or were asked for, as `hash` lists them. */
+  readonly hashed: Map<string, { readonly path: string; readonly hits: number }>;
   directory: string;
   /** `$0`. */
   name: string;

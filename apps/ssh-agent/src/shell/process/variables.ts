@@ -8,7 +8,13 @@ export interface Variable {
   readonly: boolean;
   /** True for an array whose elements have keys, as `declare -A` makes it. */
   keyed: boolean;
+  /** What `declare` makes of a value that is set: a number, or letters of one case. */
+  readonly shape?: 'number' | 'upper' | 'lower';
+  /** True where the value names the variable that is meant, as `declare -n` makes it. */
+  readonly refers?: boolean;
 }
+
+const MOST_REFERENCES = 16;
 
 /** A variable that is set to nothing. */
 export const EMPTY: Variable = { value: '', exported: false, readonly: false, keyed: false };
@@ -28,13 +34,25 @@ export class Variables {
     return new Variables(this.#maxBytes, this.#all);
   }
 
+  /** What a name stands for by itself: for one of `declare -n` that is not the variable it names. */
   find(name: string): Variable | undefined {
     return this.#all.get(name);
   }
 
+  /** The name of the variable that is meant, past those of `declare -n`. */
+  meant(name: string): string {
+    let at = name;
+    for (let step = 0; step < MOST_REFERENCES; step += 1) {
+      const variable = this.#all.get(at);
+      if (!variable?.refers || typeof variable.value !== 'string' || variable.value === '') return at;
+      at = variable.value;
+    }
+    return at;
+  }
+
   /** The text of a variable; of an array its first element. Undefined where it is not set. */
   get(name: string, index = '0'): string | undefined {
-    const value = this.#all.get(name)?.value;
+    const value = this.#all.get(this.meant(name))?.value;
     if (value === undefined) return undefined;
     if (typeof value === 'string') return index === '0' ? value : undefined;
     return value.get(index);
@@ -42,7 +60,7 @@ export class Variables {
 
   /** All elements; a plain text is one. */
   elements(name: string): readonly (readonly [string, string])[] {
-    const variable = this.#all.get(name);
+    const variable = this.#all.get(this.meant(name));
     if (variable === undefined) return [];
     const { value, keyed } = variable;
     if (typeof value === 'string') return [['0', value]];
@@ -51,9 +69,11 @@ export class Variables {
   }
 
   /** Sets a text or an element. False where the variable may only be read. Throws Killed beyond the limit. */
-  set(name: string, value: string, index: string | null = null): boolean {
+  set(given: string, text: string, index: string | null = null): boolean {
+    const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
+    const value = shaped(text, known?.shape);
     this.#bytes += value.length;
     if (this.#bytes > this.#maxBytes) this.#weigh();
     const variable = known ?? { ...EMPTY };
@@ -66,7 +86,8 @@ export class Variables {
     return true;
   }
 
-  setList(name: string, list: readonly string[], append = false): boolean {
+  setList(given: string, list: readonly string[], append = false): boolean {
+    const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
     const before = append ? this.elements(name).map(([, value]) => value) : [];
@@ -78,7 +99,8 @@ export class Variables {
   }
 
   /** Sets elements by index or key, over those that are there where `append` says so. */
-  setElements(name: string, elements: ReadonlyMap<string, string>, append: boolean): boolean {
+  setElements(given: string, elements: ReadonlyMap<string, string>, append: boolean): boolean {
+    const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
     const value = new Map(append && known !== undefined && typeof known.value !== 'string' ? known.value : []);
@@ -91,7 +113,8 @@ export class Variables {
     return true;
   }
 
-  unset(name: string, index: string | null = null): boolean {
+  unset(given: string, index: string | null = null): boolean {
+    const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
     if (index !== null && known && typeof known.value !== 'string') known.value.delete(index);
@@ -134,6 +157,10 @@ export class Variables {
     }
     if (this.#bytes > this.#maxBytes / 2) throw new Killed();
   }
+}
+
+function shaped(text: string, shape: Variable['shape']): string {
+  return shape === 'upper' ? text.toUpperCase() : shape === 'lower' ? text.toLowerCase() : text;
 }
 
 function copyOf(value: Variable['value']): Variable['value'] {

@@ -2,10 +2,28 @@ import { FileError } from '../../files/errno.ts';
 import { readAll } from '../process/input.ts';
 import type { Process } from '../process/process.ts';
 import type { Regex } from '../process/regex.ts';
+import { replacement } from './replacement.ts';
 import type { Address, SedCommand, Substitution } from './script.ts';
 
 /** What becomes of a line once its commands have run. */
-type Left = 'next' | 'again' | 'quit' | { readonly label: string } | null;
+type Left = 'next' | 'again' | 'quit' | 'end' | { readonly label: string } | null;
+
+/** A line of the input; `ended` is false for a last one without its line end. */
+export interface SedLine {
+  readonly line: string;
+  readonly ended: boolean;
+}
+
+/** What a run of sed reads and writes. */
+export interface SedStreams {
+  readonly write: (text: string) => void;
+  /** Writes to the file of a `w`. */
+  readonly writeTo: (path: string, text: string) => void;
+  readonly nextLine: () => Promise<SedLine | null>;
+  readonly isLast: () => Promise<boolean>;
+  /** What ends a line: `\0` with `-z`. */
+  readonly separator: string;
+}
 
 const LONGEST = 1_000_000;
 
@@ -18,44 +36,60 @@ export class SedRun {
   #hasReplaced = false;
   #last: Regex | null = null;
   #after: string[] = [];
+  /** False while the line at hand had no line end; what is printed of it has none either, until more follows. */
+  #ended = true;
+  #owesEnd = false;
   readonly #ranges = new Map<SedCommand, number>();
   readonly #process: Process;
-  readonly #commands: readonly SedCommand[];
+  readonly #commands: readonly SedCommand[] = [];
+  /** Where it goes on when the commands in `{` are not for a line. */
+  readonly #ends = new Map<SedCommand, number>();
   readonly #quiet: boolean;
-  readonly #write: (text: string) => void;
-  readonly #nextLine: () => Promise<string | null>;
-  readonly #isLast: () => Promise<boolean>;
+  readonly #streams: SedStreams;
 
-  constructor(given: {
-    readonly process: Process;
-    readonly commands: readonly SedCommand[];
-    readonly quiet: boolean;
-    readonly write: (text: string) => void;
-    readonly nextLine: () => Promise<string | null>;
-    readonly isLast: () => Promise<boolean>;
-  }) {
-    this.#process = given.process;
-    this.#commands = given.commands;
-    this.#quiet = given.quiet;
-    this.#write = given.write;
-    this.#nextLine = given.nextLine;
-    this.#isLast = given.isLast;
+  constructor(process: Process, commands: readonly SedCommand[], quiet: boolean, streams: SedStreams) {
+    this.#process = process;
+    this.#commands = this.#flat(commands, []);
+    this.#quiet = quiet;
+    this.#streams = streams;
+  }
+
+  #flat(commands: readonly SedCommand[], into: SedCommand[]): readonly SedCommand[] {
+    for (const command of commands) {
+      into.push(command);
+      if (command.name !== '{') continue;
+      this.#flat(command.body, into);
+      this.#ends.set(command, into.length);
+    }
+    return into;
+  }
+
+  #write(text: string, ended = true): void {
+    const { separator, write } = this.#streams;
+    write(`${this.#owesEnd ? separator : ''}${text}${ended ? separator : ''}`);
+    this.#owesEnd = !ended;
   }
 
   /** Every line up to the end, or to `q`. */
   async run(): Promise<void> {
     for (;;) {
-      const line = await this.#nextLine();
+      const line = await this.#streams.nextLine();
       if (line === null) return;
       this.#number += 1;
-      this.#pattern = line;
+      this.#pattern = line.line;
+      this.#ended = line.ended;
       this.#hasReplaced = false;
       let left: Left = 'again';
       while (left === 'again') left = await this.#cycle();
-      if (left !== 'next' && !this.#quiet) this.#write(`${this.#pattern}\n`);
-      for (const text of this.#after.splice(0)) this.#write(text);
-      if (left === 'quit') return;
+      if (left !== 'next' && left !== 'end' && !this.#quiet) this.#write(this.#pattern, this.#ended);
+      this.#writeAfter();
+      if (left === 'quit' || left === 'end') return;
     }
+  }
+
+  #writeAfter(): void {
+    for (const text of this.#after.splice(0))
+      if (text !== '') this.#write(text.replace(/\n$/, ''), text.endsWith('\n'));
   }
 
   async #cycle(): Promise<Left> {
@@ -64,7 +98,10 @@ export class SedRun {
       const command = this.#commands[at];
       at += 1;
       if (command === undefined) break;
-      const left = await this.#execute(command);
+      await this.#process.tick();
+      const applies = (await this.#applies(command)) !== command.negated;
+      if (!applies) at = this.#ends.get(command) ?? at;
+      const left = applies ? await this.#execute(command) : null;
       if (left === null) continue;
       if (typeof left === 'string') return left;
       await this.#process.tick(++jumps);
@@ -77,15 +114,7 @@ export class SedRun {
   }
 
   async #execute(command: SedCommand): Promise<Left> {
-    await this.#process.tick();
-    if ((await this.#applies(command)) === command.negated) return null;
     switch (command.name) {
-      case '{':
-        for (const each of command.body) {
-          const left = await this.#execute(each);
-          if (left !== null) return left;
-        }
-        return null;
       case 's':
         if (command.substitute !== null) this.#substitute(command.substitute);
         return null;
@@ -101,13 +130,22 @@ export class SedRun {
         return 'again';
       }
       case 'p':
-        this.#write(`${this.#pattern}\n`);
+        this.#write(this.#pattern, this.#ended);
         return null;
       case 'P':
-        this.#write(`${this.#pattern.split('\n', 1)[0] ?? ''}\n`);
+        this.#write(this.#pattern.split('\n', 1)[0] ?? '');
+        return null;
+      case 'w':
+        this.#streams.writeTo(command.text, `${this.#pattern}\n`);
+        return null;
+      case 'W':
+        this.#streams.writeTo(command.text, `${this.#pattern.split('\n', 1)[0] ?? ''}\n`);
         return null;
       case '=':
-        this.#write(`${this.#number}\n`);
+        this.#streams.write(`${this.#number}\n`);
+        return null;
+      case 'z':
+        this.#pattern = '';
         return null;
       case 'n':
       case 'N':
@@ -116,10 +154,10 @@ export class SedRun {
         this.#after.push(`${command.text}\n`);
         return null;
       case 'i':
-        this.#write(`${command.text}\n`);
+        this.#write(command.text);
         return null;
       case 'c':
-        if (!this.#ranges.has(command)) this.#write(`${command.text}\n`);
+        if (!this.#ranges.has(command)) this.#write(command.text);
         return 'next';
       case 'r':
         this.#after.push(await this.#contentOf(command.text));
@@ -127,12 +165,12 @@ export class SedRun {
       case 'q':
       case 'Q':
         this.status = Number(command.text || 0);
-        if (command.name === 'Q') this.#pattern = '';
-        return 'quit';
+        return command.name === 'Q' ? 'end' : 'quit';
       case 'b':
         return { label: command.text };
-      case 't': {
-        const jumps = this.#hasReplaced;
+      case 't':
+      case 'T': {
+        const jumps = this.#hasReplaced === (command.name === 't');
         this.#hasReplaced = false;
         return jumps ? { label: command.text } : null;
       }
@@ -149,20 +187,20 @@ export class SedRun {
     else if (name === 'G') this.#pattern = bounded(`${this.#pattern}\n${this.#held}`);
     else if (name === 'x') [this.#pattern, this.#held] = [this.#held, this.#pattern];
     else if (name === 'l')
-      this.#write(`${this.#pattern.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\t/g, '\\t')}$\n`);
-    else if (name === 'F') this.#write('-\n');
+      this.#write(`${this.#pattern.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\t/g, '\\t')}$`);
+    else if (name === 'F') this.#write('-');
   }
 
   async #readOn(name: string): Promise<Left> {
-    if (name === 'n' && !this.#quiet) this.#write(`${this.#pattern}\n`);
-    const line = await this.#nextLine();
-    if (line === null) {
-      // GNU sed prints what it has when there is nothing to join.
-      if (name === 'N' && !this.#quiet) this.#write(`${this.#pattern}\n`);
-      return 'next';
-    }
+    // GNU sed prints what it has when there is nothing to join.
+    if (await this.#streams.isLast()) return 'quit';
+    if (name === 'n' && !this.#quiet) this.#write(this.#pattern, this.#ended);
+    this.#writeAfter();
+    const next = await this.#streams.nextLine();
+    if (next === null) return 'next';
     this.#number += 1;
-    this.#pattern = name === 'n' ? line : bounded(`${this.#pattern}\n${line}`);
+    this.#ended = next.ended;
+    this.#pattern = name === 'n' ? next.line : bounded(`${this.#pattern}\n${next.line}`);
     return null;
   }
 
@@ -170,13 +208,16 @@ export class SedRun {
     const [first, second] = command.addresses;
     if (first === undefined) return true;
     if (second === undefined) return this.#holds(first);
+    // `0,/re/`: the range has begun before the first line.
+    if (first.kind === 'line' && first.number === 0 && this.#number === 1 && !this.#ranges.has(command))
+      this.#ranges.set(command, Number.POSITIVE_INFINITY);
     const until = this.#ranges.get(command);
     if (until === undefined) {
       if (!(await this.#holds(first))) return false;
       if (second.kind === 'line' && second.number <= this.#number) return true;
-      const end = second.kind === 'more' ? this.#number + second.count : Number.POSITIVE_INFINITY;
+      const end = second.kind === 'more' ? moreEnd(second, this.#number) : Number.POSITIVE_INFINITY;
       this.#ranges.set(command, second.kind === 'line' ? second.number : end);
-      if (second.kind === 'more' && second.count === 0) this.#ranges.delete(command);
+      if (second.kind === 'more' && end <= this.#number) this.#ranges.delete(command);
       return true;
     }
     const isEnd =
@@ -193,7 +234,7 @@ export class SedRun {
         if (address.step === 0) return this.#number === address.first;
         return this.#number >= address.first && (this.#number - address.first) % address.step === 0;
       case 'last':
-        return this.#isLast();
+        return this.#streams.isLast();
       case 'more':
         return false;
       case 'regex':
@@ -202,7 +243,7 @@ export class SedRun {
     }
   }
 
-  #substitute({ regex, by, everywhere, prints, nth }: Substitution): void {
+  #substitute({ regex, by, everywhere, prints, nth, file }: Substitution): void {
     const pattern = regex ?? this.#last;
     if (pattern === null) return;
     this.#last = pattern;
@@ -229,7 +270,8 @@ export class SedRun {
     if (!replaced) return;
     this.#pattern = made + text.slice(at);
     this.#hasReplaced = true;
-    if (prints) this.#write(`${this.#pattern}\n`);
+    if (prints) this.#write(this.#pattern, this.#ended);
+    if (file !== null) this.#streams.writeTo(file, `${this.#pattern}\n`);
   }
 
   async #contentOf(path: string): Promise<string> {
@@ -243,30 +285,10 @@ export class SedRun {
   }
 }
 
-const bounded = (text: string): string => text.slice(0, LONGEST);
-
-function replacement(by: string, groups: readonly (string | undefined)[]): string {
-  let made = '';
-  let change: ((text: string) => string) | null = null;
-  let once: ((text: string) => string) | null = null;
-  const add = (text: string) => {
-    let added = change === null ? text : change(text);
-    if (once !== null && added !== '') {
-      added = once(added.slice(0, 1)) + added.slice(1);
-      once = null;
-    }
-    made += added;
-  };
-  for (const [sign] of by.matchAll(/\\[\s\S]|&|[^\\&]+/g)) {
-    if (sign === '&') add(groups[0] ?? '');
-    else if (!sign.startsWith('\\')) add(sign);
-    else if (/\d/.test(sign[1] ?? '')) add(groups[Number(sign[1])] ?? '');
-    else if (sign === '\\U') change = (text) => text.toUpperCase();
-    else if (sign === '\\L') change = (text) => text.toLowerCase();
-    else if (sign === '\\E') change = null;
-    else if (sign === '\\u') once = (text) => text.toUpperCase();
-    else if (sign === '\\l') once = (text) => text.toLowerCase();
-    else add({ '\\n': '\n', '\\t': '\t' }[sign] ?? sign.slice(1));
-  }
-  return made;
+/** The line with which `addr,+N` and `addr,~N` end. */
+function moreEnd({ count, isMultiple }: Extract<Address, { kind: 'more' }>, from: number): number {
+  if (!isMultiple) return from + count;
+  return count === 0 ? from : Math.ceil(from / count) * count;
 }
+
+const bounded = (text: string): string => text.slice(0, LONGEST);

@@ -6,8 +6,8 @@ export type Address =
   | { readonly kind: 'step'; readonly first: number; readonly step: number }
   | { readonly kind: 'last' }
   | { readonly kind: 'regex'; readonly regex: Regex }
-  /** `addr,+N`. */
-  | { readonly kind: 'more'; readonly count: number };
+  /** `addr,+N`; `addr,~N`: up to a multiple of N. */
+  | { readonly kind: 'more'; readonly count: number; readonly isMultiple: boolean };
 
 export interface SedCommand {
   readonly addresses: readonly Address[];
@@ -30,6 +30,8 @@ export interface Substitution {
   readonly prints: boolean;
   /** The match that is replaced, from 1. */
   readonly nth: number;
+  /** Where `w` writes the line to; null without. */
+  readonly file: string | null;
 }
 
 /** The script cannot be read; the message is what sed prints behind `-e expression #1, char N: `. */
@@ -42,13 +44,20 @@ export class SedFault extends Error {
   }
 }
 
+/** A jump to a label that is nowhere. */
+export class MissingLabel extends Error {
+  constructor(label: string) {
+    super(`can't find label for jump to \`${label}'`);
+  }
+}
+
 interface Reading {
   readonly source: string;
   readonly extended: boolean;
   at: number;
 }
 
-const PLAIN = 'dDpPnNgGhHxlF=';
+const PLAIN = 'dDpPnNgGhHxlF=z';
 const TEXTS = 'aic';
 
 /** @throws SedFault */
@@ -56,7 +65,22 @@ export function parseSed(source: string, extended: boolean): SedCommand[] {
   const reading: Reading = { source, extended, at: 0 };
   const commands = readCommands(reading, false);
   if (reading.at < source.length) throw new SedFault(reading.at + 1, "unexpected `}'");
+  const all = flatten(commands);
+  for (const { name, text } of all)
+    if (/[btT]/.test(name) && text !== '' && !all.some((other) => other.name === ':' && other.text === text))
+      throw new MissingLabel(text);
   return commands;
+}
+
+function flatten(commands: readonly SedCommand[]): readonly SedCommand[] {
+  return commands.flatMap((command) => [command, ...flatten(command.body)]);
+}
+
+/** The files that `w` writes to. */
+export function writtenFiles(commands: readonly SedCommand[]): readonly string[] {
+  return flatten(commands)
+    .map(({ name, text, substitute }) => (/[wW]/.test(name) ? text : (substitute?.file ?? '')))
+    .filter((path) => path !== '');
 }
 
 function readCommands(reading: Reading, inside: boolean): SedCommand[] {
@@ -97,13 +121,13 @@ function readCommand(reading: Reading): SedCommand {
     if (text === '') throw new SedFault(reading.at, "expected \\ after `a', `c' or `i'");
     return { ...command, text: text.replace(/\\([\s\S])/g, '$1') };
   }
-  if ('rw'.includes(name)) {
+  if ('rwW'.includes(name)) {
     skip(reading, /[ \t]*/y);
     const text = skip(reading, /[^\n]*/y);
     if (text === '') throw new SedFault(reading.at, 'missing filename in r/R/w/W commands');
     return { ...command, text };
   }
-  if ('bt:'.includes(name)) {
+  if ('btT:'.includes(name)) {
     skip(reading, /[ \t]*/y);
     return { ...command, text: skip(reading, /[^\n;}]*/y).trim() };
   }
@@ -133,8 +157,8 @@ function readAddress(reading: Reading, isSecond = false): Address | null {
   if (number !== '') return { kind: 'line', number: Number(number) };
   if (skip(reading, /\$/y) !== '') return { kind: 'last' };
   if (isSecond) {
-    const more = skip(reading, /\+\d+/y);
-    if (more !== '') return { kind: 'more', count: Number(more) };
+    const more = skip(reading, /[+~]\d+/y);
+    if (more !== '') return { kind: 'more', count: Number(more.slice(1)), isMultiple: more.startsWith('~') };
   }
   const start = skip(reading, /\/|\\[\s\S]/y);
   if (start === '') return null;
@@ -151,12 +175,16 @@ function readSubstitution(reading: Reading): Substitution {
   const source = readTo(reading, limit, fault);
   const by = readTo(reading, limit, fault, true);
   const flags = skip(reading, /[gpiIMm0-9]*/y);
+  const file =
+    skip(reading, /w[ \t]*[^\n]+/y)
+      .slice(1)
+      .trim() || null;
   const unknown = /[a-zA-Z]/y;
   unknown.lastIndex = reading.at;
   if (unknown.test(reading.source)) throw new SedFault(reading.at + 1, "unknown option to `s'");
   return {
     regex: source === '' ? null : regexOf(reading, source, /i/i.test(flags)),
-    ...{ by, everywhere: flags.includes('g'), prints: flags.includes('p') },
+    ...{ file, by, everywhere: flags.includes('g'), prints: flags.includes('p') },
     nth: Number(/\d+/.exec(flags)?.[0] ?? 1),
   };
 }

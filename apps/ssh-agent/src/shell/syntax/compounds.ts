@@ -152,10 +152,12 @@ function readCase(reader: CompoundReader): Command {
 function readCondition(reader: CompoundReader): Command {
   const { cursor } = reader;
   const words: ConditionWord[] = [];
+  const { extended } = cursor;
   for (;;) {
     reader.skipLines();
     if (cursor.ended) throw reader.unexpected();
     if (cursor.match(/\]\](?=[\s;&|)]|$)/y) !== null) break;
+    cursor.extended = extended || /^(?:==?|!=)$/.test(words.at(-1)?.text ?? '');
     const isPattern = words.at(-1)?.text === '=~';
     const sign = isPattern ? null : cursor.match(/&&|\|\||[()<>]/y);
     if (sign !== null) {
@@ -166,6 +168,7 @@ function readCondition(reader: CompoundReader): Command {
     if (word.length === 0) throw reader.unexpected();
     words.push({ word, text: word.every((part) => part.kind === 'text') ? unquoted(word).text : '' });
   }
+  cursor.extended = extended;
   return { kind: 'condition', words, redirects: readRedirects(reader) };
 }
 

@@ -26,6 +26,8 @@ const MAX_DEPTH = 120;
 /** A place in the text of a script. */
 export class Cursor {
   readonly text: string;
+  /** True where words may have the groups of `shopt -s extglob`. */
+  extended = false;
   at = 0;
   #depth = 0;
 

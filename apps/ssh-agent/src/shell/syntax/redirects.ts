@@ -3,22 +3,29 @@ import type { Redirect } from './tree.ts';
 import { readWord } from './words.ts';
 
 const SIGN = /(\d*)(<<<|<<-|<<|>>|<&|>&|<>|>\||<|>)|(&>>|&>)/y;
+const NAMED = /\{[A-Za-z_]\w*\}(?=[<>])/y;
 
 /** A redirection at the cursor, or null. */
 export function readRedirect(reader: CompoundReader): Redirect | null {
   const { cursor } = reader;
   if (/[<>]/.test(cursor.char) && cursor.text[cursor.at + 1] === '(') return null;
+  const start = cursor.at;
+  const named = reader.isPosix ? null : cursor.match(NAMED);
   const found = cursor.match(SIGN);
-  if (found === null) return null;
+  if (found === null) {
+    cursor.at = start;
+    return null;
+  }
   const digits = /^\d*/.exec(found)?.[0] ?? '';
   const sign = found.slice(digits.length);
   reader.skipBlanks();
   const target = readWord(cursor);
   if (target.length === 0) throw reader.unexpected();
   const fd = digits === '' ? null : Number(digits.slice(0, 4));
+  const variable = named === null ? null : named.slice(1, -1);
   if (sign === '<<' || sign === '<<-')
-    return { fd, sign: '<<', target: reader.documents.announce(target, sign === '<<-') };
-  return { fd, sign, target };
+    return { fd, variable, sign: '<<', target: reader.documents.announce(target, sign === '<<-') };
+  return { fd, variable, sign, target };
 }
 
 /** The redirections behind a compound command. */

@@ -1,5 +1,5 @@
 import { readBody } from './compounds.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, SyntaxFault } from './cursor.ts';
 import type { CompoundReader } from './reader.ts';
 import { readRedirect } from './redirects.ts';
 import type { Assignment, Command, ListElement, Redirect, Word } from './tree.ts';
@@ -41,7 +41,13 @@ export function readSimple(reader: CompoundReader): Command {
       }
     }
   }
-  if (cursor.char === '(') throw reader.unexpected();
+  if (cursor.char === '(') {
+    // Behind one word it could have begun a function.
+    if (words.length === 1 && assignments.length + redirects.length === 0) cursor.at += 1;
+    reader.skipBlanks();
+    if (cursor.ended) throw new SyntaxFault("syntax error near unexpected token `newline'", line);
+    throw reader.unexpected();
+  }
   if (words.length + assignments.length + redirects.length === 0) throw reader.unexpected();
   return { kind: 'simple', assignments, words, declared, redirects, line };
 }

@@ -44,6 +44,8 @@ export interface ListElement {
 export interface Redirect {
   /** The descriptor before the sign; null where the sign decides. */
   readonly fd: number | null;
+  /** The variable that gets the descriptor, as `{name}>` has it; null without. */
+  readonly variable: string | null;
   readonly sign: string;
   readonly target: Word;
 }

@@ -26,6 +26,8 @@ export function readWord(cursor: Cursor, stop = ''): Word {
     } else if ((char === '<' || char === '>') && cursor.text[cursor.at + 1] === '(' && stop === '') {
       cursor.at += 1;
       parts.push({ kind: 'process', script: skipParentheses(cursor), isInput: char === '>' });
+    } else if (char === '(' && opensGroup(cursor, parts, start)) {
+      parts.push({ kind: 'text', text: '(' }, ...readGroupParts(cursor), { kind: 'text', text: ')' });
     } else if (NAME_END.test(char)) {
       if (stop === '') break;
       parts.push({ kind: 'text', text: char });
@@ -35,6 +37,24 @@ export function readWord(cursor: Cursor, stop = ''): Word {
     }
   }
   if (parts.length > 0) SOURCES.set(parts, cursor.text.slice(start, cursor.at));
+  return parts;
+}
+
+/** `(` behind one of the signs of extglob, which no quote takes its meaning. */
+function opensGroup({ extended, text, at }: Cursor, parts: readonly Part[], start: number): boolean {
+  return extended && at > start && parts.at(-1)?.kind === 'text' && /[?*+@!]/.test(text[at - 1] ?? '');
+}
+
+function readGroupParts(cursor: Cursor): Word {
+  const parts: Part[] = [];
+  cursor.at += 1;
+  while (!cursor.take(')')) {
+    if (cursor.ended) throw cursor.unclosed(')');
+    if (cursor.take('|')) parts.push({ kind: 'text', text: '|' });
+    else if (cursor.char === '(' && opensGroup(cursor, parts.slice(-1), 0)) {
+      parts.push({ kind: 'text', text: '(' }, ...readGroupParts(cursor), { kind: 'text', text: ')' });
+    } else parts.push(...readWord(cursor, '|)'));
+  }
   return parts;
 }
 
