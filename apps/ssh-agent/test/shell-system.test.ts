@@ -22,6 +22,34 @@ function open(user = 'root', from = '192.0.2.1') {
   };
 }
 
+describe('units of systemd', () => {
+  it('are those that a visitor writes as well, and fail where their program is not there', async () => {
+    const ask = open();
+    await ask(
+      'printf "[Unit]\\nDescription=Helper\\n[Service]\\nExecStart=/tmp/h -x\\n[Install]\\nWantedBy=multi-user.target\\n" > /etc/systemd/system/h.service',
+    );
+    expect((await ask('systemctl enable h')).printed).toBe(
+      'Created symlink /etc/systemd/system/multi-user.target.wants/h.service → /etc/systemd/system/h.service.\n',
+    );
+    expect((await ask('systemctl start h; systemctl is-active h')).printed).toBe('failed\n');
+    expect((await ask('systemctl status h | sed -n "1,2p"')).printed).toBe(
+      '× h.service - Helper\n     Loaded: loaded (/etc/systemd/system/h.service; enabled; preset: enabled)\n',
+    );
+    const { printed } = await ask(
+      'cp /bin/sleep /tmp/h; systemctl restart h; systemctl is-active h; readlink /etc/systemd/system/multi-user.target.wants/h.service',
+    );
+    expect(printed).toBe('active\n/etc/systemd/system/h.service\n');
+    expect((await ask('/etc/init.d/cron status | head -n 1')).printed).toBe(
+      '● cron.service - Regular background program processing daemon\n',
+    );
+  });
+
+  it('go down with the machine', async () => {
+    const ask = open();
+    expect(await ask('reboot; echo here')).toEqual({ printed: '', status: 0 });
+  });
+});
+
 describe('the machine that the commands show', () => {
   it('is one machine, whichever command or file is asked', async () => {
     const ask = open();

@@ -57,6 +57,11 @@ describe('sed', () => {
     [`printf 'a\\nb\\nc\\n' | sed 'N;s/\\n/+/'`, 'a+b\nc\n'],
     [`echo Port 22 > /tmp/c; sed -i 's/22/2222/' /tmp/c; cat /tmp/c`, 'Port 2222\n'],
     [`sed 'k' /etc/passwd`, "sed: -e expression #1, char 1: unknown command: `k'\n"],
+    [`seq 3 | sed -n '2w out' ; cat out; echo a | sed 's/a/x/w /dev/stdout'`, '2\nx\nx\n'],
+    [`seq 4 | sed '0,/1/d' | paste -sd,; seq 5 | sed '3Q7'; echo $?`, '2,3,4\n1\n2\n7\n'],
+    [`seq 6 | sed '/2/{:a;n;/5/!ba;s/5/five/}' | paste -sd,; printf 'a\nb' | sed p`, '1,2,3,4,five,6\na\na\nb\nb'],
+    [`echo hi > f; sed -i.old s/h/H/ f; cat f f.old; seq 3 | sed -z 's/\n/;/g'`, 'Hi\nhi\n1;2;3;'],
+    [`sed bx /etc/hostname`, "sed: can't find label for jump to `x'\n"],
     [`sed p /nosuch`, "sed: can't read /nosuch: No such file or directory\n"],
   ])('%s', async (line, text) => {
     expect((await shown(line))[0]).toBe(text);
@@ -69,6 +74,11 @@ describe('find, stat and dd', () => {
     [`mkdir -p /tmp/f/a; find /tmp/f -type d -exec echo got {} \\;`, 'got /tmp/f\ngot /tmp/f/a\n'],
     [`touch /tmp/g; find /tmp -name g -delete; ls /tmp/g`, "ls: cannot access '/tmp/g': No such file or directory\n"],
     [`find / -maxdepth 1 -name etc -o -maxdepth 1 -name usr | sort`, '/etc\n/usr\n'],
+    [
+      `mkdir -p x/y; touch x/y/z; find x -type f -newermt 2000-01-01 -printf '%P %H\n'; find x -regex '.*/z'`,
+      'y/z x\nx/y/z\n',
+    ],
+    [`find . -newermt garbage`, "find: I cannot figure out how to interpret 'garbage' as a date or time\n"],
     [`find / -foo`, "find: unknown predicate `-foo'\n"],
     [`printf hello > /tmp/h; stat -c '%s %a %U %F' /tmp/h`, '5 644 root regular file\n'],
     [`printf abcdef | dd bs=2 skip=1 count=2 status=none`, 'cdef'],

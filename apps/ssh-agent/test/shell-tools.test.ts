@@ -8,6 +8,32 @@ describe('small programs answer as those of Debian', () => {
     ['echo hello world | base32', 'NBSWY3DPEB3W64TMMQFA====\n'],
     ['echo MZXW6=== | base32 -d; echo -n foo | basenc --base16', 'foo666F6F\n'],
     ['echo foo | basenc', "basenc: missing encoding type\nTry 'basenc --help' for more information.\n"],
+    ['seq 6 | paste - - -', '1\t2\t3\n4\t5\t6\n'],
+    [
+      'printf "a b c\\nlong x y\\n" | column -t; seq 10 | column -c 40',
+      'a     b  c\nlong  x  y\n1\t3\t5\t7\t9\n2\t4\t6\t8\t10\n',
+    ],
+    [
+      `printf 'ABCDEF' | hexdump -e '4/1 "%02x " "\n"'; printf abc | hexdump -ve '1/1 "%.2x"'`,
+      '41 42 43 44\n45 46      \n616263',
+    ],
+    [
+      'printf "a\\nb\\nc\\n" > x; printf "a\\nB\\nc\\nd\\n" > y; diff -u x y | tail -n +3',
+      '@@ -1,3 +1,4 @@\n a\n-b\n+B\n c\n+d\n',
+    ],
+    [
+      `echo "a'b" | xargs; echo a | xargs -t echo; echo a | xargs nosuch`,
+      'xargs: unmatched single quote; by default quotes are special to xargs unless you use the -0 option\necho a\na\nxargs: nosuch: No such file or directory\n',
+    ],
+    ['grep -ob a <<< banana; grep --color=always b <<< abc', '1:a\n3:a\n5:a\na\x1b[01;31m\x1b[Kb\x1b[m\x1b[Kc\n'],
+    [
+      'date -u -d 2024-02-30; date -u -d 20240102 +%F.%N; date -Iseconds -u -d @0',
+      "date: invalid date '2024-02-30'\n2024-01-02.000000000\n1970-01-01T00:00:00+00:00\n",
+    ],
+    [
+      'sshd; namei /bin/sh; runlevel; wipefs',
+      "sshd re-exec requires execution with an absolute path\nf: /bin/sh\n d /\n l bin -> usr/bin\n l sh -> dash\nN 5\nwipefs: no device specified\nTry 'wipefs --help' for more information.\n",
+    ],
     ['factor 12 97; factor abc', "12: 2 2 3\n97: 97\nfactor: 'abc' is not a valid positive integer\n"],
     ['numfmt --to=iec 1234567 500; numfmt --from=iec 2K', '1.2M\n500\n2048\n'],
     ['printf "a b\\nb c\\n" | tsort', 'a\nb\nc\n'],

@@ -16,7 +16,8 @@ export const column: Command = {
     });
     const lines: string[] = [];
     const status = await eachInput(process, options.rest, async (stream) => {
-      for await (const { line } of linesOf(stream, process)) if (line.trim() !== '' || options.has('L')) lines.push(line);
+      for await (const { line } of linesOf(stream, process))
+        if (line.trim() !== '' || options.has('L')) lines.push(line);
     });
     if (lines.length === 0) return status;
     if (options.has('t')) {
@@ -45,8 +46,7 @@ function cellsOf(line: string, separators: string | undefined): readonly string[
 
 function tableText(rows: readonly (readonly string[])[], between: string, rights: readonly number[]): string {
   const widths: number[] = [];
-  for (const row of rows)
-    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
   const text = rows.map((row) =>
     widths
       .map((width, at) => {

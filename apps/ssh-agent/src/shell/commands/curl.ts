@@ -84,11 +84,11 @@ async function tryOne(process: Process, word: string, { on, values }: CurlOption
   if (numeric) {
     if (on.has('v'))
       process.err(
-        `*   Trying ${host}:${port}...\n* connect to ${host} port ${port} failed: Connection refused\n* Failed to connect to ${host} port ${port} after 121 ms: Couldn't connect to server\n`,
+        `*   Trying ${host}:${port}...\n* connect to ${host} port ${port} failed: Connection refused\n* Failed to connect to ${host} port ${port} after ${waitedMs(host)} ms: Couldn't connect to server\n`,
       );
     if (meter) process.err(`${METER_ROW}\n`);
     if (on.has('v')) process.err('* Closing connection 0\n');
-    return fail(7, `Failed to connect to ${host} port ${port} after 121 ms: Couldn't connect to server`);
+    return fail(7, `Failed to connect to ${host} port ${port} after ${waitedMs(host)} ms: Couldn't connect to server`);
   }
   if (on.has('v')) process.err(`* Could not resolve host: ${host}\n* Closing connection 0\n`);
   return fail(6, `Could not resolve host: ${host}`);
@@ -118,4 +118,9 @@ function written(format: string): string {
     )
     .replaceAll('\\n', '\n')
     .replaceAll('\\t', '\t');
+}
+
+/** What a refusal takes: none of this machine itself. */
+function waitedMs(host: string): number {
+  return /^127\.|^localhost$/.test(host) ? 0 : 121;
 }

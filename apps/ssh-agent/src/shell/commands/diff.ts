@@ -47,9 +47,7 @@ export const diff: Command = {
     }
     const [left, right] = texts;
     if (left === undefined || right === undefined) return 2;
-    const differs = options.has('q')
-      ? left !== right
-      : await compare(process, options, [first, second], left, right);
+    const differs = options.has('q') ? left !== right : await compare(process, options, [first, second], left, right);
     if (differs && options.has('q')) process.out(`Files ${first} and ${second} differ\n`);
     if (!differs && options.has('s')) process.out(`Files ${first} and ${second} are identical\n`);
     return differs ? 1 : 0;
@@ -100,13 +98,13 @@ function printPlainly(
   differences: readonly Difference[],
 ): void {
   for (const { fromOne: atOne, toOne, fromTwo: atTwo, toTwo } of differences) {
-      const gone = toOne > atOne;
-      const come = toTwo > atTwo;
-      const letter = gone && come ? 'c' : gone ? 'd' : 'a';
-      process.out(`${range(atOne, toOne)}${letter}${range(atTwo, toTwo)}\n`);
-      for (const line of one.slice(atOne, toOne)) process.out(marked('<', line));
-      if (gone && come) process.out('---\n');
-      for (const line of two.slice(atTwo, toTwo)) process.out(marked('>', line));
+    const gone = toOne > atOne;
+    const come = toTwo > atTwo;
+    const letter = gone && come ? 'c' : gone ? 'd' : 'a';
+    process.out(`${range(atOne, toOne)}${letter}${range(atTwo, toTwo)}\n`);
+    for (const line of one.slice(atOne, toOne)) process.out(marked('<', line));
+    if (gone && come) process.out('---\n');
+    for (const line of two.slice(atTwo, toTwo)) process.out(marked('>', line));
   }
 }
 

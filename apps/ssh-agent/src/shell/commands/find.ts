@@ -28,13 +28,7 @@ export const find: Command = {
 };
 
 /** @returns false when something could not be looked at */
-async function visit(
-  process: Process,
-  search: Search,
-  start: string,
-  path: string,
-  depth: number,
-): Promise<boolean> {
+async function visit(process: Process, search: Search, start: string, path: string, depth: number): Promise<boolean> {
   await process.tick();
   let isWhole = true;
   try {

@@ -1,6 +1,6 @@
 import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
 import { dumpRound, readDumpFormat, roundBytes } from '../process/hexdump-format.ts';
+import { readAll } from '../process/input.ts';
 import { eachInput } from '../process/inputs.ts';
 import { readOptions } from '../process/options.ts';
 import { sizeOf } from '../process/sizes.ts';

@@ -16,7 +16,7 @@ export const lsattr: Command = {
         status = process.fail(`No such file or directory while trying to stat ${path}`);
         continue;
       }
-      const isListed = node.children !== undefined && !options.has('d');
+      const isListed = Boolean(node.children) && !options.has('d');
       if (!isListed) status = 1;
       const inside = isListed ? process.files.list(process.path(path)) : [];
       const names = isListed ? inside.map((name) => `${path.replace(/\/$/, '')}/${name}`) : [path];

@@ -59,6 +59,7 @@ import { lsbRelease } from './lsb-release.ts';
 import { lsblk } from './lsblk.ts';
 import { lscpu } from './lscpu.ts';
 import { lspci } from './lspci.ts';
+import { machineFacts } from './machine-facts.ts';
 import { makeDirectory } from './make-directory.ts';
 import { mktemp } from './mktemp.ts';
 import { mount } from './mount.ts';
@@ -78,6 +79,7 @@ import { ps } from './ps.ts';
 import { rm } from './rm.ts';
 import { scheduling } from './scheduling.ts';
 import { sed } from './sed.ts';
+import { seldomUsed } from './seldom-used.ts';
 import { sequences } from './sequences.ts';
 import { service } from './service.ts';
 import { shells } from './shells.ts';
@@ -89,6 +91,7 @@ import { split } from './split.ts';
 import { ss } from './ss.ts';
 import { sshClients } from './ssh-clients.ts';
 import { sshKeygen } from './ssh-keygen.ts';
+import { sshServer } from './ssh-server.ts';
 import { stat } from './stat.ts';
 import { stty } from './stty.ts';
 import { su } from './su.ts';
@@ -183,6 +186,7 @@ export const commands = [
   lsblk,
   lscpu,
   lspci,
+  machineFacts,
   makeDirectory,
   mktemp,
   mount,
@@ -202,6 +206,7 @@ export const commands = [
   rm,
   scheduling,
   sed,
+  seldomUsed,
   sequences,
   service,
   shells,
@@ -213,6 +218,7 @@ export const commands = [
   ss,
   sshClients,
   sshKeygen,
+  sshServer,
   stat,
   stty,
   su,

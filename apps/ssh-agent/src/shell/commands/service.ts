@@ -15,7 +15,8 @@ const USAGE = 'Usage: service < option > | --status-all | [ service_name [ comma
 export const service: Command = {
   names: ['service', 'invoke-rc.d', 'update-rc.d'],
   run(process) {
-    const [name, verb = ''] = process.words;
+    const [typed, verb = ''] = process.words;
+    const name = typed?.replace(/^\/etc\/init\.d\//, '');
     if (name === undefined) {
       process.err(USAGE);
       return 1;

@@ -1,17 +1,39 @@
 import { powerDown } from '../machine/power.ts';
+import { unitFile, wantingFolder } from '../machine/unit-files.ts';
 import { statusOfMachine, statusOfUnit } from '../machine/unit-status.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units.ts';
+import { noteStart, startedUnit } from '../machine/visitor-units.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
+const NOT_INSTALLABLE = `The unit files have no installation config (WantedBy=, RequiredBy=, Also=,
+Alias= settings in the [Install] section, and DefaultInstance= for template
+units). This means they are not meant to be enabled or disabled using systemctl.
+ 
+Possible reasons for having this kind of units are:
+\xe2\x80\xa2 A unit may be statically enabled by being symlinked from another unit's
+  .wants/ or .requires/ directory.
+\xe2\x80\xa2 A unit's purpose may be to act as a helper for some other unit which has
+  a requirement dependency on it.
+\xe2\x80\xa2 A unit may be started when needed via activation (socket, path, timer,
+  D-Bus, udev, scripted systemctl call, ...).
+\xe2\x80\xa2 In case of template units, the unit is meant to be enabled with some
+  instance name specified.
+`;
 const CHANGING = /^(start|stop|restart|reload|try-restart|reload-or-restart|condrestart|kill|reset-failed)$/;
 
 /** `systemctl`: units can be looked at; what changes one lasts for the session. */
 export const systemctl: Command = {
   names: ['systemctl', 'systemd'],
   run(process) {
-    if (process.name !== 'systemctl') return powerDown(process, process.name.replace(/.*\//, ''));
+    // It is behind other names as well.
+    const called = process.called.replace(/.*\//, '');
+    if (called === 'runlevel') {
+      process.out('N 5\n');
+      return 0;
+    }
+    if (called !== 'systemctl') return powerDown(process, called);
     const options = readOptions(process, {
       accepts:
         'hHM:t:p:P:alqfrin:o:s: help=h version type:=t state: property:=p all=a full=l quiet=q force=f now no-pager no-legend plain user system no-block value lines:=n output:=o signal:=s no-reload runtime recursive=r failed global root:',
@@ -50,7 +72,7 @@ export const systemctl: Command = {
       case 'is-failed': {
         const states = words.map((word) => unitState(process, word).active);
         if (loud) for (const state of states) process.out(`${state}\n`);
-        if (verb === 'is-failed') return 1;
+        if (verb === 'is-failed') return states.includes('failed') ? 0 : 1;
         return states.every((state) => state === 'active') ? 0 : 3;
       }
       case 'is-enabled': {
@@ -85,7 +107,8 @@ export const systemctl: Command = {
       case 'cat': {
         for (const word of words) {
           if (unitState(process, word).preset === null) return fault(process, `No files found for ${unitName(word)}.`);
-          process.out(`# ${UNITS_FOLDER}/${unitName(word)}\n`);
+          const file = unitFile(process, unitName(word));
+          process.out(`# ${file?.path ?? `${UNITS_FOLDER}/${unitName(word)}`}\n${file?.text ?? ''}`);
         }
         return 0;
       }
@@ -130,7 +153,10 @@ function change(process: Process, verb: string, words: readonly string[]): numbe
       );
       status = 5;
     } else if (verb === 'stop') process.session.notes.set(`unit ${name}`, 'inactive');
-    else if (/start/.test(verb)) process.session.notes.set(`unit ${name}`, 'active');
+    else if (/start/.test(verb)) {
+      noteStart(process, name);
+      process.session.notes.set(`unit ${name}`, startedUnit(process, name)?.hasFailed ? 'failed' : 'active');
+    }
   }
   return status;
 }
@@ -145,10 +171,17 @@ function enable(process: Process, verb: string, words: readonly string[], now: b
       continue;
     }
     const wanted = verb === 'enable' || verb === 'unmask' ? 'enabled' : verb === 'mask' ? 'masked' : 'disabled';
-    const link =
-      verb === 'mask' ? `/etc/systemd/system/${name}` : `/etc/systemd/system/multi-user.target.wants/${name}`;
+    const file = unitFile(process, name);
+    const folder = file ? wantingFolder(file) : `/etc/systemd/system/multi-user.target.wants`;
+    if (verb === 'enable' && folder === null) {
+      process.err(NOT_INSTALLABLE);
+      continue;
+    }
+    const link = verb === 'mask' ? `/etc/systemd/system/${name}` : `${folder}/${name}`;
+    const target = file?.path ?? `${UNITS_FOLDER}/${name}`;
     if (preset !== wanted) {
-      if (verb === 'enable') process.err(`Created symlink ${link} \xe2\x86\x92 ${UNITS_FOLDER}/${name}.\n`);
+      if (folder !== null && /able$/.test(verb)) setLink(process, folder, link, verb === 'enable' ? target : null);
+      if (verb === 'enable') process.err(`Created symlink ${link} \xe2\x86\x92 ${target}.\n`);
       else if (verb === 'mask') process.err(`Created symlink ${link} \xe2\x86\x92 /dev/null.\n`);
       else process.err(`Removed "${link}".\n`);
     }
@@ -156,6 +189,13 @@ function enable(process: Process, verb: string, words: readonly string[], now: b
     if (now) change(process, verb === 'enable' ? 'start' : 'stop', [word]);
   }
   return status;
+}
+
+/** Makes the link of a unit that starts with the machine, or takes it away. */
+function setLink({ files }: Process, folder: string, link: string, target: string | null): void {
+  if (files.find(folder) === null) files.create(folder, 'directory');
+  if (files.find(link, false) !== null) files.remove(link);
+  if (target !== null) files.create(link, 'link', { target, size: target.length });
 }
 
 function listUnits(process: Process, type: string | undefined, state: string | undefined, legend: boolean): void {

@@ -1,5 +1,5 @@
 /** `?(a|b)`, `*(...)`, `+(...)`, `@(...)` and `!(...)`, which `shopt -s extglob` adds to patterns. */
-export interface PatternGroup {
+interface PatternGroup {
   readonly sign: string;
   readonly alternatives: readonly string[];
   /** Behind its closing parenthesis. */
@@ -10,7 +10,7 @@ const MOST_NESTED = 8;
 const SIGNS = '?*+@!';
 
 /** The group that begins here, or null. */
-export function readGroup(pattern: string, start: number): PatternGroup | null {
+function readGroup(pattern: string, start: number): PatternGroup | null {
   const sign = pattern[start] ?? '';
   if (sign === '' || !SIGNS.includes(sign) || pattern[start + 1] !== '(') return null;
   const alternatives: string[] = [];

@@ -96,8 +96,7 @@ export function testOf(name: string, value: string, process: Process): Test | nu
     case '-uid':
     case '-gid': {
       const holds = comparison(value, name);
-      return ({ node }) =>
-        holds(name === '-uid' ? uidOf(node.user, process.files) : gidOf(node.group, process.files));
+      return ({ node }) => holds(name === '-uid' ? uidOf(node.user, process.files) : gidOf(node.group, process.files));
     }
     case '-user':
       return ({ node }) => node.user === value;

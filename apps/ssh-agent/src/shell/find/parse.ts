@@ -181,8 +181,7 @@ class Reading {
   #limit(name: string, value: string): number {
     if (!/^-newer.t$/.test(name)) return this.#process.files.lookup(this.#process.path(value)).modified;
     const time = parseDate(value, this.#process.session.now());
-    if (time === null)
-      throw new FindFault(`I cannot figure out how to interpret '${value}' as a date or time`);
+    if (time === null) throw new FindFault(`I cannot figure out how to interpret '${value}' as a date or time`);
     return time / 1000;
   }
 

@@ -45,6 +45,8 @@ export function loadProgram(path: string, shell: Shell): Program {
   if (node.children) return { kind: 'fault', reason: 'Is a directory', status: 126 };
   if ((node.mode & 0o111) === 0) return { kind: 'fault', reason: 'Permission denied', status: 126 };
   if (node.content?.from === 'program') {
+    // Scripts of sysvinit hand on to systemd.
+    if (/^\/etc\/init\.d\/[^/]+$/.test(node.content.path)) return { kind: 'interpreted', words: ['/usr/sbin/service'] };
     const called = baseName(path);
     const command = commandOf(node, called);
     if (!command) return { kind: 'fault', reason: 'No such file or directory', status: 127 };

@@ -16,9 +16,11 @@ export async function powerDown(process: Process, name: string): Promise<number>
   const { session } = process;
   const unknown = process.words.find(
     (word) =>
-      /^--/.test(word) && !/^--(help|force|halt|poweroff|reboot|no-wall|show|wtmp-only|no-wtmp|no-sync)$/.test(word),
+      /^--/.test(word) &&
+      !/^--(help|version|force|halt|poweroff|reboot|no-wall|show|wtmp-only|no-wtmp|no-sync)$/.test(word),
   );
   if (unknown !== undefined) return process.fail(`unrecognized option '${unknown}'`);
+  if (process.words.includes('--version')) return process.runner.spawn(['systemctl', '--version']);
   if (process.words.includes('--help')) {
     process.out(HELP[name] ?? '');
     return 0;

@@ -1,8 +1,11 @@
 import { DAEMONS } from '../../profile/daemons.ts';
-import type { Profile } from '../../profile/profile.ts';
 import { formatDate } from '../process/dates.ts';
 import type { Process } from '../process/process.ts';
+import { settingOf, unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from './units.ts';
+import { startedLines, startedUnit } from './visitor-units.ts';
+
+const MARKS = { active: '\xe2\x97\x8f', inactive: '\xe2\x97\x8b', failed: '\xc3\x97' } as const;
 
 /** What `systemctl status UNIT` prints. Answers its status: 3 where it is stopped, 4 where there is none. */
 export function statusOfUnit(process: Process, word: string): number {
@@ -12,15 +15,20 @@ export function statusOfUnit(process: Process, word: string): number {
     process.err(`Unit ${name} could not be found.\n`);
     return 4;
   }
-  const { profile } = process.session;
+  const { profile, now } = process.session;
   const shown = unit?.name ?? name;
-  const since = sinceText(profile, process.session.now());
+  const file = unitFile(process, shown);
+  const description = unit?.description ?? (file ? settingOf(file, 'Description') : undefined);
+  const started = startedUnit(process, shown);
+  const since = sinceText(started?.at ?? profile.bootedAt + 6_000, now());
+  process.out(`${MARKS[active]} ${shown}${description === undefined ? '' : ` - ${description}`}\n`);
   process.out(
-    `${active === 'active' ? '\xe2\x97\x8f' : '\xe2\x97\x8b'} ${shown}${unit ? ` - ${unit.description}` : ''}\n`,
+    `     Loaded: loaded (${file?.path ?? `${UNITS_FOLDER}/${shown}`}; ${preset}${preset === 'static' ? '' : '; preset: enabled'})\n`,
   );
-  process.out(
-    `     Loaded: loaded (${UNITS_FOLDER}/${shown}; ${preset}${preset === 'static' ? '' : '; preset: enabled'})\n`,
-  );
+  if (!unit && file && started && active !== 'inactive') {
+    process.out(startedLines(process, shown, file, started, since));
+    return active === 'active' ? 0 : 3;
+  }
   if (active !== 'active' || !unit) {
     process.out(`     Active: ${active === 'active' ? 'active (running)' : 'inactive (dead)'}\n`);
     return active === 'active' ? 0 : 3;
@@ -42,11 +50,12 @@ export function statusOfUnit(process: Process, word: string): number {
 /** What `systemctl status` prints without a unit. */
 export function statusOfMachine(process: Process): string {
   const { profile, hostname, now } = process.session;
-  return `\xe2\x97\x8f ${hostname}\n    State: running\n    Units: ${unitsOf(process).length + 190} loaded (incl. loaded aliases)\n     Jobs: 0 queued\n   Failed: 0 units\n    Since: ${sinceText(profile, now())}\n  systemd: 252.26-1~deb12u2\n   CGroup: /\n`;
+  return `\xe2\x97\x8f ${hostname}\n    State: running\n    Units: ${unitsOf(process).length + 190} loaded (incl. loaded aliases)\n     Jobs: 0 queued\n   Failed: 0 units\n    Since: ${sinceText(profile.bootedAt + 6_000, now())}\n  systemd: 252.26-1~deb12u2\n   CGroup: /\n`;
 }
 
-function sinceText({ bootedAt }: Profile, now: number): string {
-  const days = Math.floor((now - bootedAt) / 86_400_000);
+/** When, and how long ago. */
+function sinceText(at: number, now: number): string {
+  const days = Math.floor((now - at) / 86_400_000);
   const ago =
     days >= 60
       ? `${Math.floor(days / 30)} months ${days % 30} days`
@@ -54,6 +63,13 @@ function sinceText({ bootedAt }: Profile, now: number): string {
         ? `${Math.floor(days / 7)} weeks ${days % 7} days`
         : days > 0
           ? `${days} days`
-          : `${Math.max(1, Math.floor((now - bootedAt) / 3_600_000))}h`;
-  return `${formatDate('%a %Y-%m-%d %H:%M:%S', bootedAt + 6_000)} UTC; ${ago} ago`;
+          : shortText(Math.max(0, Math.floor((now - at) / 1_000)));
+  return `${formatDate('%a %Y-%m-%d %H:%M:%S', at)} UTC; ${ago} ago`;
+}
+
+/** Less than a day, as systemd shortens it. */
+function shortText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  if (hours > 0) return `${hours}h${minutes > 0 ? ` ${minutes}min` : ''}`;
+  return minutes > 0 ? `${minutes}min${seconds % 60 > 0 && minutes < 10 ? ` ${seconds % 60}s` : ''}` : `${seconds}s`;
 }

@@ -18,7 +18,11 @@ export function unitsOf({ session }: Process): readonly Unit[] {
 export function unitState(
   { session, files }: Process,
   word: string,
-): { readonly unit: Unit | null; readonly active: 'active' | 'inactive' | 'unknown'; readonly preset: string | null } {
+): {
+  readonly unit: Unit | null;
+  readonly active: 'active' | 'inactive' | 'failed' | 'unknown';
+  readonly preset: string | null;
+} {
   const asked = unitName(word);
   const name = asked === 'sshd.service' ? 'ssh.service' : asked;
   const unit = UNITS.find((each) => each.name === name) ?? null;
@@ -27,7 +31,8 @@ export function unitState(
     files.find(`/etc/systemd/system/${name}`) !== null ||
     files.find(`${UNITS_FOLDER}/${name}`) !== null;
   const noted = session.notes.get(`unit ${name}`);
-  const active = !known ? 'unknown' : noted === 'active' || (unit && noted !== 'inactive') ? 'active' : 'inactive';
+  const runs = noted === 'active' || (unit !== null && noted === undefined);
+  const active = !known ? 'unknown' : noted === 'failed' ? 'failed' : runs ? 'active' : 'inactive';
   const preset = known ? (session.notes.get(`preset ${name}`) ?? unit?.preset ?? 'disabled') : null;
   return { unit, active, preset };
 }

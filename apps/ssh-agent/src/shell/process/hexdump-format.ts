@@ -48,7 +48,8 @@ export function dumpRound(units: readonly DumpUnit[], data: string, address: num
       );
       if (bytes === 0) text += addressed;
       else if (at < data.length) text += unitText(addressed, data.slice(at, at + bytes));
-      else text += addressed.replace(/%[-+ #0]*(\d*)[^%]*?[a-z]/gi, (_, width: string) => ' '.repeat(Number(width || 0)));
+      else
+        text += addressed.replace(/%[-+ #0]*(\d*)[^%]*?[a-z]/gi, (_, width: string) => ' '.repeat(Number(width || 0)));
       at += bytes;
     }
   }

@@ -1,0 +1,57 @@
+import { formatDate } from '../process/dates.ts';
+import type { Process } from '../process/process.ts';
+import { settingOf, startedProgram, type UnitFile, unitFile } from './unit-files.ts';
+
+/** How a unit that a visitor started came out. */
+export interface StartedUnit {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly pid: number;
+  readonly hasFailed: boolean;
+}
+
+const key = (name: string) => `started ${name}`;
+
+/** Notes that a unit was started: it fails where its program is not there or cannot be run. */
+export function noteStart(process: Process, name: string): void {
+  const { session, files } = process;
+  const file = unitFile(process, name);
+  const program = file ? startedProgram(file) : undefined;
+  const node = program === undefined ? null : files.find(program);
+  const runs =
+    node?.content?.from === 'program' || (program !== undefined && /^\/\S+$/.test(program) && runnable(node));
+  const pid = session.nextPid();
+  session.notes.set(key(name), `${session.now()} ${pid} ${file === null || file.text === '' || runs ? 0 : 1}`);
+}
+
+function runnable(node: ReturnType<Process['files']['find']>): boolean {
+  return node !== null && !node.children && (node.mode & 0o111) !== 0;
+}
+
+/** What is known of a unit that was started in this session; null where it was not. */
+export function startedUnit({ session }: Process, name: string): StartedUnit | null {
+  const [at, pid, failed] = session.notes.get(key(name))?.split(' ') ?? [];
+  return at === undefined ? null : { at: Number(at), pid: Number(pid), hasFailed: failed === '1' };
+}
+
+/** What `systemctl status` prints below the first lines for a unit of a visitor. `ago` is how long it is so. */
+export function startedLines(
+  process: Process,
+  name: string,
+  file: UnitFile,
+  { pid, hasFailed, at }: StartedUnit,
+  ago: string,
+): string {
+  const { session } = process;
+  const command = settingOf(file, 'ExecStart') ?? '';
+  const program = startedProgram(file) ?? '';
+  const short = program.replace(/.*\//, '').slice(0, 15);
+  const stamp = formatDate('%b %d %H:%M:%S', at);
+  const said = settingOf(file, 'Description') ?? name;
+  const log = (text: string) => `${stamp} ${session.hostname} ${text}\n`;
+  if (!hasFailed) {
+    const limit = Math.floor(session.profile.memoryKb / 870);
+    return `     Active: active (running) since ${ago}\n   Main PID: ${pid} (${short})\n      Tasks: 1 (limit: ${limit})\n     Memory: 512.0K\n        CPU: 2ms\n     CGroup: /system.slice/${name}\n             \xe2\x94\x94\xe2\x94\x80${pid} ${command}\n\n${log(`systemd[1]: Started ${name} - ${said}.`)}`;
+  }
+  return `     Active: failed (Result: exit-code) since ${ago}\n   Duration: 1ms\n    Process: ${pid} ExecStart=${command} (code=exited, status=203/EXEC)\n   Main PID: ${pid} (code=exited, status=203/EXEC)\n        CPU: 1ms\n\n${log(`systemd[1]: Started ${name} - ${said}.`)}${log(`systemd[${pid}]: ${name}: Failed to locate executable ${program}: No such file or directory`)}${log(`systemd[${pid}]: ${name}: Failed at step EXEC spawning ${program}: No such file or directory`)}${log(`systemd[1]: ${name}: Main process exited, code=exited, status=203/EXEC`)}${log(`systemd[1]: ${name}: Failed with result 'exit-code'.`)}`;
+}
