@@ -85,7 +85,7 @@ export function detectReport(visit: Visit, { source, status, flags, blocked, met
   if (blocked) report.blocked = blocked;
   const agent = signatureOf(visit);
   if (agent !== null) report.agent = agent;
-  report.metadata = boundedMetadata(visit.method, metadata);
+  report.metadata = metadataOf(visit.method, metadata);
   return report;
 }
 
@@ -101,8 +101,19 @@ function signatureOf({ header }: Visit): DetectReport['agent'] | null {
   return Object.values(agent).every((text) => text !== '' && text.length <= LIMITS.agentSignatureLength) ? agent : null;
 }
 
+type Metadata = DetectReport['metadata'];
+/** Sensors say the same of nearly all visits; where it cannot change, it is bounded once. */
+let last: { readonly method: string; readonly metadata: Metadata; readonly kept: Metadata } | null = null;
+
+function metadataOf(method: string, metadata: Metadata): Metadata {
+  if (last?.metadata === metadata && last.method === method) return last.kept;
+  const kept = boundedMetadata(method, metadata);
+  if (Object.isFrozen(metadata)) last = { method, metadata, kept };
+  return kept;
+}
+
 /** Scalars within the specification's limits: 24 keys, values shorter than 256 characters. */
-function boundedMetadata(method: string, metadata: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
+function boundedMetadata(method: string, metadata: Metadata): Metadata {
   const kept: Record<string, Scalar> = { method: bounded(method) };
   let count = 1;
   for (const key of Object.keys(metadata)) {

@@ -38,8 +38,10 @@ const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0
  * @returns null where there is none, and for one that cannot be read or is made in another way than Ed25519
  */
 export function readAgentClaim(request: SignedRequest): AgentClaim | null {
-  const [input, signatures] = [request.header('signature-input'), request.header('signature')];
-  if (input === '' || signatures === '' || request.header('signature-agent') === '') return null;
+  const input = request.header('signature-input');
+  if (input === '') return null;
+  const signatures = request.header('signature');
+  if (signatures === '' || request.header('signature-agent') === '') return null;
   if (input.length > LONGEST_HEADER || signatures.length > LONGEST_HEADER) return null;
   try {
     for (const [label, member] of parseDictionary(input)) {

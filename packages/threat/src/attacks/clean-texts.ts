@@ -8,6 +8,8 @@ const LONGEST = 256;
 const CAPACITY = 4_096;
 /** So few headers of so few leaves are never cut, whichever of them come together. */
 const [MOST_HEADERS, MOST_LEAVES] = [8, 12] as const;
+/** A value that stands under more names than this is kept for the last ones. */
+const MOST_NAMES = 8;
 
 /**
  * Texts of former requests in which no signature was found, each with the place it stood in. Visitors send the same
@@ -17,19 +19,29 @@ const [MOST_HEADERS, MOST_LEAVES] = [8, 12] as const;
 export class CleanTexts {
   readonly #keys = new BoundedCache<true>(CAPACITY);
   readonly #targets = new BoundedCache<true>(CAPACITY);
-  /** The texts that each of them holds. */
-  readonly #headers = new BoundedCache<readonly Leaf[]>(CAPACITY);
+  /** The texts that each of them holds, by value and name. */
+  readonly #headers = new BoundedCache<Map<string, readonly Leaf[]>>(CAPACITY);
+
+  /** True when all texts of this path and query were found clean, in a request without a body. */
+  hasTarget(path: string, query: string): boolean {
+    return path.length + query.length <= LONGEST && this.#targets.get(targetKeyOf(path, query)) === true;
+  }
+
+  /** True when all texts of this header were found clean, and for one that is not there. @param name in lower case */
+  hasHeader(name: string, value: string): boolean {
+    return value === '' || this.#cleanHeader(name, value) !== undefined;
+  }
 
   /** The request without path and query when all texts of these were found clean: then they are not even taken apart. */
   withoutCleanTarget(request: HttpRequest): HttpRequest {
-    if (!isTargetApart(request) || this.#targets.get(targetKeyOf(request)) !== true) return request;
+    if (!isTargetApart(request) || !this.hasTarget(request.path, request.query)) return request;
     return { ...request, path: '', query: '' };
   }
 
   /** Keeps the target of a request all of whose texts were found clean, and of which nothing was cut. */
   keepTarget(request: HttpRequest): void {
     if (!isTargetApart(request)) return;
-    const key = targetKeyOf(request);
+    const key = targetKeyOf(request.path, request.query);
     if (key.length <= LONGEST) this.#targets.set(key, true);
   }
 
@@ -40,7 +52,7 @@ export class CleanTexts {
     const leaves: Leaf[] = [];
     let count = 0;
     for (const name of Object.keys(headers)) {
-      const known = this.#headers.get(headerKeyOf(name, headers[name] ?? ''));
+      const known = this.#cleanHeader(name, headers[name] ?? '');
       if (known === undefined || ++count > MOST_HEADERS) return null;
       for (const leaf of known) leaves.push(leaf);
     }
@@ -52,15 +64,19 @@ export class CleanTexts {
     if (!areHeadersApart(request) || leaves.length > MOST_LEAVES) return;
     const { headers } = request;
     for (const name of Object.keys(headers)) {
-      const key = headerKeyOf(name, headers[name] ?? '');
+      const value = headers[name] ?? '';
       // Cookies stand in places of their own.
-      if (key.length > LONGEST || name !== name.toLowerCase() || name === 'cookie') continue;
+      if (name.length + value.length > LONGEST || name !== name.toLowerCase() || name === 'cookie') continue;
       const location = fieldOf('header', name);
-      this.#headers.set(
-        key,
-        leaves.filter((leaf) => leaf.location === location),
-      );
+      const texts = leaves.filter((leaf) => leaf.location === location);
+      const known = this.#headers.get(value);
+      if (known !== undefined && known.size < MOST_NAMES) known.set(name, texts);
+      else this.#headers.set(value, new Map([[name, texts]]));
     }
+  }
+
+  #cleanHeader(name: string, value: string): readonly Leaf[] | undefined {
+    return name.length + value.length > LONGEST ? undefined : this.#headers.get(value)?.get(name);
   }
 
   /** True when this text was found clean in this place. */
@@ -78,18 +94,13 @@ function areHeadersApart({ contentType, body }: HttpRequest): boolean {
   return contentType === '' && body === '';
 }
 
-/** The length keeps a name apart from its value. */
-function headerKeyOf(name: string, value: string): string {
-  return `${name.length} ${name}${value}`;
-}
-
 /** Headers have a room of their own; a body has what the target leaves. */
 function isTargetApart({ path, query, body }: HttpRequest): boolean {
   return body === '' && path.length + query.length > 0;
 }
 
 /** The length keeps the path apart from the query, whatever a visitor puts in both. */
-function targetKeyOf({ path, query }: HttpRequest): string {
+function targetKeyOf(path: string, query: string): string {
   return `${path.length} ${path}${query}`;
 }
 

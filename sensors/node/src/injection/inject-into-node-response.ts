@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { encodingOf, isPage } from './is-page.ts';
+import { encodingOf, isPage, isPageHead } from './is-page.ts';
 import { injectIntoPage, latin1, PageInjector } from './page-injector.ts';
 import { type Recoder, recoderOf } from './recoder.ts';
-import { applyHeaders } from './write-head-arguments.ts';
+import { applyHeaders, typeIn } from './write-head-arguments.ts';
 
 type Callback = (error?: Error | null) => void;
 type Chunk = string | Uint8Array;
 
 /** What a response does by itself; called with the response, so that nothing has to be bound for each. */
 interface Originals {
-  readonly writeHead: (this: ServerResponse, status: number, reason?: string) => ServerResponse;
+  readonly writeHead: (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
   readonly write: (this: ServerResponse, chunk: Chunk, encoding?: BufferEncoding, done?: Callback) => boolean;
   readonly end: (this: ServerResponse, ...args: unknown[]) => ServerResponse;
 }
@@ -52,8 +52,15 @@ class ResponseInjection {
     const response = this.#response;
     if (response.headersSent) return response;
     const reason = typeof first === 'string' ? first : undefined;
+    const headers = reason === undefined ? first : second;
+    if (this.#state === 'open' && this.#isOther(status, headers)) {
+      this.#state = 'pass';
+      return second === undefined
+        ? this.#original.writeHead.call(response, status, first)
+        : this.#original.writeHead.call(response, status, first, second);
+    }
     response.statusCode = status;
-    applyHeaders(response, reason === undefined ? first : second);
+    applyHeaders(response, headers);
     const isFirst = this.#state === 'open';
     this.#decide();
     if (isFirst && this.#state === 'inject' && this.#recoder === null && !this.#isHead) this.#held = { reason };
@@ -100,17 +107,27 @@ class ResponseInjection {
   #endWhole(page: Chunk, charset: BufferEncoding | undefined): ServerResponse {
     const response = this.#response;
     const isText = typeof page === 'string' && (charset === undefined || charset === 'utf8' || charset === 'utf-8');
-    // Written as Latin-1, bytes go out together with the head.
-    const sent = isText ? 'utf8' : 'latin1';
     const text = isText ? page : latin1(bytesOf(page, charset));
     const injected = injectIntoPage(text, this.#markup, !isText);
-    const given = Number(response.getHeader('content-length'));
-    const length = (isText && given > 0 ? given : Buffer.byteLength(text, sent)) + (injected?.added ?? 0);
-    if (!response.headersSent) response.setHeader('content-length', length);
+    const length = isText ? Buffer.byteLength(text) : text.length;
+    const added = injected?.added ?? 0;
+    const isAscii = length === text.length && (added === 0 || added === this.#markup.length);
+    // Written as Latin-1, bytes go out together with the head, and texts of ASCII in a third of the memory.
+    const sent = isText && !isAscii ? 'utf8' : 'latin1';
+    this.#setLength(length + added);
     if (this.#held !== null) this.#sendHead(this.#held.reason);
     return text === ''
       ? this.#original.end.call(response)
       : this.#original.end.call(response, injected?.text ?? text, sent);
+  }
+
+  #setLength(bytes: number): void {
+    const response = this.#response;
+    if (response.headersSent) return;
+    // A body in chunks has no length, and trailers come behind chunks only.
+    if (response.hasHeader('transfer-encoding') || response.hasHeader('trailer')) {
+      response.removeHeader('content-length');
+    } else response.setHeader('content-length', bytes);
   }
 
   #endPieces(chunk: Chunk | null, charset: BufferEncoding | undefined): ServerResponse {
@@ -118,6 +135,11 @@ class ResponseInjection {
     const pieces = chunk === null ? [] : [injector.push(bytesOf(chunk, charset))];
     const last = Buffer.concat([...pieces, injector.end()]);
     return last.length === 0 ? this.#original.end.call(this.#response) : this.#original.end.call(this.#response, last);
+  }
+
+  /** True for the head of what is no page, which is then written as it is. */
+  #isOther(status: number, headers: unknown): boolean {
+    return !isPageHead(status, typeIn(headers) ?? String(this.#response.getHeader('content-type') ?? ''));
   }
 
   #write(chunk: Chunk, charset: BufferEncoding | undefined, done: Callback | undefined): boolean {

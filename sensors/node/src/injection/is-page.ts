@@ -12,12 +12,16 @@ const DIGESTS = ['content-md5', 'digest', 'content-digest', 'repr-digest', 'cont
 
 /** True for a whole HTML page that may be changed on its way. */
 export function isPage({ status, header }: ResponseFacts): boolean {
-  if (status < 200 || status === 204 || status === 205 || status === 206 || (status >= 300 && status < 400))
-    return false;
-  const type = header('content-type');
-  if (!/^\s*text\/html\s*(?:;|$)/i.test(type) || NOT_ASCII.test(type)) return false;
+  if (!isPageHead(status, header('content-type'))) return false;
   if (/\bno-transform\b/i.test(header('cache-control'))) return false;
   return DIGESTS.every((name) => header(name) === '');
+}
+
+/** What a status and a type allow; other headers may forbid it. @param type value of `Content-Type` */
+export function isPageHead(status: number, type: string): boolean {
+  if (status < 200 || status === 204 || status === 205 || status === 206 || (status >= 300 && status < 400))
+    return false;
+  return /^\s*text\/html\s*(?:;|$)/i.test(type) && !NOT_ASCII.test(type);
 }
 
 /** The encoding of the body in lower case; `''` for none. */

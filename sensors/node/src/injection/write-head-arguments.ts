@@ -12,15 +12,42 @@ export function applyHeaders(response: ServerResponse, headers: unknown): void {
     }
     return;
   }
-  const pairs: readonly unknown[] = headers.some(Array.isArray) ? headers.flat() : headers;
-  const values = new Map<string, OutgoingHttpHeader[]>();
+  const pairs = flatList(headers);
+  const values = new Map<string, { readonly name: string; readonly all: OutgoingHttpHeader[] }>();
   for (let at = 0; at + 1 < pairs.length; at += 2) {
     const name = String(pairs[at]);
-    const known = values.get(name.toLowerCase()) ?? [];
-    values.set(name.toLowerCase(), [...known, pairs[at + 1] as OutgoingHttpHeader]);
+    const known = values.get(name.toLowerCase()) ?? { name, all: [] };
+    known.all.push(pairs[at + 1] as OutgoingHttpHeader);
+    values.set(name.toLowerCase(), known);
   }
-  for (const [name, all] of values) {
+  for (const { name, all } of values.values()) {
     const [first] = all;
     if (first !== undefined) response.setHeader(name, all.length === 1 ? first : all.map(String));
   }
+}
+
+const CONTENT_TYPE = 'content-type';
+
+/** The type among the headers that `writeHead` was given; null without one. */
+export function typeIn(headers: unknown): string | null {
+  if (typeof headers !== 'object' || headers === null) return null;
+  let type: string | null = null;
+  if (Array.isArray(headers)) {
+    const pairs = flatList(headers);
+    for (let at = 0; at + 1 < pairs.length; at += 2) if (isType(String(pairs[at]))) type = String(pairs[at + 1]);
+    return type;
+  }
+  for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
+    if (isType(name) && value !== undefined) type = String(value);
+  }
+  return type;
+}
+
+/** Most names show by their length that they are others. */
+function isType(name: string): boolean {
+  return name.length === CONTENT_TYPE.length && name.toLowerCase() === CONTENT_TYPE;
+}
+
+function flatList(headers: readonly unknown[]): readonly unknown[] {
+  return headers.some(Array.isArray) ? headers.flat() : headers;
 }

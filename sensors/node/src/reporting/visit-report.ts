@@ -3,6 +3,15 @@ import type { Decision } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import { VERSION } from '../version.ts';
 
+const NO_FLAGS: readonly string[] = [];
+let last: { readonly framework: string; readonly sdk_version: string } | null = null;
+
+/** The same for all requests that come through one adapter. */
+function metadataOf(framework: string): { readonly framework: string; readonly sdk_version: string } {
+  if (last?.framework !== framework) last = Object.freeze({ framework, sdk_version: VERSION });
+  return last;
+}
+
 /** The report of a visit with what the rules found in it. */
 export function visitReport(
   request: VisitorRequest,
@@ -11,7 +20,7 @@ export function visitReport(
     source,
     status,
     framework,
-    facts = {},
+    facts,
   }: {
     readonly source: string;
     readonly status: number | null;
@@ -34,9 +43,10 @@ export function visitReport(
     atMs: request.atMs,
     header,
   };
-  const metadata = { framework, sdk_version: VERSION };
+  const metadata = metadataOf(framework);
   if (findings.length === 0) {
-    return detectReport(visit, { source, status, flags: [], blocked: false, metadata: { ...metadata, ...facts } });
+    const known = facts === undefined ? metadata : { ...metadata, ...facts };
+    return detectReport(visit, { source, status, flags: NO_FLAGS, blocked: false, metadata: known });
   }
   const isInnocent = findings.every((finding) => finding.isInnocent === true);
   const isThrottled = findings.some((finding) => finding.action === 'throttle');

@@ -22,13 +22,13 @@ export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
   return {
     name: 'attack_signatures',
     ...modeOf(options),
-    judge(request) {
+    judge({ method, path, query, header }) {
+      if (clean.hasTarget(path, query) && HEADERS.every((name) => clean.hasHeader(name, header(name)))) return null;
       const headers: Record<string, string> = {};
       for (const name of HEADERS) {
-        const value = request.header(name);
+        const value = header(name);
         if (value !== '') headers[name] = value;
       }
-      const { method, path, query } = request;
       const [match] = findSignatures(
         { method, path, query, headers, contentType: '', body: '' },
         undefined,

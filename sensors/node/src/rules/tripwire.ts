@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
 import { baitTouch } from './bait-touch.ts';
@@ -16,18 +17,27 @@ export interface TripwireOptions extends RuleOptions {
 
 const REMEMBER_S = 600;
 const LONGEST = 1024;
+/** Paths are asked for again; so many that are none of these are known, of so many letters. */
+const [MOST_KNOWN, LONGEST_KNOWN] = [1_000, 128] as const;
 
 /** Paths that only scanners ask for. */
 export function tripwire(options: TripwireOptions = {}): Rule {
   const { paths = [], defaults = 'secrets', rememberS = REMEMBER_S } = options;
   const own = new Set(paths.map((path) => path.toLowerCase()));
+  const harmless = new BoundedCache<true>(MOST_KNOWN);
   return {
     name: 'tripwire',
     ...modeOf(options),
     judge(request) {
-      const plain = plainPath(request.path);
+      const { path } = request;
+      const mayBeKnown = path.length <= LONGEST_KNOWN;
+      if (mayBeKnown && harmless.get(path) === true) return null;
+      const plain = plainPath(path);
       const kind = defaults === 'none' ? null : baitPathKind(plain);
-      if (!own.has(plain) && kind !== 'secret' && !(kind === 'place' && defaults === 'places')) return null;
+      if (!own.has(plain) && kind !== 'secret' && !(kind === 'place' && defaults === 'places')) {
+        if (mayBeKnown) harmless.set(path, true);
+        return null;
+      }
       return baitTouch(request, { rule: 'tripwire', path: plain }, rememberS);
     },
   };

@@ -117,7 +117,13 @@ export function createSundew(options: SundewOptions): Sundew {
       }
     },
     decisionOf: (request) => (request as { readonly [kept]?: Decision })[kept],
-    keep: (request, decision) => void Reflect.set(request, kept, decision),
+    keep(request, decision) {
+      try {
+        (request as { [kept]?: Decision })[kept] = decision;
+      } catch {
+        // A request that takes no members has no decision.
+      }
+    },
     honeytokenMarkup: markup,
     flush: () => queue.flush(),
     get droppedReports() {
