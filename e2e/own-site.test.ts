@@ -12,7 +12,7 @@ describe('bait on a site of one’s own', () => {
     const dialog = page.getByRole('dialog', { name: 'Bait on your own site' });
     await dialog.getByLabel('Address of your site').fill('own-site.sundew.invalid');
     await dialog.getByLabel('What it is made with').selectOption('wordpress');
-    await dialog.getByRole('button', { name: 'Bait on your own site' }).click();
+    await dialog.getByRole('button', { name: 'Make the block' }).click();
     await page.getByRole('heading', { level: 1, name: 'own-site.sundew.invalid' }).waitFor();
     const block = page.getByRole('region', { name: 'Block for your web server' });
     await block.getByText('location = /.env').waitFor();

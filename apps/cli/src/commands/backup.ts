@@ -33,7 +33,9 @@ export const backup: Command = {
         if (options.json) context.terminal.json({ file: path, bytes });
         else {
           context.terminal.line(`${path} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
-          context.terminal.note(`It holds the secret of the installation. Check it: sundew restore --check ${path}`);
+          context.terminal.note(
+            `It holds the secret of the installation. Check it: npm run sundew -- restore --check ${path}`,
+          );
         }
       });
   },

@@ -2,7 +2,7 @@ import type { DecoyContentType, DecoyMethod, DecoyType, TriggerAction } from '@s
 
 /** A host name whose DNS was seen to point here. */
 export interface DecoyHost {
-  /** Lower case, A-labels, no trailing dot, no port. */
+  /** As visitors know it: lower case, A-labels, no trailing dot, no port. */
   readonly domain: string;
   readonly domainId: string;
   readonly organizationId: string;

@@ -68,7 +68,11 @@ describe.each(WEB_SERVERS.filter(hasWebServer))('behind a real %s', (kind) => {
       };
       expect(await (await fetch(`${server.url}/`, { headers })).text()).not.toContain('DB_');
       const bait = await fetch(`${server.url}/.env?n=${kind}`, { headers });
-      expect([bait.status, await bait.text()]).toEqual([200, expect.stringMatching(/^[A-Z_]+=/m)]);
+      const text = await bait.text();
+      expect([bait.status, text]).toEqual([200, expect.stringMatching(/^[A-Z_]+=/m)]);
+      // Nothing tells that another name stands behind the shop.
+      expect(text).toContain(host);
+      expect(text).not.toContain('.invalid');
       expect((await fetch(`${server.url}/wp-login.php`, { headers })).headers.get('content-type')).toContain(
         'text/html',
       );

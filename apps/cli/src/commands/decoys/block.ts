@@ -59,7 +59,7 @@ export function addBlock(verbs: Commander, context: Context): void {
           'Set SUNDEW_TRUSTED_PROXIES to the web server (loopback, when it is this machine), or every visitor has its address.',
         );
       }
-      if (site !== undefined) terminal.note(`Afterwards: sundew decoys check ${site}`);
+      if (site !== undefined) terminal.note(`Afterwards: npm run sundew -- decoys check ${site}`);
 
       async function putBait(address: string): Promise<string> {
         const made = await answerOf(

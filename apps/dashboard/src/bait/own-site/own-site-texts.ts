@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 export const ownSiteTexts = defineTexts('ownSite', {
   en: {
     put: 'Bait on your own site',
+    do: 'Make the block',
     putAbout:
       'Your web server hands a few paths on that only attackers ask for. No DNS record, no certificate, no code: one block to paste.',
     site: 'Address of your site',
@@ -43,6 +44,7 @@ export const ownSiteTexts = defineTexts('ownSite', {
   },
   de: {
     put: 'Köder auf der eigenen Website',
+    do: 'Block erzeugen',
     putAbout:
       'Ihr Webserver reicht einige Pfade weiter, nach denen nur Angreifer fragen. Kein DNS-Eintrag, kein Zertifikat, kein Code: ein Block zum Einfügen.',
     site: 'Adresse Ihrer Website',

@@ -39,7 +39,7 @@ export function PutBait({ onClose }: { readonly onClose: () => void }) {
         <>
           <Button onClick={onClose}>{sayUi('cancel')}</Button>
           <Button type="submit" form={form} look="primary" busy={put.isPending}>
-            {say('put')}
+            {say('do')}
           </Button>
         </>
       }

@@ -30,13 +30,17 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
 
   async function readAll(): Promise<void> {
     const read = await verifiedHosts(database.pool, null);
-    hosts = new Map(read.map((host) => [host.domain, host]));
+    hosts = new Map(read.map(({ name, ...host }) => [name, host]));
   }
 
-  async function readOne(domain: string): Promise<void> {
-    const [host] = await verifiedHosts(database.pool, domain);
-    if (host === undefined) hosts.delete(domain);
-    else hosts.set(domain, host);
+  async function readOne(name: string): Promise<void> {
+    const [read] = await verifiedHosts(database.pool, name);
+    if (read === undefined) {
+      hosts.delete(name);
+      return;
+    }
+    const { name: _name, ...host } = read;
+    hosts.set(name, host);
   }
 
   async function insist(read: () => Promise<void>): Promise<void> {

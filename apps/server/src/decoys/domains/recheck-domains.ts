@@ -33,7 +33,7 @@ export function createRecheckDomains(parts: RecheckParts): Job {
     cron: '15 5,17 * * *',
     async run({ nowMs, signal }) {
       const hosts = await verifiedHosts(parts.database.pool, null);
-      const waiting = hosts.filter(({ domain }) => !isOwnSiteName(domain)).values();
+      const waiting = hosts.filter(({ name }) => !isOwnSiteName(name)).values();
       const work = async () => {
         for (const host of waiting) {
           if (signal.aborted) return;

@@ -69,7 +69,7 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
 
   return async (visit, host) => {
     try {
-      return await receive(isOwnSiteName(host.domain) ? behindOwnServer(visit) : visit, host);
+      return await receive(isOwnSiteName(visit.host) ? behindOwnServer(visit) : visit, host);
     } catch (err) {
       sayOnce(err, visit.receivedAtMs);
       return errorReply(503, visit);

@@ -7,7 +7,9 @@ import { type Config, SETTINGS, type SettingName } from './settings.ts';
 export class ConfigFaults extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
     this.name = 'ConfigFaults';
     this.faults = faults;
   }

@@ -118,7 +118,7 @@ export const de: Texts = {
   logout: { title: 'Abmelden', heading: 'Abmelden?', submit: 'Abmelden', stay: 'Angemeldet bleiben' },
   signedOut: { title: 'Abgemeldet', heading: 'Sie sind abgemeldet', again: 'Wieder anmelden' },
 
-  roles: { owner: 'Eigentümer', admin: 'Admin', analyst: 'Analyst', viewer: 'Leser' },
+  roles: { owner: 'Eigentümer', admin: 'Administrator', analyst: 'Analyst', viewer: 'Betrachter' },
 
   account: {
     title: 'Ihr Konto',
