@@ -1,63 +1,84 @@
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
+import { tokenOf } from './mix-tokens.ts';
+import { type Mix, WRAPPINGS } from './mix-wrappings.ts';
 
 const SIZE = 64 * 1024;
 /** Mixes that the search starts with, and mutations of the slowest. */
-const FIRST = 60;
-const STEPS = 120;
+const FIRST = 16;
+const STEPS = 32;
 const KEPT = 6;
-const MOST_TOKENS = 8;
-const REPEATS = 4;
+const MOST_TOKENS = 10;
+const REPEATS = 8;
+/** Shorter times are mostly those of the clock and the collector. */
+const LEAST_MS = 0.5;
 
-/** What the languages begin, end and part things with; a mix is some of them in a row, over and over. */
-const TOKENS: readonly string[] = [
-  ...'\'"`;|&$<>(){}[]\\/%*=#,:.-+@^~!?',
-  ...[' ', '\n', '\r\n', '\t', '/*', '*/', '--', '//', '||', '&&', '$(', `\${`, '{{', '}}', '<!--', '-->', '</'],
-  ...['and ', 'or ', 'select ', 'union ', 'from ', 'sleep(', "q'x", 'case when ', 'cat ', 'echo ', 'id', '$IFS'],
-  ...['<a ', '<script', 'onx=', 'href=', '<!ENTITY ', '../', '..%2f', '%25', '&#x', '\\u00', '(&(', '*)(', '{"$ne":'],
-  ...['hello you all ', 'a', '1', 'x ', 'note: ', '"a":', '1,', '1;', '- ', '> ', '| ', '```'],
-];
+type Random = (below: number) => number;
 
-const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
+/** How the tokens of a mix follow each other: always in one order, or so that nothing comes again. */
+const ORDERS: Readonly<Record<string, (tokens: readonly string[]) => Mix>> = { cycled, shuffled };
 
-/** How a text of so many characters is sent, by name. */
-const WRAPPINGS: Readonly<Record<string, (text: string) => HttpRequest>> = {
-  query: (text) => ({ ...EMPTY, query: `q=${encodeURIComponent(text)}` }),
-  raw: (text) => ({ ...EMPTY, contentType: 'text/plain', body: text }),
-  json: (text) => ({ ...EMPTY, contentType: 'application/json', body: JSON.stringify({ a: text }) }),
-  form: (text) => ({ ...EMPTY, contentType: 'application/x-www-form-urlencoded', body: `a=${text}` }),
-  xml: (text) => ({ ...EMPTY, contentType: 'text/xml', body: `<?xml version="1.0"?><a>${text}</a>` }),
-};
-
-/** The slowest mix that was met in one wrapping. */
+/** The slowest mix that was met in one wrapping and order. */
 export interface SlowMix {
   readonly wrapping: string;
   readonly unit: string;
   /** Milliseconds for 64 KB. */
   readonly ms: number;
-  /** Ratio of that to the time for 32 KB. */
+  /** Ratio of that to the time for 32 KB; 0 for times that are not worth one. */
   readonly growth: number;
 }
 
 /** Searches each wrapping for the mix that takes longest: random ones first, then mutations of the slowest. */
 export function slowestMixes(): readonly SlowMix[] {
-  return Object.entries(WRAPPINGS).map(([wrapping, wrap]) => {
-    const random = randomOf(wrapping.length);
-    const slowest: { readonly mix: readonly string[]; readonly ms: number }[] = [];
-    const consider = (mix: readonly string[]): void => {
-      slowest.push({ mix, ms: timeMs(wrap(filled(mix.join(''), SIZE))) });
-      slowest.sort((left, right) => right.ms - left.ms);
-      slowest.length = Math.min(slowest.length, KEPT);
-    };
-    for (let i = 0; i < FIRST; i++) consider(Array.from({ length: 1 + random(4) }, () => tokenOf(random)));
-    for (let i = 0; i < STEPS; i++) consider(mutated(slowest[random(slowest.length)]?.mix ?? [], random));
-    const unit = slowest[0]?.mix.join('') ?? '';
-    const [ms, half] = [SIZE, SIZE / 2].map((size) => fastest(wrap(filled(unit, size)))) as [number, number];
-    return { wrapping, unit, ms, growth: ms / half };
-  });
+  return Object.entries(WRAPPINGS).flatMap(([wrapping, wrap], seed) =>
+    Object.entries(ORDERS).map(([name, order]) => {
+      const tokens = slowestTokens(randomOf(seed), (each) => timeMs(wrap(order(each), SIZE)));
+      const [ms, half] = [SIZE, SIZE / 2].map((size) => fastest(wrap(order(tokens), size))) as [number, number];
+      const growth = ms < LEAST_MS ? 0 : ms / half;
+      return { wrapping: `${wrapping}, ${name}`, unit: tokens.join(''), ms, growth };
+    }),
+  );
 }
 
-function mutated(mix: readonly string[], random: (below: number) => number): readonly string[] {
+function slowestTokens(random: Random, time: (tokens: readonly string[]) => number): readonly string[] {
+  const slowest: { readonly tokens: readonly string[]; readonly ms: number }[] = [];
+  const consider = (tokens: readonly string[]): void => {
+    // A neighbour on the machine makes one run longer, seldom two.
+    slowest.push({ tokens, ms: Math.min(time(tokens), time(tokens)) });
+    slowest.sort((left, right) => right.ms - left.ms);
+    slowest.length = Math.min(slowest.length, KEPT);
+  };
+  for (let i = 0; i < FIRST; i++) consider(Array.from({ length: 1 + random(4) }, () => tokenOf(random)));
+  for (let i = 0; i < STEPS; i++) consider(mutated(slowest[random(slowest.length)]?.tokens ?? [], random));
+  return slowest[0]?.tokens ?? [];
+}
+
+function cycled(tokens: readonly string[]): Mix {
+  const unit = tokens.join('');
+  return {
+    text: (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length),
+    leaf: (at) => `${unit}${at}`,
+  };
+}
+
+function shuffled(tokens: readonly string[]): Mix {
+  const leaf = (random: Random, at: number): string => tokens.map(() => pick(tokens, random)).join('') + at;
+  return {
+    text: (length) => {
+      const random = randomOf(length);
+      const parts: string[] = [];
+      for (let left = length, at = 0; left > 0; at++) {
+        const part = leaf(random, at);
+        parts.push(part);
+        left -= part.length;
+      }
+      return parts.join('').slice(0, length);
+    },
+    leaf: (at) => leaf(randomOf(at), at),
+  };
+}
+
+function mutated(mix: readonly string[], random: Random): readonly string[] {
   const next = [...mix];
   const at = random(next.length + 1);
   const isLong = next.length >= MOST_TOKENS;
@@ -67,21 +88,17 @@ function mutated(mix: readonly string[], random: (below: number) => number): rea
   return next.length === 0 ? [tokenOf(random)] : next;
 }
 
-function tokenOf(random: (below: number) => number): string {
-  return TOKENS[random(TOKENS.length)] ?? '';
+function pick(tokens: readonly string[], random: Random): string {
+  return tokens[random(tokens.length)] ?? '';
 }
 
 /** Whole numbers below a bound, in an order that looks random and is always the same. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
+function randomOf(seed: number): Random {
+  let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
-
-function filled(unit: string, length: number): string {
-  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
 function fastest(request: HttpRequest): number {

@@ -42,8 +42,9 @@ const STEP = /\.\.[/\\]/;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
-/** Cheap: false where a text has no pieces but itself. */
+/** Cheap: false where a text has no pieces but itself, or those that are texts of their own. */
 export function mayHavePieces(reading: Reading): boolean {
+  if (reading.leaf.isApart === true) return false;
   if (!(reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS)) || reading.text.length < SHORTEST) return false;
   return hasAny(reading, TELLING) && PIECED.has(reading.leaf.kind) && reading.leaf.part !== 'name';
 }

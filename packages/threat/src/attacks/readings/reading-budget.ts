@@ -1,8 +1,9 @@
 /** Characters that all decoded readings of one request may hold together; the texts as they came are not counted. */
 const READING_CHARACTERS = 256 * 1024;
 
-/** Characters of those between the first and the last of a text. */
+/** Characters of those between the first and the last of a text, and what each costs besides: every signature looks at it. */
 const BETWEEN_CHARACTERS = 12 * 1024;
+const BETWEEN_COST = 64;
 
 /** What is left for the decoded readings of one request. */
 export class ReadingBudget {
@@ -27,8 +28,9 @@ export class ReadingBudget {
 
   /** True when a reading of so many characters may stay between the first and the last of its text. */
   takeBetween(characters: number): boolean {
-    if (characters > this.between) return false;
-    this.between -= characters;
+    const cost = characters + BETWEEN_COST;
+    if (cost > this.between) return false;
+    this.between -= cost;
     return true;
   }
 

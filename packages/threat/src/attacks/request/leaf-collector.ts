@@ -36,6 +36,7 @@ export class LeafCollector {
   #isEnclosed = false;
   /** Characters that parts of texts may still have which are judged as a whole as well. */
   #within = WITHIN;
+  #leftOut = 0;
 
   /** Starts a source that may fill the list up to so many leaves. */
   begin(most: number): void {
@@ -60,11 +61,17 @@ export class LeafCollector {
    * Gathers parts of a text that is a leaf as a whole: as many as fit the budget, so that no character is judged over and
    * over, however texts lie in texts.
    */
-  within(read: () => void): void {
+  within<T>(read: () => T): T {
     const isOutermost = !this.#isWithin;
     this.#isWithin = true;
-    read();
+    const result = read();
     if (isOutermost) this.#isWithin = false;
+    return result;
+  }
+
+  /** Parts so far that did not fit that budget. */
+  get leftOut(): number {
+    return this.#leftOut;
   }
 
   /** Gathers the parts of a document that is the value of a field. */
@@ -112,6 +119,12 @@ export class LeafCollector {
     for (let i = from; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), isAlone: true };
   }
 
+  /** Marks the text at a place as a document all texts of which are leaves of their own. */
+  markApart(at: number, text: string): void {
+    const leaf = this.leaves[at];
+    if (leaf?.text === text) this.leaves[at] = { ...leaf, isApart: true };
+  }
+
   /** Notes that something was cut. */
   cap(name: Cap): void {
     if (!this.caps.includes(name)) this.caps.push(name);
@@ -120,7 +133,10 @@ export class LeafCollector {
   #add(location: string, kind: LeafKind, part: LeafPart, whole: string): void {
     const text = withFewerRepetitions(whole);
     if (this.#isWithin) {
-      if (text.length > this.#within / SHARE) return;
+      if (text.length > this.#within / SHARE) {
+        this.#leftOut++;
+        return;
+      }
       this.#within -= text.length + LEAF_COST;
     }
     if (text.length > LEAF_TEXT) {
@@ -144,7 +160,10 @@ export class LeafCollector {
       return;
     }
     // It is judged in the text around it, while the one that it would replace is not.
-    if (this.#isWithin) return;
+    if (this.#isWithin) {
+      this.#leftOut++;
+      return;
+    }
     const oldest = this.#last[this.#oldest] ?? leaf;
     if (this.#mostLast > 0) {
       this.#last[this.#oldest] = leaf;

@@ -62,6 +62,8 @@ export interface Leaf {
   readonly isDocument?: true;
   /** A piece of a longer text, from which the filler around it was taken. */
   readonly isPiece?: true;
+  /** A document all texts of which are leaves of their own. */
+  readonly isApart?: true;
   /** A part of a document that is itself the value of a field: its names are whose the value is. */
   readonly isEnclosed?: true;
   /** Sent to where pages report that they were seen. */

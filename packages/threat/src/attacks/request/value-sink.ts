@@ -21,6 +21,7 @@ const ADDRESS_QUERY = /^(?:https?:\/)?\/[^\s?#]{0,512}\?[\w.[\]-]{1,64}=[^\s]{0,
 const LONGEST_BESIDE = 4096;
 /** Levels of texts in JSON that are JSON themselves. */
 const MOST_NESTED = 3;
+const LESS = 0x3c;
 /** Stands in a location for the decoding in between. */
 const ENCODED = '(base64)';
 
@@ -63,22 +64,27 @@ export class ValueSink extends PlainSink {
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
     const { collector } = this;
     if (text.length > LONGEST_BESIDE && collector.enclosed(() => this.#document(location, text))) return;
+    const at = collector.leaves.length;
     super.value(location, text);
-    collector.within(() => collector.enclosed(() => this.#parts(location, text)));
+    const before = collector.leftOut;
+    const isApart = collector.within(() => collector.enclosed(() => this.#parts(location, text)));
+    if (isApart && collector.leftOut === before) collector.markApart(at, text);
   }
 
-  #parts(location: string, text: string): void {
-    if (this.#document(location, text)) return;
+  /** True where the text is a document in JSON. */
+  #parts(location: string, text: string): boolean {
+    if (this.#document(location, text)) return text.charCodeAt(0) !== LESS;
     if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
-    else if (text.length >= SHORTEST_ENCODED) this.#encoded(location, text);
+    else if (text.length >= SHORTEST_ENCODED) return this.#encoded(location, text);
+    return false;
   }
 
   /** False where the text is no whole document of JSON or XML. */
   #document(location: string, text: string): boolean {
     const first = text.charCodeAt(0);
     if (first === 0x7b || first === 0x5b) return this.#json(location, text);
-    return first === 0x3c && this.#xml(location, text);
+    return first === LESS && this.#xml(location, text);
   }
 
   /** To be called at the end: the variables of a GraphQL request may have stood before its document. */
@@ -116,15 +122,17 @@ export class ValueSink extends PlainSink {
     return true;
   }
 
-  #encoded(location: string, text: string): void {
-    if (text.length > LONGEST_ENCODED) return;
-    if (!(ENCODED_JSON.test(text) || (this.#isParameter && ENCODED_FORM.test(text)))) return;
+  /** True for a document in JSON. */
+  #encoded(location: string, text: string): boolean {
+    if (text.length > LONGEST_ENCODED) return false;
+    if (!(ENCODED_JSON.test(text) || (this.#isParameter && ENCODED_FORM.test(text)))) return false;
     const decoded = decodeBase64(text);
-    if (decoded === text) return;
+    if (decoded === text) return false;
     const inside = fieldOf(location, ENCODED);
     const first = decoded.charCodeAt(0);
-    if (first === 0x7b || first === 0x5b) this.#json(inside, decoded);
-    else if (looksLikeForm(decoded)) readForm(decoded, inside, new PlainSink(this.collector, 'form'));
+    if (first === 0x7b || first === 0x5b) return this.#json(inside, decoded);
+    if (looksLikeForm(decoded)) readForm(decoded, inside, new PlainSink(this.collector, 'form'));
+    return false;
   }
 
   /** The parameters of an address that is a parameter. */

@@ -32,5 +32,5 @@ export function removePathTokens(text: string): string {
 function isToken(part: string): boolean {
   // A file, a host or a sentence is a place itself.
   if (/\.[a-z]{1,5}\d?$/i.test(part)) return false;
-  return looksRandom(part) || (MIXED.test(part) && !/[a-z]{3,}[-_][a-z]{3,}/i.test(part));
+  return looksRandom(part) || (MIXED.test(part) && !/[a-z]{3}[-_][a-z]{3}/i.test(part));
 }
