@@ -3,6 +3,8 @@ import { makeProfile } from '../src/profile/profile.ts';
 import { openShell } from '../src/shell/session.ts';
 
 const PROMPT = 'root@srv01:~# ';
+const MARK_ON = '\x1b[?2004h';
+const MARK_OFF = '\x1b[?2004l\r';
 
 /** A shell channel; `shown` is what stands behind the greeting, with plain line ends. */
 function connect(hasTerminal: boolean, profile = makeProfile('conversation', { hostname: 'srv01' })) {
@@ -24,7 +26,14 @@ function connect(hasTerminal: boolean, profile = makeProfile('conversation', { h
     session,
     profile,
     type: (text: string) => session.input(Buffer.from(text)),
-    shown: () => printed.slice(hasTerminal ? greeting - PROMPT.length : 0).replaceAll('\r\n', '\n'),
+    /** Every byte of the terminal. */
+    raw: () => printed,
+    shown: () =>
+      printed
+        .slice(hasTerminal ? greeting - PROMPT.length : 0)
+        .replaceAll(MARK_ON, '')
+        .replaceAll(MARK_OFF, '')
+        .replaceAll('\r\n', '\n'),
   };
 }
 
@@ -59,6 +68,15 @@ describe('a shell on a terminal', () => {
         `${PROMPT}for i in 1 2\n> do echo $i\n> done\n1\n2\n${PROMPT}cat <<E\n> it's\n> E\nit's\n` +
           `${PROMPT}echo 'a\n> b'\na\nb\n${PROMPT}echo c \\\n> d\nc d\n${PROMPT}`,
       );
+  });
+
+  it('marks where it reads, as readline does, and runs what a terminal marks as pasted once Enter is typed', async () => {
+    const { type, raw, shown } = connect(true);
+    expect(raw().endsWith(MARK_ON + PROMPT)).toBe(true);
+    await type('\x1b[200~echo a\recho b\x1b[201~');
+    await expect.poll(shown).toBe(`${PROMPT}echo a\necho b`);
+    await type('\r');
+    await expect.poll(raw).toContain(`echo b\r\n${MARK_OFF}a\r\nb\r\n${MARK_ON}${PROMPT}`);
   });
 
   it('runs every line of what is pasted, and gives a command the lines that it reads', async () => {

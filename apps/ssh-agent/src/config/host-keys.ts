@@ -9,6 +9,8 @@ const KINDS = [
   { file: 'ssh_host_ed25519_key', type: 'ed25519', options: {} },
 ] as const;
 
+const MOST_TRIES = 5;
+
 /**
  * The host keys of this installation, made at the first start: a machine whose keys change, or has those of another one,
  * is known for what it is.
@@ -23,7 +25,10 @@ export function openHostKeys(directory: string): readonly string[] {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
-    const made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
+    let made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
+    // Of some hundred Ed25519 keys that the library writes there is one that it cannot read.
+    for (let tries = 0; tries < MOST_TRIES && ssh2.utils.parseKey(made.private) instanceof Error; tries += 1)
+      made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
     writeFileSync(path, made.private, { mode: 0o600, flag: 'wx' });
     writeFileSync(`${path}.pub`, `${made.public}\n`, { mode: 0o644 });
     return made.private;

@@ -49,6 +49,42 @@ const LIMITS = [
       `${name.padEnd(25)} ${soft.padEnd(20)} ${hard.padEnd(20)} ${unit.padEnd(10)}\n`,
   )
   .join('');
+/** Files of every process that say the same for all, or nothing. */
+const SMALL_FILES: readonly (readonly [string, string, number])[] = [
+  ['autogroup', '/autogroup-1 nice 0\n', 0o644],
+  ['auxv', '', 0o400],
+  ['clear_refs', '', 0o200],
+  ['coredump_filter', '00000033\n', 0o644],
+  ['cpuset', '/\n', 0o444],
+  ['gid_map', '         0          0 4294967295\n', 0o644],
+  ['mem', '', 0o600],
+  ['numa_maps', '', 0o444],
+  ['oom_adj', '0\n', 0o644],
+  ['pagemap', '', 0o400],
+  ['personality', '00000000\n', 0o400],
+  ['projid_map', '         0          0 4294967295\n', 0o644],
+  ['schedstat', '1284213 18230 21\n', 0o444],
+  ['setgroups', 'allow\n', 0o644],
+  ['smaps', '', 0o444],
+  ['stack', '', 0o400],
+  ['syscall', 'running\n', 0o400],
+  ['timers', '', 0o444],
+  ['timerslack_ns', '50000\n', 0o666],
+  ['uid_map', '         0          0 4294967295\n', 0o644],
+];
+/** Those of the first process, in which all others are. */
+const NAMESPACES: readonly (readonly [string, number])[] = [
+  ['cgroup', 4_026_531_835],
+  ['ipc', 4_026_531_839],
+  ['mnt', 4_026_531_841],
+  ['net', 4_026_531_840],
+  ['pid', 4_026_531_836],
+  ['pid_for_children', 4_026_531_836],
+  ['time', 4_026_531_834],
+  ['time_for_children', 4_026_531_834],
+  ['user', 4_026_531_837],
+  ['uts', 4_026_531_838],
+];
 const CAPABILITIES =
   'CapInh:\t0000000000000000\nCapPrm:\t000001ffffffffff\nCapEff:\t000001ffffffffff\nCapBnd:\t000001ffffffffff\nCapAmb:\t0000000000000000\n';
 
@@ -78,6 +114,16 @@ export function processFolder(facts: ProcessFacts): FileNode {
   text('stat', () => statText(facts));
   text('statm', () => `${facts.residentKb} ${facts.residentKb >> 2} 400 5 0 90 0\n`);
   text('status', () => statusText(facts));
+  for (const [name, value, mode] of SMALL_FILES) text(name, () => value, mode);
+  for (const name of ['attr', 'fdinfo', 'map_files', 'net', 'task'])
+    add(name, makeNode('directory', { mode: 0o555, size: 0, modified }));
+  const spaces = makeNode('directory', { mode: 0o511, size: 0, modified });
+  for (const [name, number] of NAMESPACES)
+    spaces.children?.set(
+      name,
+      makeNode('link', { target: `${name.replace('_for_children', '')}:[${number}]`, size: 0, modified }),
+    );
+  add('ns', spaces);
   if (facts.program !== '') link('exe', facts.program);
   link('cwd', facts.directory);
   link('root', '/');

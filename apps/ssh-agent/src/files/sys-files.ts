@@ -54,6 +54,24 @@ export function addSysFiles(root: FileNode, profile: Profile): void {
   ] as const) {
     made(`class/dmi/id/${name}`, text);
   }
+  made(
+    'class/dmi/id/product_uuid',
+    profile.machineId.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
+    0o400,
+  );
+  made('class/dmi/id/product_serial', '', 0o400);
+  for (const name of ['pci', 'virtio', 'cpu', 'platform']) made(`bus/${name}/drivers_autoprobe`, 1, 0o644);
+  for (const [path, text] of [
+    ['firmware/acpi/pm_profile', 0],
+    ['fs/cgroup/cgroup.controllers', 'cpuset cpu io memory hugetlb pids rdma misc'],
+    ['fs/cgroup/cgroup.procs', 2],
+    ['fs/ext4/features/lazy_itable_init', 'supported'],
+    ['kernel/mm/hugepages/hugepages-2048kB/nr_hugepages', 0],
+    ['kernel/security/lsm', 'lockdown,capability,landlock,yama,apparmor,tomoyo,bpf,integrity'],
+  ] as const)
+    made(path, text);
+  plant(root, '/sys/dev/block', makeNode('directory', { size: 0, modified }));
+  plant(root, '/sys/dev/char', makeNode('directory', { size: 0, modified }));
   made('hypervisor/properties/features', '');
   made('power/state', 'freeze mem disk', 0o644);
   made('kernel/mm/transparent_hugepage/enabled', '[always] madvise never', 0o644);

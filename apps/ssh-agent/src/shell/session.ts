@@ -14,7 +14,8 @@ import type { Terminal, Visit } from './process/visit.ts';
 import type { ShellOptions } from './shell-options.ts';
 import { Conversation } from './terminal/conversation.ts';
 import { loadHistory, saveHistory } from './terminal/history-file.ts';
-import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
+import { PASTE_ON } from './terminal/line-reader.ts';
+import { hasPasteMarks, messageOfTheDay, promptOf } from './terminal/prompt.ts';
 import { Unfinished } from './terminal/unfinished.ts';
 
 /** Opens a shell. It costs little until something is typed. */
@@ -80,7 +81,7 @@ class Session implements ShellSession {
     if (!this.#terminal) return void this.#open('login');
     const variables = loginVariables(this.#visit, 'login', this.#options.env);
     const prompt = promptOf({ variables, directory: variables.get('PWD') ?? '/' }, this.#visit);
-    this.#write('stdout', messageOfTheDay(this.#visit) + prompt);
+    this.#write('stdout', messageOfTheDay(this.#visit) + (hasPasteMarks(this.#visit) ? PASTE_ON : '') + prompt);
     noteLogin(this.#visit);
   }
 
@@ -228,6 +229,7 @@ class Session implements ShellSession {
   /** `exit` leaves the shell that was started last. */
   #leave(status: number): void {
     const inner = this.#visit.innerShells.pop();
+    if (inner === 'script') this.#write('stdout', 'Script done.\n');
     if (inner === undefined) this.#end(status);
     else if (this.#shell) this.#shell.status = status;
   }

@@ -9,6 +9,9 @@ import { writeFile } from '../process/write-file.ts';
 
 type Errand = (process: Process) => number | Promise<number>;
 
+/** Shells within each other. */
+const MOST_INNER = 100;
+
 /** Programs of administrators that ask one thing of the machine, and have little to say. */
 const ERRANDS: Readonly<Record<string, Errand>> = {
   chroot,
@@ -87,8 +90,15 @@ async function script(process: Process): Promise<number> {
     if (!options.has('q')) process.out(text);
   };
   say(`Script started, output log file is '${path}'.\n`);
+  const { innerShells } = process.session;
+  if (process.stdin.terminal && !options.has('c') && innerShells.length < MOST_INNER) {
+    // The shell that reads the terminal goes on, and the session tells when it is left.
+    innerShells.push(options.has('q') ? 'bash' : 'script');
+    writeFile(process, path, '');
+    return 0;
+  }
   const capture = new Capture(process.session.budget);
-  const command = options.value('c') ?? (process.stdin.terminal ? 'true' : await readAll(process.stdin, process));
+  const command = options.value('c') ?? (await readAll(process.stdin, process));
   const status = await process.runner.script(command, [], 'sh', { stdout: capture, stderr: capture });
   process.out(capture.text.replace(/\r?\n/g, process.outputTerminal ? '\n' : '\r\n'));
   const node = process.files.find(process.path(path));

@@ -2,15 +2,21 @@ import { kernelLog } from '../machine/kernel-log.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
 
 /** The journal: messages of the kernel, of the start, and of the visitor's own login. */
 export const journalctl: Command = {
   names: ['journalctl'],
   run(process) {
     const { session } = process;
-    const options = readOptions(process, {
+    // -b may name a start of the machine, right behind it or as the next word; there has been one.
+    const words = process.words.filter(
+      (word, at) => !/^(?:-b.*|--boot=.*)$/.test(word) && !(process.words[at - 1] === '-b' && /^-?\d+$/.test(word)),
+    );
+    const given = Object.create(process, { words: { value: words } }) as Process;
+    const options = readOptions(given, {
       accepts:
-        'hafen:qmr:b:ko:u:t:p:g:xS:U:c:N no-pager lines:=n reverse follow=f unit:=u boot dmesg=k since:=S until:=U priority:=p output:=o all=a quiet=q no-hostname list-boots disk-usage vacuum-size: vacuum-time: rotate flush sync version catalog=x user system identifier:=t grep:=g no-tail',
+        'hafen:qmrko:u:t:p:g:xS:U:c:N no-pager lines:=n reverse follow=f unit:=u boot dmesg=k since:=S until:=U priority:=p output:=o all=a quiet=q no-hostname list-boots disk-usage vacuum-size: vacuum-time: rotate flush sync version catalog=x user system identifier:=t grep:=g no-tail',
       hint: '',
     });
     if (options.has('version')) {
@@ -24,6 +30,13 @@ export const journalctl: Command = {
     if (options.has('vacuum-size') || options.has('vacuum-time')) {
       process.err(
         `Vacuuming done, freed 0B of archived journals from /var/log/journal/${session.profile.machineId}.\n`,
+      );
+      return 0;
+    }
+    if (options.has('list-boots')) {
+      const at = (time: number) => formatDate('%a %F %T UTC', time);
+      process.out(
+        `IDX BOOT ID                          FIRST ENTRY                 LAST ENTRY\n  0 ${session.profile.bootId.replaceAll('-', '')} ${at(session.profile.bootedAt)} ${at(session.startedAt)}\n`,
       );
       return 0;
     }

@@ -5,7 +5,7 @@ import type { Job, Shell } from '../process/shell.ts';
 import type { Terminal, Visit } from '../process/visit.ts';
 import { recallHistory } from './history-words.ts';
 import { LineReader } from './line-reader.ts';
-import { promptOf } from './prompt.ts';
+import { hasPasteMarks, promptOf } from './prompt.ts';
 import { Unfinished } from './unfinished.ts';
 
 const MOST_HISTORY = 500;
@@ -47,7 +47,7 @@ export class Conversation {
   prompt(isShown = false): void {
     const { shell, visit } = this.#parts;
     const text = this.#unfinished.isOpen ? (shell.variables.get('PS2') ?? '> ') : promptOf(shell, visit);
-    this.#reader.prompt(text, isShown);
+    this.#reader.prompt(text, isShown, hasPasteMarks(visit));
   }
 
   /** Bytes typed while a command runs go to it, and what it leaves to the shell. */

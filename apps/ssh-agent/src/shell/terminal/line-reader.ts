@@ -11,6 +11,9 @@ export type Typed =
   | { readonly kind: 'end'; readonly running: boolean };
 
 const MAX_LINE = 16_384;
+/** What readline tells the terminal while it reads: that pasted text comes between marks, and no longer. */
+export const PASTE_ON = '\x1b[?2004h';
+const PASTE_OFF = '\x1b[?2004l\r';
 
 /** Line editing as readline has it with its usual keys: moving, deleting, history, completion. */
 export class LineReader {
@@ -26,6 +29,9 @@ export class LineReader {
   #killed = '';
   #escape = '';
   #running = false;
+  /** True for a shell with readline: dash, and terminals that know no sequences, have no marks. */
+  #marks = false;
+  #isPasting = false;
   #search: HistorySearch | null = null;
 
   constructor(terminal: Terminal, write: (text: string) => void, history: readonly string[], shell: Shell) {
@@ -35,12 +41,16 @@ export class LineReader {
     this.#shell = shell;
   }
 
-  /** From now on what is typed is a line for the shell, behind a prompt that is shown unless it stands there already. */
-  prompt(text: string, isShown: boolean): void {
+  /**
+   * From now on what is typed is a line for the shell, behind a prompt that is shown unless it stands there already.
+   * `marks` says that pasted text is told from typed one.
+   */
+  prompt(text: string, isShown: boolean, marks: boolean): void {
     this.#prompt = text;
+    this.#marks = marks;
     this.#running = false;
     this.#place = this.#history.length;
-    if (!isShown) this.#write(text + this.#line);
+    if (!isShown) this.#write((marks ? PASTE_ON : '') + text + this.#line);
   }
 
   /** Reads up to the end of a line for the shell; `rest` is what follows it, for whatever the line runs. */
@@ -57,6 +67,7 @@ export class LineReader {
   }
 
   #key(char: string): Typed | null {
+    if (this.#isPasting && char !== '\x1b') return this.#insert(char === '\r' ? '\n' : char);
     if (this.#search !== null && this.#searching(this.#search, char)) return null;
     switch (char) {
       case '\r':
@@ -64,14 +75,16 @@ export class LineReader {
         return this.#finish();
       case '\x03': {
         const running = this.#running;
-        this.#write(running ? '^C' : '^C\n');
+        this.#write(running ? '^C' : `^C${this.#marks ? `${PASTE_OFF}${PASTE_OFF}\r\n` : '\n'}`);
         this.#set('', 0);
         return { kind: 'interrupt', running };
       }
       case '\x04':
         if (this.#line !== '') return this.#delete(this.#at, this.#at + 1);
-        if (!this.#running) this.#running = true;
-        else return { kind: 'end', running: true };
+        if (!this.#running) {
+          this.#running = true;
+          if (this.#marks) this.#write(`${PASTE_OFF}\n`);
+        } else return { kind: 'end', running: true };
         return { kind: 'end', running: false };
       case '\x7f':
       case '\b':
@@ -161,6 +174,10 @@ export class LineReader {
       case '[F':
       case '[4~':
         return this.#move(this.#line.length);
+      case '[200~':
+      case '[201~':
+        this.#isPasting = sequence === '[200~' && !this.#running;
+        return null;
       case '[3~':
         return this.#delete(this.#at, this.#at + 1);
       default:
@@ -171,7 +188,7 @@ export class LineReader {
   #finish(): Typed {
     const text = this.#line;
     const running = this.#running;
-    this.#write('\n');
+    this.#write(`\n${this.#marks && !running ? PASTE_OFF : ''}`);
     this.#line = '';
     this.#at = 0;
     this.#running = true;

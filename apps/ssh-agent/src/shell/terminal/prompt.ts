@@ -3,9 +3,16 @@ import { formatDate } from '../process/dates.ts';
 import type { Shell } from '../process/shell.ts';
 import type { Visit } from '../process/visit.ts';
 
+const isDash = ({ innerShells }: Visit) => /(?:^|\/)(?:da)?sh$/.test(innerShells.at(-1) ?? '');
+
+/** Whether the shell at the terminal reads with readline, which tells pasted text from typed one. */
+export function hasPasteMarks(visit: Visit): boolean {
+  return visit.terminal !== null && !/^(?:dumb)?$/.test(visit.terminal.term) && !isDash(visit);
+}
+
 /** The prompt of Debian's `/root/.bashrc` and `/etc/bash.bashrc`, or what `PS1` says. */
 export function promptOf(shell: Pick<Shell, 'variables' | 'directory'>, visit: Visit): string {
-  if (/(?:^|\/)(?:da)?sh$/.test(visit.innerShells.at(-1) ?? '')) return visit.user === 'root' ? '# ' : '$ ';
+  if (isDash(visit)) return visit.user === 'root' ? '# ' : '$ ';
   const home = shell.variables.get('HOME') ?? '/root';
   const { directory } = shell;
   const short = directory === home || directory.startsWith(`${home}/`) ? `~${directory.slice(home.length)}` : directory;
