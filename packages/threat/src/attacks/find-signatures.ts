@@ -94,8 +94,8 @@ export function findSignatures(
     held?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
-    if (found.length > 0 || readings.length > 1 || kind !== 'unknown' || budget.exceeded || pieces.isShared)
-      areAllClean = false;
+    const tookBudget = readings.length > 1 || budget.exceeded || pieces.isShared;
+    if (found.length > 0 || tookBudget || kind !== 'unknown') areAllClean = false;
     else clean?.keep(leaf);
   }
   for (const leaf of cleanHeaders ?? NONE) held?.(leaf);

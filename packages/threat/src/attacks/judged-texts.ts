@@ -1,6 +1,6 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
-import { isRecorded, type Leaf, type LeafKind } from './request/leaf.ts';
+import { isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
 
 /** Shorter texts, and those of small documents, are judged faster than they are found again. */
 const SHORTEST = 6;
@@ -66,6 +66,7 @@ function isAlike(one: Leaf, other: Leaf): boolean {
     isDocument(one.kind) &&
     nameOf(one) === nameOf(other) &&
     isRecorded(one) === isRecorded(other) &&
+    isWritten(one) === isWritten(other) &&
     isRequestCopy(one) === isRequestCopy(other)
   );
 }

@@ -4,6 +4,9 @@
  */
 const BREAK = /[\r\n\u560a\u560d\u010a\u010d]{1,8}/g;
 
+const ANY_BREAK = /[\r\n\u560a\u560d\u010a\u010d]/;
+const LONGEST_LINE = 200;
+
 /** A run of line ends and the line behind it. */
 export interface LineBreak {
   readonly at: number;
@@ -15,21 +18,23 @@ export interface LineBreak {
   readonly line: string;
 }
 
-/** The first line breaks of a text, at most 32. Linear. */
-export function* lineBreaks(text: string): Generator<LineBreak> {
+/** The first line breaks of a text, at most 32, with the lines as `lower` has them, which is as long as the text. Linear. */
+export function* lineBreaks(text: string, lower: string): Generator<LineBreak> {
   const breaks = new RegExp(BREAK);
   for (let i = 0; i < 32; i++) {
     const found = breaks.exec(text);
     if (found === null) return;
     const run = found[0];
-    const behind = text.slice(breaks.lastIndex, breaks.lastIndex + 200);
+    const from = breaks.lastIndex;
+    const next = text.slice(from, from + LONGEST_LINE).search(ANY_BREAK);
+    const behind = lower.slice(from, from + (next < 0 ? LONGEST_LINE : next));
     // Of a sign that was to be decoded twice (`%%0a0a`) one half stands on each side.
     const rest = text.charAt(found.index - 1) === '%' ? behind.replace(/^0[ad]/, '') : behind;
     yield {
       at: found.index,
       blank: /[\n\u560a\u010a][\r\u560d\u010d]?[\n\u560a\u010a]/.test(run),
       both: /[\r\u560d\u010d]/.test(run) && /[\n\u560a\u010a]/.test(run),
-      line: rest.replace(/[\r\n\u560a\u560d\u010a\u010d][\s\S]*$/, '').trimStart(),
+      line: rest.trimStart(),
     };
   }
 }

@@ -11,6 +11,9 @@ const CUT_END = /^[\w.@*-]{0,32}\){1,4}\0/;
 
 /** `admin)|(`: a value, the end of its filter, and an operator before the next, in the order of other languages. */
 const OPERATOR_END = /^[\w.@*-]{1,32}\){1,2}[&|]{1,2}\(?$/;
+/** `&(uid=*)(cn=*)`, `(cn>=a)(cn<=z`: several items, and none or one of the parentheses around them left out. */
+const OPEN_ITEMS =
+  /^(?:[&|!]\s?\([a-z][\w;-]{0,30}[~<>]?=[^()=]{0,32}\)(?:\([a-z][\w;-]{0,30}[~<>]?=[^()=]{0,32}\)?){0,4}|(?:\([a-z][\w;-]{0,30}[<>]?=[^()=]{0,32}\)){1,3}\([a-z][\w;-]{0,30}[<>]?=[^()=]{0,32}|\*\([a-z][\w;-]{0,30}=\*)$/;
 /** `(#$!@#$)(()))******`: closed more often than opened, then wildcards, amid nothing but punctuation. */
 const BROKEN_GROUPS = /^[^\w\s]{0,16}\)\({1,4}\){2,6}\*{2,8}$/;
 
@@ -20,6 +23,7 @@ export function filterProbe(lower: string): Finding | null {
   if (CUT_END.test(lower)) return { pattern: 'filter cut by NUL', confidence: 0.8, at: 0 };
   if (WILDCARD_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
   if (OPERATOR_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
+  if (OPEN_ITEMS.test(lower)) return { pattern: 'items of a filter', confidence: 0.65, at: 0 };
   if (BROKEN_GROUPS.test(lower)) return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };
   if (PUNCTUATION.test(lower) && FILTER_SHAPE.test(lower)) {
     return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };

@@ -137,8 +137,8 @@ function fieldBefore(text: string, at: number): string {
   return before.endsWith('[') ? lastField(before.slice(0, -1)) : (KEY_OF_OBJECT.exec(before)?.[1] ?? '');
 }
 
-const KEY_OF_OBJECT = /["']?([A-Za-z_]\w{0,40})["']?\s{0,4}:\s{0,4}\{\s{0,4}["']?$/;
-const LONGEST_KEY = 64;
+const KEY_OF_OBJECT = /["']?([A-Za-z_]\w{0,40})["']?\s{0,4}:\s{0,4}\{(?:[^{}]{0,60},)?\s{0,4}["']?$/;
+const LONGEST_KEY = 128;
 
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code. */
 const OBJECT_START =

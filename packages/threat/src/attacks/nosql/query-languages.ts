@@ -47,6 +47,11 @@ const BROKEN_INTO: readonly Clause[] = [
     confidence: 0.9,
     form: /^(?:\|\||&&)\s{0,4}(?:true|\d{1,4}\s{0,4}==\s{0,4}\d{1,4})\s{1,4}(?:return|filter|remove|update|insert|for)\s{1,4}[\w{]/,
   },
+  {
+    pattern: 'AQL clause',
+    confidence: 0.85,
+    form: /^for\s{1,4}\w{1,20}\s{1,4}in\s{1,4}\w{1,40}\s{1,4}(?:return|filter|remove|update)\b/,
+  },
   { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
 ];
 

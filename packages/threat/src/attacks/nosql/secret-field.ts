@@ -5,7 +5,7 @@ const SECRET =
   '(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|(?:access|refresh|reset|api)_?(?:token|key)|otp|pin|hash)';
 /** Comparisons as APIs name them that filter for their callers (LoopBack, Parse, Strapi and their kin), without `$`. */
 const COMPARISON =
-  '(?:neq?|nin|nlike|nilike|not|like|ilike|regexp?|gte?|lte?|between|eqi?|inq?|null|notnull|exists|startswithi?|endswithi?|containsi?|icontains)';
+  '_{0,2}(?:neq?|nin|nlike|nilike|not|like|ilike|regexp?|gte?|lte?|between|eqi?|inq?|null|notnull|exists|startswithi?|endswithi?|containsi?|icontains)';
 const IN_BRACKETS = new RegExp(
   `(?:^|[\\[.])(?:${SECRET}|[a-z]{2,12}_?(?:password|token|secret){1,2})\\]?(?:\\[|__|\\.)\\$?${COMPARISON}(?:\\]|=|$)`,
 );

@@ -6,7 +6,7 @@ const SETTINGS =
   /^_?(?:[a-z]{1,16}\.)?(?:config|conf|configuration|database|db|dbase|dbconn|local_settings)\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb)$|^settings\.py$|^application(?:-[a-z]{1,12})?\.(?:properties|ya?ml)$|^appsettings(?:\.[a-z]{1,16})?\.json$|^docker-compose\.ya?ml$/;
 /** A copy of a source, which the server no longer runs, and exports of whole databases. */
 const COPIES =
-  /\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb|conf|cnf|env|sql)(?:\.(?:bak|old|orig|save|swp|swo|copy|tmp)|~)$|^(?:backup|dump|database|db)\.(?:sql|bak)$/;
+  /\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb|conf|cnf|env|sql)(?:\.(?:bak|old|orig|save|swp|swo|copy|tmp)|~)$|^[a-z][\w-]{0,30}\.(?:json|ya?ml|xml|txt|lock|toml|ini)~$|^(?:backup|dump|database|db|site|www|htdocs|mysql|users|data)\.(?:sql|bak)(?:\.(?:gz|zip|bz2|xz|7z|tar\.gz))?$|^(?:config|settings|secrets|credentials|appsettings|database)\.(?:json|ya?ml|xml|toml|ini|properties)(?:\.(?:bak|old|orig|save|swp|copy|tmp)|~)$/;
 const LONGEST = 48;
 
 /** True for the name of a password file, or of a copy that is sent where its source would be run. As below. */

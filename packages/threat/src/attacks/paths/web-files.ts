@@ -18,7 +18,7 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   config.inc.php config.inc settings.php.bak local.xml.bak web.config web.config.bak appsettings.json.bak
   web-inf/web.xml web-inf/applicationcontext.xml web-inf/struts-config.xml web-inf/weblogic.xml web-inf/faces-config.xml
   web-inf/jboss-web.xml web-inf/ibm-web-bnd.xmi web-inf/classes meta-inf/manifest.mf meta-inf/context.xml
-  conf/server.xml conf/tomcat-users.xml conf/web.xml tomcat-users.xml
+  docker-compose.yml docker-compose.yaml conf/server.xml conf/tomcat-users.xml conf/web.xml tomcat-users.xml
   config/database.yml config/secrets.yml config/master.key config/credentials.yml.enc etc/env.php etc/local.xml
   default/settings.php logs/laravel.log config/parameters.yml config/autoload/local.php
   nginx.conf httpd.conf access.log access_log error.log error_log php_error.log php_errors.log wp-content/debug.log

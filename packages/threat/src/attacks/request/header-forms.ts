@@ -5,9 +5,12 @@ type Form = (value: string) => boolean;
 const isAddressList: Form = (value) => /^[\da-f.:, ]{2,400}$/i.test(value);
 const isDate: Form = (value) => /^[a-z]{3,9}, [\w :+-]{10,40}$/i.test(value);
 const isEntityTag: Form = (value) => /^(?:W\/)?"[\w+=:.-]{0,200}"$/.test(value);
-const isHost: Form = (value) => /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(value);
+const isHost: Form = (value) =>
+  !value.startsWith('169.254.') && /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(value);
 const isUrl: Form = (value) =>
-  /^https?:\/\/[\w.-]{1,253}(?::\d{1,5})?(?:\/[\w./~-]{0,500})?$/i.test(value) && !value.includes('..');
+  /^https?:\/\/[\w.-]{1,253}(?::\d{1,5})?(?:\/[\w./~-]{0,500})?$/i.test(value) &&
+  !value.includes('..') &&
+  !value.includes('//169.254.');
 
 /** The plain form of the standard headers, as every client sends them. A value of this form carries nothing. */
 export const PLAIN_FORMS: ReadonlyMap<string, Form> = new Map([

@@ -49,6 +49,16 @@ function isDeep(location: string): boolean {
   return depth >= DEEP;
 }
 
+/** Where people write texts, by the name that the application gave the field. */
+const WRITTEN_NAME =
+  /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body)\]?$/i;
+
+/** True for a field of a body that is named as one in which people write. */
+export function isWritten({ kind, part, location, isPiece }: Leaf): boolean {
+  const isField = kind === 'json' || kind === 'form' || kind === 'multipart';
+  return isField && part === 'value' && isPiece !== true && location !== 'body' && WRITTEN_NAME.test(location);
+}
+
 /** One text of a request as the application would see it: transport encoding undone once, nothing else. */
 export interface Leaf {
   /** `path`, `query.q`, `body.user.name`, `body.items[2].id`, `header.referer`, `cookie.session`, `body`. */

@@ -76,8 +76,8 @@ const FORMATS: readonly Format[] = [
     pattern: 'XML object of Java',
     confidence: 0.93,
     marks: marksOf('<.'),
-    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.'],
-    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
+    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.', '<org.'],
+    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|org\.(?:springframework|hibernate|mozilla\.javascript|apache\.(?:commons|xalan|xbean|bcel|cocoon|tomcat))|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
   },
   {
     pattern: 'XML object of Java',
@@ -166,6 +166,10 @@ const RUBY_CLASS = /^(?:gem|erb|rack|net|uri|active\w{1,12}|action\w{1,12}|kerne
 const INTERNAL_PATH =
   /^[/.]?(?:[\w$-]{1,40}[./[\]]{1,2}){0,8}(?:__proto__|constructor[./]prototype)(?:[./]|\]?\[)[\w$./[\]-]{1,80}$/;
 const LONGEST_PATH = 200;
+/** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
+const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
+const PYTHON_LOCATION = /py\/object$/i;
+const PYTHON_CLASS = /^(?:os|posix|nt|subprocess|builtins|__builtin__|sys|shutil|timeit|pty|commands)\.\w/;
 const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
 /** Classes whose constructor does the harm, as they stand alone in arrays of a JSON library. */
 const SINGLE_ARGUMENT =
@@ -194,6 +198,8 @@ export function textFormat(reading: Reading): Finding | null {
     if (RUBY_KEY.test(lower)) return { pattern: 'JSON class of Ruby', confidence: 0.6, at: 0 };
   } else if (RUBY_CLASS.test(lower) && RUBY_LOCATION.test(leaf.location))
     return { pattern: 'JSON class of Ruby', confidence: 0.8, at: 0 };
+  else if (PYTHON_CLASS.test(lower) && PYTHON_LOCATION.test(leaf.location))
+    return { pattern: 'JSON object of Python', confidence: 0.8, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
     const at = lower.search(form);
@@ -210,6 +216,7 @@ function internalsIn(lower: string, part: LeafPart): Finding | null {
   const pattern = 'way to what all objects share';
   const at = lower.search(part === 'name' ? INTERNAL_NAME : INTERNAL_KEY);
   if (at >= 0) return { pattern, confidence: 0.85, at };
+  if (part === 'value' && INTERNAL_VALUE.test(lower)) return { pattern, confidence: 0.5, at: 0 };
   const isPath = part === 'value' && lower.length <= LONGEST_PATH && INTERNAL_PATH.test(lower);
   return isPath ? { pattern, confidence: 0.6, at: 0 } : null;
 }

@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isRecorded } from '../request/leaf.ts';
+import { isRecorded, isWritten } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
 import { isOfWindows } from './command.ts';
@@ -204,11 +204,16 @@ class Scan {
     return settled === null && grade === 'word' && isGlued(this.#text) ? grade : settled;
   }
 
+  /** In a field for commands that somebody records or writes about. */
+  get #isHeld(): boolean {
+    return isRecorded(this.#reading.leaf) || isWritten(this.#reading.leaf);
+  }
+
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
     const text = this.#text;
     if (situation === 'whole') {
       this.#isScript = isStep(line, grade);
-      if (isRecorded(this.#reading.leaf) || isAsked(line)) return 'line';
+      if (this.#isHeld || isAsked(line)) return 'line';
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
@@ -218,7 +223,7 @@ class Scan {
       return tempered(where, grade, text, separator);
     }
     if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
-    if (this.#isScript && isRecorded(this.#reading.leaf)) return 'line';
+    if (this.#isScript && this.#isHeld) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {
       return !this.#isScript && isBehindName(text, separator) ? 'phrase' : 'line';
     }

@@ -70,7 +70,8 @@ export function situationAt(text: string, separator: number): Situation {
 }
 
 /** A technical value and the options that are handed to a program with it: `127.0.0.1 -c 5`. */
-const OPERANDS = /^[\w@/-]{0,40}[.:\d][\w.:@/-]{0,60}(?: {1,2}--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})?){1,4}$/i;
+const OPERANDS =
+  /^(?:localhost|[\w@/-]{0,40}[.:\d][\w.:@/-]{0,60})(?: {1,2}--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})?){1,4}$/i;
 
 /** Two words, as of a name or a search, and the operator right behind them: nobody writes on like that. */
 const TWO_WORDS = /^[a-z0-9][\w.-]{0,24} [a-z0-9][\w.-]{0,24}["')]{0,2}$/i;

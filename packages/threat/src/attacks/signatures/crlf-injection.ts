@@ -18,6 +18,8 @@ const LONGEST_WRITTEN = 2048;
 /** A word in front of a header: neither a header of its own nor the beginning of a text. */
 const ONE_WORD = /^[^\s:]{0,40}$/;
 const TWO_WORDS = 'response header of two words';
+const SUREST_HEADER = 0.9;
+const ONE_URL = /^https?:\/\/\S{1,400}$/;
 const END_OF_MAIL = '.';
 const MAIL_WITHOUT_ADDRESS = 0.7;
 /** The end of a body in chunks, and a request behind it: what the next visitor is answered. */
@@ -45,6 +47,9 @@ export const crlfInjection: Signature = {
       'ann@example.org\\nBcc: bob@example.org',
       { path: '/%%0a0aSet-Cookie:a=b' },
       'x\n2024-01-01 00:00:00 INFO admin logged in',
+      { query: 'user=x%0a%0aWARN:+disk+full' },
+      { query: 'to=a%c4%8d%c4%8aX-Admin:+1' },
+      { body: '{"url":"http://evil.test\\r\\nHost: example.test"}', contentType: 'application/json' },
       { body: 'a=x%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"name":"x%0d%0aContent-Length: 0"}', contentType: 'application/json' },
       { body: 'a=%0d%0aV100+CAPABILITY%0d%0a', contentType: 'application/x-www-form-urlencoded' },
@@ -93,7 +98,7 @@ export const crlfInjection: Signature = {
     let best: Finding | null = null;
     let lines = 0;
     let isDialogue = false;
-    for (const { at, blank, both, line } of lineBreaks(reading.lower)) {
+    for (const { at, blank, both, line } of lineBreaks(reading.text, reading.lower)) {
       if (line === '' || line === END_OF_MAIL) continue;
       lines++;
       if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
@@ -109,12 +114,15 @@ export const crlfInjection: Signature = {
       const isTwoWords = found.pattern === TWO_WORDS;
       const isAddressed = found.pattern === 'mail header' && found.confidence > PASTED_TEXT && ONE_WORD.test(head);
       const isHidden = place === 'encoded' && both && (line.startsWith('x-') || isTwoWords || isAddressed);
-      const isSplit = place === 'text' && both && isTwoWords && ONE_WORD.test(head);
+      const isSplit =
+        place === 'text' &&
+        both &&
+        ((isTwoWords && ONE_WORD.test(head)) || (found.confidence >= SUREST_HEADER && ONE_URL.test(head)));
       const isMore =
         place === 'text' && ((both && isMailOfField(reading, found, head)) || isAppended(reading, found, head, line));
       if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
       // A log that was pasted is more than a line, or begins as one.
-      if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(reading.text, 2))) continue;
+      if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
       if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
       if (found.confidence < 0.7 && (!both || head.includes(' '))) continue;
@@ -129,7 +137,8 @@ export const crlfInjection: Signature = {
 /** A line that no text has, behind a line end that an application may yet undo: `\r\nset-cookie: a=b`. */
 function behindWrittenBreak(lower: string): Finding | null {
   if (!lower.includes(':') || lower.length > LONGEST_WRITTEN) return null;
-  for (const { at, line } of lineBreaks(lower.replaceAll(WRITTEN_BREAK, (each) => '\n'.padEnd(each.length, '\n')))) {
+  const written = lower.replaceAll(WRITTEN_BREAK, (each) => '\n'.padEnd(each.length, '\n'));
+  for (const { at, line } of lineBreaks(written, written)) {
     const found = injectedLine(line, false);
     if (found?.unmistakable === true) return { pattern: found.pattern, confidence: found.confidence, at };
   }
@@ -161,6 +170,11 @@ function isMailOfField({ leaf }: Reading, { pattern, confidence }: InjectedLine,
 function isForMail({ pattern }: InjectedLine, head: string, both: boolean): boolean {
   if ((pattern.startsWith('mail') || pattern === TWO_WORDS) && ONE_ADDRESS.test(head)) return true;
   return pattern === 'mail server command' && both && head === '';
+}
+
+/** The start of a text without its empty lines. */
+function withoutGaps(text: string): string {
+  return text.slice(0, LONGEST_WRITTEN).replace(/[\r\n]{2,8}/g, '\n');
 }
 
 function hasMoreLines(text: string, most: number): boolean {

@@ -31,6 +31,7 @@ export const ldapInjection: Signature = {
   pieceDiscount: 0.12,
   examples: {
     hits: [
+      '&(uid=*)(userPassword=*)',
       '*)(uid=*))(|(uid=*',
       'admin)(&)',
       'admin)(!(&(1=0',

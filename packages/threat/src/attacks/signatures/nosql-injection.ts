@@ -54,6 +54,7 @@ export const nosqlInjection: Signature = {
       'It costs $in total: 5',
       { query: 'createdAt[$gte]=2024-01-01&price[$lt]=50&status[$in][]=open' },
       { query: 'where=%7B%22score%22:%7B%22$gt%22:1000%7D%7D' },
+      { query: 'where=%7B%22score%22:%7B%22$gte%22:10,%22$lt%22:20%7D%7D' },
       { query: '$limit=10&$skip=20&$sort[createdAt]=-1' },
       { body: '{"$token":"x","$distinct_id":"1","$set":{"Address":"1 Main Street"}}', contentType: 'application/json' },
       {

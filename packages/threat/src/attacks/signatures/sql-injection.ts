@@ -1,5 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isRecorded } from '../request/leaf.ts';
+import { isRecorded, isWritten } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
@@ -19,6 +19,9 @@ const LEAD = 16;
 /** Statements that people write about; what waits, runs or loads is none of them. */
 const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP) statement$/;
 const MOST_OF_STATEMENT = 0.9;
+const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
+const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
+const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
 const OF_INTRUDERS =
   /\b(?:pass(?:word|wd|phrase)?s?|pwd|users?|admins?|administrators?|logins?|credentials?|secrets?|credit_?cards?|information_schema|pg_\w|mysql|sys\w{0,10}|sqlite_\w|master|dual|all_tables)\b|@@|0x[\da-f]{4}|\b(?:version|database|current_user|user)\s?\(/;
@@ -78,6 +81,12 @@ export const sqlInjection: Signature = {
       "@type='a' or @type='b'",
       "//list[@kind='x' and count(item)=1]",
       "//a[@id='x'] | //b[@id='y']",
+      {
+        body: '{"answer":"SELECT city FROM a UNION SELECT city FROM b ORDER BY city"}',
+        contentType: 'application/json',
+      },
+      'Instead of "SELECT * FROM t WHERE id = " + id use a prepared statement.',
+      "UPDATE employees SET salary = salary * 1.1 WHERE dept = 'IT'",
     ],
   },
   couldMatch(characters) {
@@ -93,6 +102,9 @@ export const sqlInjection: Signature = {
       (reading.leaf.isPiece === true || isRecorded(reading.leaf)) &&
       breaksOutOfNothing(found, text)
     )
+      return null;
+    if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
+    if (found !== null && isWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
       return null;
     if (found === null) return hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
@@ -114,6 +126,18 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
     .replace(/^[\s'"`)]+/, '')
     .charAt(0);
   return first !== ';';
+}
+
+/** A query in quotes of its own, as a source or a command holds one: no database reads a statement right behind a string. */
+function isQuotedQuery({ pattern, confidence, at }: Finding, text: string): boolean {
+  return (
+    pattern === 'SELECT statement' && confidence <= MOST_OF_STATEMENT && QUOTED_QUERY.test(text.slice(at, at + LEAD))
+  );
+}
+
+/** A clause of the statement that a text begins with, which leaves no string. */
+function isOwnClause({ pattern, at }: Finding, text: string): boolean {
+  return OWN_CLAUSE.test(pattern) && !/["'`)]/.test(text.charAt(at)) && WHOLE_STATEMENT.test(text);
 }
 
 /** Names secrets, accounts or the database itself. */

@@ -1,9 +1,11 @@
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
+import { fetchedByMarkup } from '../urls/fetched-by-markup.ts';
 import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
-const LOOKS_LIKE_ADDRESS = /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.)/;
+const LOOKS_LIKE_ADDRESS =
+  /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.|[\w.[\]:-]{2,80}:\d{2,5}(?:\/|$))/;
 
 /** Addresses that a server is to fetch although only it can reach them. */
 export const ssrf: Signature = {
@@ -45,10 +47,18 @@ export const ssrf: Signature = {
       'http://[0000::1]:3128/',
       'http://example.org &@127.0.0.1# @example.net/',
       'imap://127.0.0.1:143/',
+      { query: 'url=sftp://10.0.0.5/in' },
+      { query: 'url=127.0.0.1:6379' },
+      'http://localhost#.example.com',
+      'http://[0:0:0:0:0:0:0:1]/',
+      { headers: { Referer: 'http://169.254.169.254/latest/' } },
+      { body: '{"html":"<p><img src=http://169.254.169.254/latest/></p>"}', contentType: 'application/json' },
       { query: 'unix:aaaaaaaaaaaaaaaaaaaaaaaa|http://example.org/' },
       { body: '<call><param>http://127.0.0.1:22/</param></call>', contentType: 'text/xml' },
     ],
     misses: [
+      { query: 'server=127.0.0.1:5432&host=localhost:6379' },
+      { body: '{"import":{"url":"sftp://10.0.0.5:22/in"}}', contentType: 'application/json' },
       'https://example.com/a?b=c#d',
       'http://localhost:3000/',
       'http://8.8.8.8/dns-query',
@@ -83,6 +93,8 @@ export const ssrf: Signature = {
     if (leaf.kind === 'query' && isBehindSocket(lower))
       return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };
     if (leaf.part === 'name') return null;
+    const fetched = lower.includes('<') ? fetchedByMarkup(lower) : null;
+    if (fetched !== null) return fetched;
     if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);
   },

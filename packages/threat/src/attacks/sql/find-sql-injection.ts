@@ -108,7 +108,8 @@ class Search {
     if (whole !== null && whole.weight < LEAST_BARE_WEIGHT)
       this.stated = endOfStatement(this.text, tape.last()?.end ?? 0);
     tape.index = 0;
-    this.keepBare(readTail(tape, 'nothing'), tape, start);
+    // The clauses of a statement that is a query by itself are its own.
+    if (this.stated === 0) this.keepBare(readTail(tape, 'nothing'), tape, start);
     tape.index = 0;
     const first = tape.take();
     if (first.kind === TokenKind.operator && first.text === '-') tape.take();

@@ -47,6 +47,7 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.8, 0.45, 'create database|schema|user|login <name> <end>'],
   [0.85, 0.3, 'alter table <name> add|drop|modify|rename|alter|change|set|character|convert'],
   [0.85, 0.6, 'alter database|server|system <name> set|collate|modify|character'],
+  [0.85, 0.6, 'alter user|login <name> enable|disable|account|unlock|superuser <end>'],
   [0.75, 0.55, 'alter <name> character set <name>'],
   [0.85, 0.6, 'exec|execute immediate <value>'],
   [0.85, 0.7, 'exec|execute <variable>'],

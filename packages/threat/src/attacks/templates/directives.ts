@@ -114,8 +114,18 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'LaTeX that runs or reads',
     confidence: 0.9,
     marks: marksOf('\\'),
-    needles: ['write18', 'openin', '\\input', '\\include', 'listing', 'verbatiminput', 'directlua'],
-    form: /\\write18\s?\{|\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/)|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
+    needles: [
+      'write18',
+      'openin',
+      'openout',
+      '\\url{|',
+      '\\input',
+      '\\include',
+      'listing',
+      'verbatiminput',
+      'directlua',
+    ],
+    form: /\\write18\s?\{|\\openout\s?\\?\w{1,20}\s?=|\\url\{\||\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/)|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
   },
   // One value that begins several languages at once asks which of them answers.
   {

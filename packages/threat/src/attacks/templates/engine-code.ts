@@ -33,7 +33,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'built-in of FreeMarker',
     confidence: 0.6,
-    form: /^\s{0,4}(?:\$\{|\[=)\s{0,2}(?:["'][^"'\n]{0,40}["']|\d{1,9}|\.[a-z_]{2,24})\s?\?\s?[a-z]|^\s{0,4}\$\{\s{0,2}\.(?:now|locale|lang|pass|caller_template_name)\b/,
+    form: /^\s{0,4}(?:\$\{|\[=)\s{0,2}(?:["'][^"'\n]{0,40}["']|\d{1,9}|\.[a-z_]{2,24})\s?\?\s?[a-z]|^\s{0,4}(?:\$\{|\[=)\s{0,2}[\w.]{1,40}\s?\?\s?(?:eval|interpret|new|api)\b|^\s{0,4}\$\{\s{0,2}\.(?:now|locale|lang|pass|caller_template_name)\b/,
   },
   {
     pattern: 'directive of FreeMarker',
@@ -44,7 +44,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'function of an engine',
     confidence: 0.6,
     form: new RegExp(
-      `${CURLY}\\(?(?:range|dict|lipsum|cycler|joiner|namespace|attribute|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
+      `${CURLY}\\(?(?:range|dict|lipsum|cycler|joiner|namespace|attribute|dump|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
     ),
   },
   {
@@ -59,7 +59,14 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'internals of an engine',
     confidence: 0.6,
     form: new RegExp(
-      `${CURLY}(?:_context|_charset|(?:block)?helpermissing|global\\s?[.[]|process\\s?[.[]|@root|@key|request\\.(?:application|environ|server|cookies|files|args|form|session|meta)|app\\.(?:request|session|config|user)|messages\\.storages|handler\\.|json\\.stringify\\()`,
+      `${CURLY}(?:_context|_charset|(?:block)?helpermissing|global\\s?[.[]|process\\s?[.[]|@root|@key|request\\.(?:application|environ|server|cookies|files|args|form|session|meta)|app\\.(?:request|session|config|user)|messages\\.storages|handler\\.|json\\.stringify\\(|console\\.|constructor\\b|[a-z]\\w{0,20}\\._[a-z]|settings\\.\\w{0,12}(?:database|secret|key|debug|password)|\\.(?:env|environ)\\b)`,
+    ),
+  },
+  {
+    pattern: 'call in an expression',
+    confidence: 0.55,
+    form: new RegExp(
+      `${CURLY}[a-z_$][\\w$]{0,40}(?:\\.[a-z_$][\\w$]{0,40}){1,4}\\s?\\([^{}]{0,80}\\)\\s{0,4}\\}\\}\\s{0,4}$`,
     ),
     where: 'field',
   },
@@ -77,7 +84,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'function of Go templates',
     confidence: 0.55,
     form: new RegExp(
-      `${CURLY}(?:(?:printf?|println|len|index|html|js|urlquery|call|slice|eq|ne|not|and|or|exec|env|expandenv|readfile|template|define|block|with|range|if|include)\\s{1,4}(?:["'$.(\`\\d]|true\\b|false\\b)|\\.[a-z]\\w{0,30}\\s{1,4}["'.$]|\\$\\w{0,20}\\s?:=)`,
+      `${CURLY}(?:(?:printf?|println|len|index|html|js|urlquery|call|slice|eq|ne|not|and|or|exec|env|expandenv|readfile|template|define|block|with|range|if|include)\\s{1,4}(?:["'$.(\`\\d]|true\\b|false\\b)|\\.[a-z]\\w{0,30}\\s{1,4}["'.$]|\\$\\w{0,20}\\s?:=|range\\s{1,4}\\$\\w{1,20}\\s{0,4}(?:,|:=))`,
     ),
     where: 'field',
   },
@@ -103,10 +110,16 @@ const ENGINE_CODE: readonly EngineCode[] = [
     where: 'field',
   },
   {
+    pattern: 'tag of a template',
+    confidence: 0.55,
+    form: new RegExp(`${TAG}(?:load|lorem)\\b[^%]{0,60}%\\}\\s{0,4}$`),
+    where: 'field',
+  },
+  {
     pattern: 'script tag of a server',
     confidence: 0.6,
     form: new RegExp(
-      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page\\s{1,4}import\\s?=|include\\s{1,4}file\\s?=\\s?["'](?:/|\\.\\.)|(?:import|perl|require)\\b)|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods))`,
+      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page\\s{1,4}import\\s?=|include\\s{1,4}file\\s?=\\s?["'](?:/|\\.\\.)|(?:import|perl|require)\\b)|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods)|env\\s{0,4}%>)`,
     ),
   },
   {
@@ -124,7 +137,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'implicit object of Java',
     confidence: 0.5,
-    form: /^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}(?:$|[$#]\{))/,
+    form: /^\s{0,4}#\{\s{0,4}(?:session|request|view|application|flash|facescontext)\.\w|^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}(?:$|[$#]\{))/,
     where: 'address',
   },
   {
@@ -147,7 +160,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'expression of Razor',
     confidence: 0.55,
-    form: /^\s{0,4}@(?:html\.\w{1,20}\(|(?:request\.(?:cookies|headers|query\w{0,10}|form|params|servervariables|files|useragent)|environment\.(?:machinename|username|osversion|version|currentdirectory|commandline))\b|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
+    form: /^\s{0,4}@(?:html\.\w{1,20}\(|\w{1,20}\.gettype\(|(?:request\.(?:cookies|headers|query\w{0,10}|form|params|servervariables|files|useragent)|environment\.(?:machinename|username|osversion|version|currentdirectory|commandline))\b|using\s{1,4}system\b|functions\s?\{|\(?(?:datetime|environment|system)\.\w|(?:include|eval|extends|php|inject)\s?\()/,
     where: 'field',
   },
   {
@@ -164,7 +177,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'secret of a page',
     confidence: 0.55,
-    form: /^\s{0,4}(?:\{\{|[$#@*]\{|<%=)\s{0,4}@?[a-z]\w{0,30}(?:\.\w{1,30}){0,3}\.\w{0,20}(?:password|passwd|secret|private_?key)\w{0,20}\s{0,4}(?:\}|%>)/,
+    form: /^\s{0,4}(?:\{\{|[$#@*]\{|<%=)\s{0,4}(?:@?[a-z]\w{0,30}(?:\.\w{1,30}){0,3})?\.\w{0,20}(?:password|passwd|secret|private_?key)\w{0,20}\s{0,4}(?:\}|%>)/,
     where: 'field',
   },
 ];

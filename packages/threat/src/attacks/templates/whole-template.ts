@@ -6,8 +6,10 @@ import { ARITHMETIC } from './expression-clauses.ts';
 /** Longer values are templates of somebody who writes templates. */
 const LONGEST = 300;
 /** A product between marks of an engine that nobody here knows: `#7*191#`. */
-const MARKED_PRODUCT =
-  /^\s{0,4}(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})[{[(]?=?\s?\d{1,6}\s?\*\s?\d{1,6}\s?[}\])]?(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})\s{0,4}$/;
+const MARK = String.raw`(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})`;
+const MARKED_PRODUCT = new RegExp(
+  `^\\s{0,4}${MARK}(?:=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?${MARK}|[{[(]{1,2}=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?[}\\])]{1,2}${MARK}?)\\s{0,4}$`,
+);
 /** A value of template code from its first character to its last. */
 const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
 /** Fields in which templates are written. */
@@ -31,9 +33,11 @@ const ENGINE_NAMES =
  */
 export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, lower: string): Finding | null {
   const isInAddress = ADDRESS_KINDS.has(kind);
-  const isField = kind === 'form' || kind === 'multipart';
-  const isShort = isInAddress || isField || (kind === 'json' && isAlone === true);
-  if (part !== 'value' || isPiece === true || !isShort) return null;
+  // A value that begins with a brace and is no document after all.
+  const isBroken = kind === 'text' && part === 'whole' && location !== 'body';
+  const isField = kind === 'form' || kind === 'multipart' || isBroken;
+  const isShort = isInAddress || isField || ((kind === 'json' || kind === 'xml') && isAlone === true);
+  if ((part !== 'value' && !isBroken) || isPiece === true || !isShort) return null;
   if (lower.length > LONGEST) return null;
   const place = isInAddress ? 'address' : TEMPLATE_NAME.test(location) ? 'template' : 'field';
   const code = BEGINS.test(lower) ? engineCode(lower, place) : null;

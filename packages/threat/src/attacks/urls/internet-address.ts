@@ -42,6 +42,9 @@ function numberOf(part: string): number {
 /** `0000::1`: programs write no zeros in front. */
 const FILLED_GROUP = /(?:^|:)0[0-9a-f]/;
 
+/** Groups of zeros that programs leave out. */
+const ZEROS = /(?:^|:)0:0(?::|$)/;
+
 function v6Address(text: string): InternetAddress | null {
   const [plain = ''] = text.split('%', 1);
   if (plain.length > 45 || !/^[0-9a-f:.]{2,45}$/.test(plain) || plain.split('::').length > 2) return null;
@@ -56,7 +59,7 @@ function v6Address(text: string): InternetAddress | null {
   const isMapped =
     groups.slice(0, 5).every((group) => group === 0) && (groups[5] === 0xffff || groups[5] === 0) && high > 0;
   const isTranslated = groups[0] === 0x64 && groups[1] === 0xff9b;
-  const isOdd = isMapped || isTranslated || FILLED_GROUP.test(plain);
+  const isOdd = isMapped || isTranslated || FILLED_GROUP.test(plain) || (rest === undefined && ZEROS.test(plain));
   return { v4: isMapped || isTranslated ? high * 65_536 + low : null, v6: groups, isOdd };
 }
 

@@ -33,8 +33,8 @@ export const TELLING_DOMAINS: ReadonlyMap<string, TellingDomain> = new Map([
 /** Ports of services that do not speak to browsers. */
 export const SERVICE_PORTS: ReadonlySet<number> = new Set([
   21, 22, 23, 25, 53, 110, 111, 135, 139, 143, 389, 445, 465, 512, 513, 514, 587, 636, 873, 993, 995, 1099, 1433, 1521,
-  2049, 2181, 2375, 2376, 2379, 3306, 3389, 5432, 5601, 5672, 5900, 5984, 6379, 6443, 7001, 8500, 9042, 9092, 9200,
-  9300, 10_250, 10_255, 11_211, 15_672, 27_017, 50_070,
+  2049, 2181, 2375, 2376, 2377, 2379, 3306, 3389, 5432, 5601, 5672, 5900, 5984, 6379, 6443, 7001, 8161, 8200, 8500,
+  9042, 9092, 9200, 9300, 10_250, 10_255, 11_211, 11_434, 15_672, 27_017, 50_070,
 ]);
 
 function domains(what: TellingDomain, names: string): readonly (readonly [string, TellingDomain])[] {

@@ -33,9 +33,10 @@ const DIRECTORY_NAME = /ldap|directory|idp|bind/i;
 const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|\s{1,4}[&#]\s?@|@[^/?#@\s]{1,80}@)[\w[]/;
 /** `unix:` with a name too long for a socket: the proxy of Apache then asks what stands behind the bar. */
 const BEHIND_SOCKET = /^unix:[^|]{1,8192}\|(?:https?|fcgi|ajp|wss?):\/\//;
-/** What the common library for fetching speaks besides, and nobody gives to a browser. */
+/** What libraries for fetching and connecting speak besides, and nobody gives to a browser. */
 const OTHER_SCHEMES: ReadonlySet<string> = new Set(
-  'ftp ftps sftp scp imap imaps pop3 pop3s smtp smtps telnet rtsp'.split(' '),
+  `ftp ftps sftp scp imap imaps pop3 pop3s smtp smtps telnet rtsp ssh redis rediss mysql postgres postgresql mongodb
+  memcached amqp mqtt`.split(/\s+/),
 );
 /** What a page says about itself or where it was. */
 const TELEMETRY_NAME = /(?:^|[._])(?:d[lrptu]|u|r|p|ref|from|page|origin|host|dest|website|site|to|out)$/i;
@@ -49,12 +50,12 @@ export function isBehindSocket(lower: string): boolean {
 
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
-  if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return null;
+  if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower);
   const value = lower.slice(0, LONGEST_VALUE).trimStart();
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (NAMES_TWO_HOSTS.test(value)) return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
-  if (url === null) return null;
+  if (url === null) return isPlace(leaf) ? bareService(value) : null;
   const inner = innerHost(url.host);
   if (inner !== null) {
     const confidence = innerConfidence(inner, url, leaf);
@@ -94,10 +95,19 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (inner.kind === 'callback') return 0.7;
   if (inner.kind === 'number') return isHttp ? 0.6 : 0;
   if (inner.isDisguised || (url.isOdd && isHttp && url.scheme !== '') || looksLikeHost(url.user)) return 0.88;
+  // What a check of the text takes for the end of the host, and a reader does not: `http://localhost#.example.com`.
+  if (isHttp && inner.kind === 'loopback' && /^[#?\\][.@]\w/.test(url.rest)) return 0.8;
   if (SCHEMES.has(url.scheme)) return 0.9;
   if (url.scheme === '') return inner.kind === 'loopback' && isParameter(leaf) ? 0.6 : 0;
-  if (!isHttp) return inner.kind === 'loopback' && isParameter(leaf) && OTHER_SCHEMES.has(url.scheme) ? 0.6 : 0;
+  if (!isHttp) return otherConfidence(inner, url, leaf);
   return plainConfidence(inner, url, leaf);
+}
+
+/** Where a service imports from in its own network is set up by calls of JSON and forms. */
+function otherConfidence({ kind }: InnerHost, { scheme }: TargetUrl, leaf: Leaf): number {
+  if (!OTHER_SCHEMES.has(scheme)) return 0;
+  if (kind === 'loopback' && (isParameter(leaf) || (leaf.kind === 'xml' && leaf.isAlone === true))) return 0.6;
+  return kind === 'private' && leaf.kind === 'query' && isParameter(leaf) ? 0.55 : 0;
 }
 
 /** Developers and devices at home use these addresses too: only a fetched value or a port of no web server tells. */
@@ -111,8 +121,8 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (isService(url)) return inner.kind === 'loopback' ? 0.65 : 0.6;
   // What is at home in a network of one's own is set up by calls of JSON.
   if (inner.kind === 'private' && leaf.kind === 'json') return 0;
-  // What servers listen on, and nobody asks.
-  if (host === '0.0.0.0') return 0.55;
+  // What servers listen on, and nobody asks; a name and a password for one's own machine.
+  if (host === '0.0.0.0' || (url.user !== '' && inner.kind === 'loopback')) return 0.55;
   const isUsualPort = port === null || port === 80 || port === 443;
   if (!isUsualPort) return 0;
   if (!FETCHING_NAME.test(leaf.location)) {
@@ -124,7 +134,12 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
 
 /** A parameter that does not say where a visitor shall go or came from. */
 function isParameter({ kind, isAlone, location }: Leaf): boolean {
-  const isOfCall = kind === 'query' || kind === 'form' || kind === 'multipart' || (kind === 'json' && isAlone === true);
+  const isOfCall =
+    kind === 'query' ||
+    kind === 'form' ||
+    kind === 'multipart' ||
+    kind === 'graphql' ||
+    (kind === 'json' && isAlone === true);
   return isOfCall && !RETURN_NAME.test(location);
 }
 
@@ -132,6 +147,30 @@ function isParameter({ kind, isAlone, location }: Leaf): boolean {
 function looksLikeHost(user: string): boolean {
   return /[a-z0-9-]\.[a-z]{2,}/.test(user);
 }
+
+/** Of a header that a browser sets: no page lies at a metadata service. */
+function metadataIn(lower: string): Finding | null {
+  const url = targetUrl(lower) ?? bareMetadata(lower);
+  const inner = url === null ? null : innerHost(url.host);
+  return inner?.kind === 'metadata' ? { pattern: patternOf(inner), confidence: 0.7, at: 0 } : null;
+}
+
+/** A parameter that holds an address of the web, rather than the name of a host. */
+function isPlace(leaf: Leaf): boolean {
+  return PLACE_NAME.test(leaf.location) && isParameter(leaf);
+}
+
+/** `localhost:8080/admin`, `127.0.0.1:6379`: a service of the machine itself, for whoever puts a scheme before it. */
+function bareService(value: string): Finding | null {
+  const url = WITH_PORT.test(value) ? targetUrl(`http://${value}`) : null;
+  const inner = url === null ? null : innerHost(url.host);
+  if (url === null || inner === null || inner.kind === 'callback' || !isService(url)) return null;
+  return { pattern: patternOf(inner), confidence: 0.55, at: 0 };
+}
+
+const WITH_PORT = /^[\w.[\]:-]{2,80}:\d{1,5}(?:\/|$)/;
+const PLACE_NAME =
+  /(?:^|[._[-])(?:ur[il]|link|href|src|source|target|dest|fetch|feed|image|img|avatar|proxy|webhook|hook|endpoint|remote|import|download|load)(?:[_-]?ur[il])?\]?$/i;
 
 const METADATA_PATH = /^169\.254\.(?:169\.254|170\.2)(?=[/:?#]|$)|^metadata\.google\.internal(?=[/:?#]|$)/;
 

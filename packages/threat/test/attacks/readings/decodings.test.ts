@@ -79,6 +79,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [written: string, read
     ['java\0script:', 'javascript:'],
     ['<scr\u0001ipt>', '<script>'],
     ['sel\u200bect', 'select'],
+    ['s\u200ce\u200dl\u2060e\ufe0fc\u202et', 'select'],
   ],
   base64: [
     [base64('<script>alert(1)</script>'), '<script>alert(1)</script>'],

@@ -1,0 +1,25 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+/** Names under which a program left on a server by an intruder takes what it is to run. */
+const COMMAND_NAME = /(?:^|[._[-])(?:cmd|exec|execute|shell|command)\]?$/i;
+/** What is asked first there; applications have actions of their own names. */
+const LOOKS_AROUND =
+  /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|ps -?(?:aux|ef)|pwd)\s{0,4};?\s{0,4}$/;
+/** Functions that call, run or write, by which a dispatcher is made to call them. */
+const FUNCTION_NAME =
+  /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction)$/;
+const LONGEST = 32;
+const CONFIDENCE = 0.55;
+
+/**
+ * A parameter that asks for a command by itself (`?cmd=whoami`), or for a function that runs one
+ * (`?function=call_user_func_array`). Bounded.
+ */
+export function askedCommand({ leaf, lower }: Reading): Finding | null {
+  if (lower.length > LONGEST || leaf.part !== 'value' || leaf.isPiece === true) return null;
+  if (leaf.kind !== 'query' && leaf.kind !== 'form' && leaf.kind !== 'multipart') return null;
+  if (FUNCTION_NAME.test(lower)) return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
+  const isAsked = LOOKS_AROUND.test(lower) && COMMAND_NAME.test(leaf.location);
+  return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
+}
