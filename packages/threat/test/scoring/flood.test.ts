@@ -13,6 +13,8 @@ describe('a flood', () => {
   test('is one address asked for over and over', () => {
     expect(behaving({ sameUrl5s: 25, sameUrl1m: 25 }, program)).toContain('flood');
     expect(behaving({ sameUrl5s: 13, sameUrl1m: 160 }, program)).toContain('flood');
+    const siege = { userAgent: 'Mozilla/5.0 (pc-x86_64-linux-gnu) Siege/4.0.7', headers: null };
+    expect(behaving({ sameUrl5s: 25, sameUrl1m: 25 }, siege)).toContain('flood');
     expect(behaving({ sameUrl5s: 90, sameUrl1m: 90 })).toContain('flood');
     expect(behaving({ sameUrl5s: 36, sameUrl1m: 420 })).toContain('flood');
   });
@@ -26,6 +28,11 @@ describe('a flood', () => {
     ['a class that opens one page', { sameUrl5s: 60, sameUrl1m: 200 }, {}],
   ])('is not %s', (_, changes, rest) => {
     expect(behaving(changes, rest)).not.toContain('flood');
+  });
+
+  test('is nothing besides at bait, which is touched or not', () => {
+    const touched = { ...program, honeypot: [{ kind: 'endpoint_hit', what: '/x' }] } as const;
+    expect(behaving({ sameUrl5s: 90, sameUrl1m: 90 }, touched)).toEqual(['decoy_touched']);
   });
 
   test('is sooner told of what wears the name of a browser', () => {

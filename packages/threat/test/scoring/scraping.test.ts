@@ -55,6 +55,22 @@ describe('scraping', () => {
     expect(behaving({ ...polling, samePath10m: 2 })).toContain('scraping');
   });
 
+  test('is no page that shows one thing after the other, by a client that loads pages whole', () => {
+    const clock = { ...taking, siteServesAssets: true, gapVariation: 0.02, requests1m: 20, unsaid1m: 20 };
+    expect(behaving({ ...clock, assets10m: 12, sources1m: 1 })).not.toContain('scraping');
+    expect(behaving({ ...clock, assets10m: 12, sources1m: 12 })).toContain('scraping');
+    expect(behaving({ ...clock, sources1m: 1 })).toContain('scraping');
+  });
+
+  test('is found sooner in a log, where nothing is loaded with pages that several others led to', () => {
+    const some = { ...taking, pages10m: 20, distinctPaths10m: 20, requests10m: 20, requests1m: 20 };
+    const logged = { ...some, samePath10m: 1, unsaid1m: 20, sources1m: 3, siteServesAssets: true };
+    expect(behaving(logged, { headers: null })).toContain('scraping');
+    expect(behaving({ ...logged, sources1m: 1 }, { headers: null })).not.toContain('scraping');
+    expect(behaving({ ...logged, unsaid1m: 4 }, { headers: null })).not.toContain('scraping');
+    expect(behaving({ ...logged, siteServesAssets: false }, { headers: null })).not.toContain('scraping');
+  });
+
   test('is found sooner in what says that it is automation, later in apps', () => {
     const few = { ...taking, pages10m: 10, distinctPaths10m: 10, requests10m: 10 };
     expect(behaving(few, { userAgent: CHROME.replace('Chrome', 'HeadlessChrome') })).toContain('scraping');

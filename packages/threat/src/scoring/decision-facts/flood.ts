@@ -8,8 +8,9 @@ export const flood: DecisionFact = {
   name: 'flood',
   outweighsTrust: false,
   find(evidence: Evidence) {
-    const { behaviour, userAgent, headers } = evidence;
-    const conduct = behaviour && floodOf(behaviour, readerKind(userAgent, headers, behaviour));
+    const { behaviour, userAgent, headers, honeypot } = evidence;
+    // How often bait is touched says no more than that it was.
+    const conduct = behaviour && honeypot.length === 0 && floodOf(behaviour, readerKind(userAgent, headers, behaviour));
     if (conduct) return present('flood', conduct.certainty, conduct.values);
     const fact = ownRemembered(evidence, ['flood']);
     return fact && recalled('flood', fact);

@@ -18,6 +18,9 @@ const LEAST_PAGES: Readonly<Record<ReaderKind, number>> = {
   other: 150,
   app_client: 250,
 };
+/** A browser that loads nothing with its pages, and is quick. Whoever has kept what pages show is slower, or opens tabs from one page. */
+const LEAST_BARE = 18;
+const LEAST_SOURCES = 2;
 /** A browser that is led to each page by a list: nobody types so many addresses. */
 const LEAST_DIRECT = 10;
 const DIRECT_SHARE = 0.9;
@@ -37,6 +40,7 @@ const PAGES_A_MINUTE_LONG_AGO = 15;
 const SOURCES_A_MINUTE = 20;
 const ASKED_AGAIN_SHARE = 0.2;
 const OWN_SOURCE_SHARE = 0.5;
+const LEAST_OF_ONE_PAGE = 8;
 /** Of all clients with one fingerprint, over an hour. */
 const SPREAD_ADDRESSES = 8;
 const SPREAD_PAGES = 60;
@@ -71,7 +75,11 @@ function ownScrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | n
   const { distinctPaths10m: paths, pages10m } = behaviour;
   if (!(paths >= pages10m * ONCE_SHARE) || (kind === 'browser' && openedTogether(behaviour))) return null;
   const byList = (kind === 'browser' || kind === 'ancient_browser') && goesByList(behaviour);
-  const least = byList ? LEAST_DIRECT : LEAST_PAGES[kind];
+  const least = byList
+    ? LEAST_DIRECT
+    : kind === 'browser' && isBareAndQuick(behaviour)
+      ? LEAST_BARE
+      : LEAST_PAGES[kind];
   if (!(paths >= least)) return null;
   if (!byList && !PROGRAMS.has(kind) && !isMachine(behaviour, kind)) return null;
   return { certainty: growing(paths, least, least * 20), values: { paths } };
@@ -109,6 +117,11 @@ function openedTogether(behaviour: BehaviourFacts): boolean {
   return isAtOnce && isNearlyAllDirect(behaviour);
 }
 
+/** As many pages within a minute, to which several led, where a log tells no more of them. */
+function isBareAndQuick({ siteServesAssets, assets10m, unsaid1m, sources1m }: BehaviourFacts): boolean {
+  return siteServesAssets && assets10m === 0 && unsaid1m >= LEAST_BARE && sources1m >= LEAST_SOURCES;
+}
+
 function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
   const { siteServesAssets, assets10m, gapVariation, requests1m, unsaid1m, sources1m } = behaviour;
   const mostAMinute = kind === 'ancient_browser' ? PAGES_A_MINUTE_LONG_AGO : PAGES_A_MINUTE;
@@ -117,12 +130,17 @@ function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
   const pages1m = requests1m - assets10m;
   const isQuick = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
   const isFast = isQuick && (kind === 'ancient_browser' || behaviour.distinctPaths10m >= LEAST_FAST);
-  return isFast || ((isBare || isRegular) && !isAskingAgain(behaviour));
+  return isFast || ((isBare || isRegular) && !isAskingAgain(behaviour) && !isOnePage(behaviour));
 }
 
 /** An open page that asks for news by the clock: few paths, with something new behind the `?` each time, from one page. */
 function isAskingAgain({ samePath10m, pages10m, unsaid1m, sources1m }: BehaviourFacts): boolean {
   return samePath10m >= pages10m * ASKED_AGAIN_SHARE && sources1m < unsaid1m * OWN_SOURCE_SHARE;
+}
+
+/** A page that fetches by the clock, by a client that loads what pages show: all of it comes from there. */
+function isOnePage({ assets10m, unsaid1m, sources1m }: BehaviourFacts): boolean {
+  return assets10m > 0 && unsaid1m >= LEAST_OF_ONE_PAGE && sources1m === 1;
 }
 
 /** The same, a few pages from each of many addresses. It is held only against clients that take pages themselves. */
