@@ -4,8 +4,10 @@ import type { Piece } from './pieces.ts';
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
 const LONGEST = 2048;
 /** What the pieces of one text may cost together, and those of one request. */
-const MOST_OF_TEXT = 16 * 1024;
-const MOST_OF_REQUEST = 24 * 1024;
+const MOST_OF_TEXT = 12 * 1024;
+const MOST_OF_REQUEST = 12 * 1024;
+/** Texts that weigh no more together have no pieces that would not fit. */
+const MOST_UNSHARED = 6 * 1024;
 /** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
 const COST = 64;
 /** A longer text has no more pieces that are judged. */
@@ -27,11 +29,11 @@ export class PieceBudget {
   constructor(texts: readonly { readonly text: string }[]) {
     let weight = 0;
     for (const { text } of texts) weight += weightOf(text);
-    if (weight > MOST_OF_REQUEST / 4) {
+    if (weight > MOST_UNSHARED) {
       weight = 0;
       for (const { text } of texts) if (mayBeParted(text)) weight += weightOf(text);
     }
-    this.#weight = weight > MOST_OF_REQUEST / 4 ? weight : 0;
+    this.#weight = weight > MOST_UNSHARED ? weight : 0;
   }
 
   /** True when what one text takes may be missing for another. */
