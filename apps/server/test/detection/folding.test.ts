@@ -211,4 +211,21 @@ describe('what is folded', () => {
     const hour = new Date(Math.floor(atMs / 3_600_000) * 3_600_000);
     expect(rows).toEqual([{ ip: '203.0.113.9', refused: 90, hour }]);
   });
+
+  it('is counted whole and in few rows when each request has an address of its own', async () => {
+    const faults: unknown[] = [];
+    const suppressed = createSuppressed({ database: fresh.database, onFault: (error) => faults.push(error) });
+    const [organizationId, propertyId] = [uuidv7(), uuidv7()];
+    for (let number = 0; number < 5_000; number += 1) {
+      suppressed.add({ organizationId, propertyId, ip: `2001:db8:${number.toString(16)}::1`, atMs: AT_MS });
+    }
+    await suppressed.stop();
+    expect(faults).toEqual([]);
+    const [found] = await fresh.database.query<{ rows: number; refused: number }>(
+      'SELECT count(*)::int AS rows, sum(refused)::int AS refused FROM suppressed WHERE organization_id = $1',
+      [organizationId],
+    );
+    expect(found?.refused).toBe(5_000);
+    expect(found?.rows).toBeLessThanOrEqual(100);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Sighting } from '../sighting.ts';
 
-/** Requests that were judged and not stored, counted per address and hour, so that a flood stays visible. */
+/** Requests that were judged and not stored, counted per hour, and per address while these are few: a flood stays visible. */
 export interface Suppressed {
   add(sighting: Pick<Sighting, 'organizationId' | 'propertyId' | 'ip' | 'atMs'>): void;
   /** Writes what is counted and stops. */
@@ -24,8 +24,10 @@ interface Refused {
 
 const FLUSH_MS = 1000;
 const HOUR_MS = 3_600_000;
-/** Visitors counted between two writes; a flood from more addresses is written at once. */
-const MOST_VISITORS = 10_000;
+/** Addresses with a row of their own between two writes: a flood that has a new one for each request fills no disk. */
+const MOST_ADDRESSES = 50;
+/** Stands for all further ones; for nobody who could be erased. */
+const MANY = '::';
 
 export function createSuppressed(parts: SuppressedParts): Suppressed {
   let counts = new Map<string, Refused>();
@@ -44,11 +46,16 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
 
   const count = (organizationId: string, propertyId: string, ip: string, atMs: number): void => {
     const hourMs = Math.floor(atMs / HOUR_MS) * HOUR_MS;
-    const key = `${organizationId} ${propertyId} ${ip} ${hourMs}`;
-    const known = counts.get(key);
-    if (known !== undefined) known.refused++;
-    else counts.set(key, { organizationId, propertyId, ip, hourMs, refused: 1 });
-    if (counts.size >= MOST_VISITORS) void flush();
+    const refusedBy = (address: string): Refused => {
+      const key = `${organizationId} ${propertyId} ${address} ${hourMs}`;
+      const known = counts.get(key);
+      if (known !== undefined) return known;
+      if (counts.size >= MOST_ADDRESSES && address !== MANY) return refusedBy(MANY);
+      const fresh = { organizationId, propertyId, ip: address, hourMs, refused: 0 };
+      counts.set(key, fresh);
+      return fresh;
+    };
+    refusedBy(ip).refused += 1;
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   };
 

@@ -1,8 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type pg from 'pg';
 
 /** Lists and figures are there by then; what reads on is a search through much. */
 const LONG_MS = 250;
+/** A third of the usual share: more would stop a search where other programs keep the machine busy. */
+const STEP_BACK = 5;
 
 /**
  * Lets the process of an embedded server that works long for one reader have what processor time the others leave: it
@@ -25,7 +27,7 @@ export function giveWayWhenLong(client: pg.PoolClient): void {
 function lowerPriority(processId: unknown): boolean {
   if (typeof processId !== 'number') return false;
   try {
-    setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(processId, STEP_BACK);
     return true;
   } catch {
     // Gone meanwhile, or of another user: it goes on as it was.
