@@ -32,7 +32,7 @@ export const backup: Command = {
         const bytes = await download(context, service, path);
         if (options.json) context.terminal.json({ file: path, bytes });
         else {
-          context.terminal.line(`${path} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
+          context.terminal.line(`${path} (${sizeOf(bytes)})`);
           context.terminal.note(
             `It holds the secret of the installation. Check it: npm run sundew -- restore --check ${path}`,
           );
@@ -40,6 +40,10 @@ export const backup: Command = {
       });
   },
 };
+
+const MEGABYTE = 1024 * 1024;
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 /** Appears under its name once it is whole. @returns its size in bytes */
 async function download(context: Context, service: ReturnType<typeof findService>, path: string): Promise<number> {

@@ -71,10 +71,21 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** The library's code, and what the server said unless that was about credentials. */
+/** What a code of the library means for whoever set the mail server up. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server refuses the user or password in SUNDEW_SMTP_URL',
+  EDNS: 'the host in SUNDEW_SMTP_URL is not found',
+  ECONNECTION: 'the mail server in SUNDEW_SMTP_URL cannot be reached',
+  ETIMEDOUT: 'the mail server in SUNDEW_SMTP_URL does not answer',
+  ESOCKET: 'the mail server in SUNDEW_SMTP_URL cannot be reached, or its certificate is not trusted',
+  ETLS: 'the mail server in SUNDEW_SMTP_URL does not encrypt',
+};
+
+/** The library's code with its meaning, and what the server said unless that was about credentials. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
   const said = 'response' in error && code !== 'EAUTH' ? `: ${String(error.response).slice(0, 200)}` : '';
-  return code + said;
+  const meaning = Object.hasOwn(MEANINGS, code) ? `: ${MEANINGS[code]}` : '';
+  return code + meaning + said;
 }

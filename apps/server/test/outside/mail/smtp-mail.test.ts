@@ -60,14 +60,18 @@ describe('mail', () => {
     await expect(sending).rejects.toThrow(/no such mailbox/);
   });
 
-  it('never tells credentials, whatever goes wrong', async () => {
+  it('says which setting is wrong, and never tells credentials', async () => {
     const wrong = server.url.replace(/:[^:@]+@/, ':the-wrong-secret@');
     const closed = wrong.replace(`:${server.port}`, ':9');
-    for (const smtpUrl of [wrong, closed]) {
+    for (const [smtpUrl, meaning] of [
+      [wrong, 'refuses the user or password in SUNDEW_SMTP_URL'],
+      [closed, 'in SUNDEW_SMTP_URL cannot be reached'],
+    ] as const) {
       const error: unknown = await createMail({ smtpUrl, from: null, publicUrl })
         .send({ to: 'x@example.com', subject: 's', text: 'the message' })
         .catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(MailNotSent);
+      expect(String(error)).toContain(meaning);
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/the-wrong-secret|the message|sundew@example/);
     }
   });
