@@ -138,31 +138,49 @@ class Sundew_Clearance {
 		}
 		$this->findings->rule( 'clearance', $is_refused && $is_against, array( 'clearance' => $verdict['label'] ) );
 		if ( $is_refused ) {
-			$this->send( 'revoked' === $verdict['label'], 'GET' === $method );
+			$this->send( $verdict['label'], 'GET' === $method );
 		}
 	}
 
 	/**
 	 * Answers in place of the page. Does not return.
 	 *
-	 * @param bool $is_revoked Whether minting would not help.
-	 * @param bool $is_page    Whether a page may have been asked for.
+	 * @param string $label   How the request stands.
+	 * @param bool   $is_page Whether a page may have been asked for.
 	 */
-	private function send( bool $is_revoked, bool $is_page ): void {
-		$reference = Sundew_Refusal::reference();
+	private function send( string $label, bool $is_page ): void {
+		$is_revoked = 'revoked' === $label;
+		$reference  = Sundew_Refusal::reference();
 		$this->findings->add( array( 'reference' => $reference ) );
-		status_header( 403 );
+		$question = new Sundew_Question( $this->policy, $this->visit, $this->settings );
+		$answer   = $is_page && ! $is_revoked ? $question->answer() : null;
+		$status   = isset( $answer['challenge'] ) ? 401 : ( isset( $answer['told'] ) ? 200 : 403 );
+		status_header( $status );
 		nocache_headers();
-		if ( $is_page && $this->visit->accepts_pages() ) {
+		if ( isset( $answer['challenge'] ) ) {
+			header( "WWW-Authenticate: {$answer['challenge']}" );
+		}
+		if ( $is_page && $this->visit->accepts_pages() && ! isset( $answer['told'] ) ) {
 			header( 'Content-Type: text/html; charset=utf-8' );
-			$question = new Sundew_Question( $this->policy, $this->visit, $this->settings );
-			$page     = new Sundew_Interstitial( $this->settings->text( 'url' ), $this->policy->organization(), $this->policy->config()['scope'] );
-			$forms    = $is_revoked ? null : $question->page();
-			echo null === $forms ? $page->of( $reference, $is_revoked, $is_revoked ? '' : $question->link() ) : $forms; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
+			$page = new Sundew_Interstitial( $this->settings->text( 'url' ), $this->policy->organization(), $this->policy->config()['scope'] );
+			echo $answer['page'] ?? $page->of( $reference, $is_revoked, $is_revoked ? '' : $question->link(), $this->device( $label, $question ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
 		} else {
 			header( 'Content-Type: application/json; charset=utf-8' );
-			echo wp_json_encode( array( 'error' => 'clearance required', 'code' => 'forbidden', 'status' => 403 ) ); // phpcs:ignore WordPress.Arrays
+			echo wp_json_encode( $answer['told'] ?? array( 'error' => 'clearance required', 'code' => 'forbidden', 'status' => $status ) ); // phpcs:ignore WordPress.Arrays
 		}
 		exit;
+	}
+
+	/**
+	 * When the script of the page asks the device to vouch: first where nothing else earns enough trust; null for never.
+	 *
+	 * @param string          $label    How the request stands.
+	 * @param Sundew_Question $question Knows the ways in of the policy.
+	 */
+	private function device( string $label, Sundew_Question $question ): ?string {
+		if ( 'revoked' === $label || ! $question->asks_device() ) {
+			return null;
+		}
+		return 'insufficient-trust' === $label ? 'first' : 'beside';
 	}
 }

@@ -93,6 +93,14 @@ class Sundew_Visit {
 	}
 
 	/**
+	 * What the visitor brings to sign in with; '' for nothing. Rewriting in Apache hands it on under another name.
+	 */
+	public function authorization(): string {
+		$said = self::said( 'HTTP_AUTHORIZATION' );
+		return '' === $said ? self::said( 'REDIRECT_HTTP_AUTHORIZATION' ) : $said;
+	}
+
+	/**
 	 * Whether a page made the browser of the visitor ask.
 	 */
 	public function is_induced(): bool {

@@ -50,13 +50,15 @@ class Sundew_Interstitial {
 	/**
 	 * The page.
 	 *
-	 * @param string $reference  What the visitor tells the owner.
-	 * @param bool   $is_revoked Whether minting would not help.
-	 * @param string $link       For browsers without JavaScript: markup of the link to a form; '' where there is none.
+	 * @param string      $reference  What the visitor tells the owner.
+	 * @param bool        $is_revoked Whether minting would not help.
+	 * @param string      $link       For browsers without JavaScript: markup of the link to a form; '' where there is none.
+	 * @param string|null $device     When the script asks the device to vouch: "first", "beside" other work, or (null) never.
 	 */
-	public function of( string $reference, bool $is_revoked, string $link = '' ): string {
+	public function of( string $reference, bool $is_revoked, string $link = '', ?string $device = null ): string {
 		$data = ' data-aid="' . self::attribute( $this->organization ) . '" data-scope="' . self::attribute( $this->scope )
-			. '" data-reference="' . self::attribute( $reference ) . '" data-revoked="' . ( $is_revoked ? 'true' : 'false' ) . '"';
+			. '" data-reference="' . self::attribute( $reference ) . '" data-revoked="' . ( $is_revoked ? 'true' : 'false' ) . '"'
+			. ( null === $device ? '' : ' data-device="' . self::attribute( $device ) . '"' );
 		return '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">'
 			. '<meta name="viewport" content="width=device-width,initial-scale=1"><title>One moment</title><style>' . self::STYLE . '</style></head>'
 			. '<body><main id="wd"><h1 id="wd-title">One moment</h1><p id="wd-text">Your browser is being checked.</p>'

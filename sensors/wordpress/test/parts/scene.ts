@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'vitest';
+import { startTokenIssuer, type TokenIssuer } from '../../../../apps/server/test/parts/enforcement/token-issuer.ts';
 import { type MailServer, startMailServer } from '../../../../apps/server/test/parts/mail/mail-server.ts';
 import {
   type Call,
@@ -37,6 +38,8 @@ export interface Scene {
   readonly service: RunningService;
   /** Takes the letters of the service. */
   readonly mail: MailServer;
+  /** Signs for devices that vouch. */
+  readonly issuer: TokenIssuer;
   readonly owner: Call;
   readonly organization: string;
   readonly property: string;
@@ -54,8 +57,11 @@ export interface Scene {
 }
 
 export async function setScene(): Promise<Scene> {
-  const mail = await startMailServer();
-  const service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url });
+  const [mail, issuer] = await Promise.all([startMailServer(), startTokenIssuer()]);
+  const service = await startRunningService({
+    ...{ SUNDEW_TRUSTED_PROXIES: 'loopback', SUNDEW_SMTP_URL: mail.url },
+    ...{ SUNDEW_OUTBOUND_PRIVATE: 'true', SUNDEW_OUTBOUND_CA_FILE: issuer.caFile },
+  });
   const values = await service.bootstrap();
   const site = await startWordPressSite({ url: service.url, key: values.api_key, trusted_proxies: 'loopback' });
   const owner = service.as(values.user_token);
@@ -92,7 +98,7 @@ export async function setScene(): Promise<Scene> {
     return Promise.all(data.map(whole));
   };
   return {
-    ...{ service, mail, owner, organization, property, site, visit, leave, toldOf },
+    ...{ service, mail, issuer, owner, organization, property, site, visit, leave, toldOf },
     async detectionOf(sent) {
       const answer = await visit(sent);
       await expect.poll(() => toldOf(answer.ip)).toHaveLength(1);
@@ -108,6 +114,7 @@ export async function setScene(): Promise<Scene> {
       await site.stop();
       await service.stop();
       await mail.stop();
+      await issuer.stop();
     },
   };
 }

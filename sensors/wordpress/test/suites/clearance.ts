@@ -3,6 +3,7 @@ import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signatureHeaders } from 'web-bot-auth';
 import { CHROMIUM, launchChromium } from '../../../../apps/server/test/parts/machine/launch-chromium.ts';
+import { until } from '../../../../apps/server/test/parts/machine/until.ts';
 import type { Scene } from '../parts/scene.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -17,13 +18,14 @@ export function clearance(sceneOf: () => Scene): void {
   let token = '';
 
   beforeAll(async () => {
-    const { owner, site, service, organization } = sceneOf();
+    const { owner, site, service, organization, issuer } = sceneOf();
     const policy = {
       ...{ ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] },
       signed_agents: [AGENT],
       extra_step: {
         ...DEFAULT_CLEARANCE.extra_step,
         ...{ question: { text: 'What <do> we sell?', answers: ['shoes'] }, mail_link: { sites: [site.url] } },
+        private_token: { issuers: [issuer.name], sites: [site.url] },
       },
       route_refusals: [
         {
@@ -194,6 +196,32 @@ export function clearance(sceneOf: () => Scene): void {
     } finally {
       await browser.close();
     }
+  }, 60_000);
+
+  it('no browser whose device vouches for its owner, once, and no page that asks with a script', async () => {
+    const { issuer, visit } = sceneOf();
+    const [path, ip] = [`${ROUTE}?wd_form=&tab=7`, '203.0.113.26'];
+    const ask = (more: Readonly<Record<string, string>> = {}, from = ip) =>
+      visit({ path, agent: CHROME, ip: from, headers: more });
+    let challenge = '';
+    // The service has the keys of the issuer sooner or later.
+    await until(async () => {
+      challenge = (await ask()).headers.get('www-authenticate') ?? '';
+      return challenge !== '';
+    });
+    const [authorization, another] = [await issuer.vouch(challenge), await issuer.vouch(challenge)];
+    const asked = await ask();
+    // Whoever knows nothing of it has the page with the other ways.
+    expect([asked.status, asked.text]).toEqual([401, expect.stringContaining('Get a link by mail')]);
+    expect((await ask({ authorization }, '203.0.113.27')).status).toBe(401);
+    const granted = await ask({ authorization });
+    expect([granted.status, granted.headers.get('location')]).toEqual([303, `${ROUTE}?tab=7`]);
+    const [cookie = ''] = (granted.headers.get('set-cookie') ?? '').split(';');
+    expect((await visit({ path: ROUTE, agent: CHROME, ip, headers: { cookie } })).status).toBe(200);
+    expect((await ask({ authorization })).status).toBe(401);
+    const told = await ask({ authorization: another, accept: 'application/json' });
+    expect([told.status, JSON.parse(told.text)]).toEqual([200, { pat_receipt: expect.any(String) }]);
+    expect((await visit({ path: ROUTE, agent: CHROME, ip })).text).toContain('data-device="beside"');
   }, 60_000);
 
   it('people, in the language of the site', async () => {
