@@ -40,17 +40,15 @@ export async function measureStorm(asker: Asker, { seconds, pollEveryS }: StormW
       leaving.signal,
     ),
   );
-  const sending: Promise<void>[] = [];
-  for (let from = 0; from < count; from += BATCH) {
-    sending.push(touchBait(asker, visitors.slice(from, from + BATCH)));
-    await sleep((60_000 * BATCH) / PER_MINUTE);
+  try {
+    await sendAll(asker, visitors);
+    const deadline = performance.now() + PATIENCE_MS;
+    const isDone = () => [...heard, ...known].every((told) => told.size >= count);
+    while (!isDone() && performance.now() < deadline) await sleep(50);
+  } finally {
+    leaving.abort();
+    await Promise.all(polling);
   }
-  await Promise.all(sending);
-  const deadline = performance.now() + PATIENCE_MS;
-  const isDone = () => [...heard, ...known].every((told) => told.size >= count);
-  while (!isDone() && performance.now() < deadline) await sleep(50);
-  leaving.abort();
-  await Promise.all(polling);
   const delays = (of: readonly Map<string, number>[]) =>
     of.flatMap((told) => visitors.map(({ fp, deniedAtMs }) => ((told.get(fp) ?? Number.NaN) - deniedAtMs) / 1000));
   const missed = [...heard, ...known].reduce((sum, told) => sum + Math.max(0, count - told.size), 0);
@@ -66,6 +64,18 @@ interface Denied {
   readonly ip: string;
   readonly token: string;
   deniedAtMs: number;
+}
+
+/** A batch as often as the storm has one, whether those before were answered or not. @throws Error of the first that failed */
+async function sendAll(asker: Asker, visitors: readonly Denied[]): Promise<void> {
+  const failures: unknown[] = [];
+  const sending: Promise<unknown>[] = [];
+  for (let from = 0; from < visitors.length && failures.length === 0; from += BATCH) {
+    sending.push(touchBait(asker, visitors.slice(from, from + BATCH)).catch((error) => failures.push(error)));
+    await sleep((60_000 * BATCH) / PER_MINUTE);
+  }
+  await Promise.all(sending);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function touchBait({ url, key }: Asker, visitors: readonly Denied[]): Promise<void> {
@@ -88,27 +98,41 @@ interface Polling {
   readonly told: Map<string, number>;
 }
 
-/** A sensor without a stream: asks with the tag of what it has, and takes the exact list and the filter together. */
-async function poll({ url, aid, pid }: Asker, { everyMs, firstMs, wanted, told }: Polling, signal: AbortSignal) {
+/**
+ * A sensor without a stream: asks with the tag of what it has, and takes the exact list and the filter together. As sensors do, it
+ * asks again after its interval where no answer came; what it misses by that is counted.
+ */
+async function poll(asker: Asker, { everyMs, firstMs, wanted, told }: Polling, signal: AbortSignal): Promise<void> {
   let etag = '';
-  try {
-    await sleep(firstMs, undefined, { signal });
-    for (;;) {
-      const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
-      const answer = await fetch(`${url}/api/v1/clearance/config?aid=${aid}&pid=${pid}`, { headers, signal });
-      etag = answer.headers.get('etag') ?? '';
-      if (answer.status === 200) {
-        const config = (await answer.json()) as { denied_fps: string[]; denied_filter: string };
-        const [exact, filter] = [new Set(config.denied_fps), readDeniedFilter(config.denied_filter)];
-        for (const fp of wanted) {
-          if (!told.has(fp) && (exact.has(fp) || filter?.mayHave(fp) === true)) told.set(fp, performance.now());
-        }
-      } else await answer.body?.cancel();
-      await sleep(everyMs, undefined, { signal });
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  await pause(firstMs);
+  while (!signal.aborted) {
+    try {
+      etag = await askOnce(asker, etag, { wanted, told }, signal);
+    } catch {
+      // No answer.
     }
-  } catch (error) {
-    if (!signal.aborted) throw error;
+    await pause(everyMs);
   }
+}
+
+/** @returns the tag of what was answered */
+async function askOnce(
+  { url, aid, pid }: Asker,
+  etag: string,
+  { wanted, told }: Pick<Polling, 'wanted' | 'told'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
+  const answer = await fetch(`${url}/api/v1/clearance/config?aid=${aid}&pid=${pid}`, { headers, signal });
+  if (answer.status === 200) {
+    const config = (await answer.json()) as { denied_fps: string[]; denied_filter: string };
+    const [exact, filter] = [new Set(config.denied_fps), readDeniedFilter(config.denied_filter)];
+    for (const fp of wanted) {
+      if (!told.has(fp) && (exact.has(fp) || filter?.mayHave(fp) === true)) told.set(fp, performance.now());
+    }
+  } else await answer.body?.cancel();
+  return answer.headers.get('etag') ?? '';
 }
 
 /** Works on all of them, so many at a time. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { clearanceCookies } from './clearance/clearance-cookie.ts';
 import { headerNames } from './header-names.ts';
 import { redactUrl } from './redact-url.ts';
 
@@ -19,7 +20,7 @@ export interface Visit {
   readonly referrer: string;
   /** When it came, in milliseconds since 1970. */
   readonly atMs: number;
-  /** Value of a header; asked for the signature of an agent. @param name in lower case */
+  /** Value of a header; asked for the signature of an agent and the clearance token. @param name in lower case */
   header?(name: string): string;
 }
 
@@ -54,6 +55,7 @@ export interface DetectReport {
   readonly status?: number;
   readonly blocked?: true;
   readonly agent?: AgentSignature;
+  readonly clearance?: string;
   readonly metadata: Readonly<Record<string, Scalar>>;
 }
 
@@ -62,8 +64,9 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 const NO_FLAGS: readonly string[] = [];
 
 /**
- * The report of one visit, within the bounds of the wire. Nothing in it is a body, a cookie or a credential: of headers
- * only names and three values go, and addresses lose the credentials in them.
+ * The report of one visit, within the bounds of the wire. Nothing in it is a body or a credential: of headers only names and
+ * three values go, and addresses lose the credentials in them. Of cookies only the clearance token goes, and only
+ * where something was found: it says whose clearance is to be taken away.
  */
 export function detectReport(visit: Visit, { source, status, flags, blocked, metadata }: SensorFindings): DetectReport {
   // Members come in the order of the wire.
@@ -85,6 +88,8 @@ export function detectReport(visit: Visit, { source, status, flags, blocked, met
   if (blocked) report.blocked = blocked;
   const agent = signatureOf(visit);
   if (agent !== null) report.agent = agent;
+  const [clearance] = flags.length === 0 ? [] : clearanceCookies(visit.header?.('cookie') ?? '');
+  if (clearance !== undefined) report.clearance = clearance;
   report.metadata = metadataOf(visit.method, metadata);
   return report;
 }

@@ -94,15 +94,17 @@ describe('a crawler without names is confirmed by what its operator publishes', 
   });
 });
 
-function tokenOf(fp: string): string {
+function tokenOf(fp: string, fam?: string): string {
   const iat = Math.floor(Date.now() / 1000);
-  const bytes = claimsBytes({ kid: 'k1', tenant: 'ada', fp, scope: 'shop', iat, exp: iat + 1800, trust: 'clean' });
+  const bytes = claimsBytes({
+    ...{ kid: 'k1', tenant: 'ada', fp, scope: 'shop', iat, exp: iat + 1800, trust: 'clean' as const },
+    ...(fam === undefined ? {} : { fam }),
+  });
   return writeToken(bytes, sign(null, bytes, privateKey));
 }
 
-describe('while the service is away', () => {
-  const source: ConfigSource = { config: CONFIG, isOutage: true, told: () => null, confirm: async () => false };
-  const judge = createClearanceJudge({
+const judgeWith = (source: ConfigSource) =>
+  createClearanceJudge({
     agentAt: async () => null,
     askForm: async () => null,
     ...{ organization: 'ada', property: 'shop', publicUrl: 'https://sundew.example', source, count: () => {} },
@@ -111,6 +113,34 @@ describe('while the service is away', () => {
       return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature);
     },
   });
+
+describe('a sensor', () => {
+  it('takes what the stream tells of a device in place of what was known, and only where the route is enforced', async () => {
+    const routes = { monitor_routes: [{ pattern: '/watched' }] };
+    const judgeTold = (told: ConfigSource['told']) =>
+      judgeWith({ config: { ...CONFIG, ...routes }, isOutage: false, told, confirm: async () => false });
+    const labelOf = async (told: ConfigSource['told'], cookie: string, path = '/account', agent = '') => {
+      const visit = visitTo({ path, headers: { cookie, ...(agent === '' ? {} : { 'user-agent': agent }) } });
+      const judged = await judgeTold(told)(visit, async () => null);
+      return [judged?.verdict.label, judged?.verdict.isRefused];
+    };
+    const [good, denied] = [tokenOf('device'), tokenOf('denied')].map((token) => `wd_clearance=${token}`);
+    expect(await labelOf((fp) => fp === 'device' || null, good ?? '')).toEqual(['revoked', true]);
+    expect(await labelOf((fp) => fp === 'device' || null, good ?? '', '/watched')).toEqual(['revoked', false]);
+    expect(await labelOf((fp) => (fp === 'denied' ? false : null), denied ?? '')).toEqual(['valid', false]);
+    // Of two tokens the one that is good counts, whichever comes first.
+    expect(await labelOf((fp) => fp === 'device' || null, `${good}; wd_clearance=${tokenOf('other')}`)).toEqual([
+      'valid',
+      false,
+    ]);
+    // Somebody else's browser is let in by no restoration.
+    const bound = `wd_clearance=${tokenOf('denied', 'chromium')}`;
+    expect(await labelOf(() => false, bound)).toEqual(['invalid', true]);
+  });
+});
+
+describe('while the service is away', () => {
+  const judge = judgeWith({ config: CONFIG, isOutage: true, told: () => null, confirm: async () => false });
   const ask = async (cookie: string, path = '/account') => {
     const judged = await judge(visitTo({ path, headers: { cookie } }), async () => null);
     return [judged?.verdict.label, judged?.finding?.action];
@@ -129,24 +159,55 @@ describe('the policy that a sensor follows', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is that of an outage after 75 seconds without an answer, and of none with the next answer', async () => {
-    let isAway = false;
+  function follow() {
+    const state = { isAway: false, asked: 0 };
     const answers = async (input: unknown) => {
-      if (isAway) throw new Error('ECONNREFUSED');
+      if (state.isAway) throw new Error('ECONNREFUSED');
       if (String(input).includes('/stream')) return new Response(null, { status: 404 });
+      state.asked += 1;
       return new Response(JSON.stringify(CONFIG), { headers: { etag: '"1"' } });
     };
     const service = { url: 'https://sundew.example', key: 'k', onError: () => {}, fetch: answers as typeof fetch };
-    const source = followConfig(service, { organization: 'ada', property: null });
+    return { state, source: followConfig(service, { organization: 'ada', property: null }) };
+  }
+
+  it('is that of an outage once two answers failed to come, and of none with the next answer', async () => {
+    const { state, source } = follow();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([source.config?.mode, source.isOutage]).toEqual(['enforce', false]);
-    isAway = true;
-    await vi.advanceTimersByTimeAsync(70_000);
+    state.isAway = true;
+    await vi.advanceTimersByTimeAsync(29_500);
     expect(source.isOutage).toBe(false);
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect([source.config?.mode, source.isOutage]).toEqual(['enforce', true]);
-    isAway = false;
-    await vi.advanceTimersByTimeAsync(31_000);
+    state.isAway = false;
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(source.isOutage).toBe(false);
+    const { asked } = state;
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(state.asked - asked).toBeLessThan(3);
+  });
+
+  it('is asked for at once where the stream ends, so that an outage is seen within seconds', async () => {
+    const state = { isAway: false, end: () => {} };
+    const answers = async (input: unknown) => {
+      if (state.isAway) throw new Error('ECONNREFUSED');
+      if (!String(input).includes('/stream')) return new Response(JSON.stringify(CONFIG));
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('event: config\ndata: {}\n\n'));
+          state.end = () => controller.close();
+        },
+      });
+      return new Response(body);
+    };
+    const service = { url: 'https://sundew.example', key: 'k', onError: () => {}, fetch: answers as typeof fetch };
+    const source = followConfig(service, { organization: 'ada', property: null });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(source.isOutage).toBe(false);
+    state.isAway = true;
+    state.end();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(source.isOutage).toBe(true);
   });
 });

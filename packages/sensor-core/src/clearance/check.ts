@@ -16,6 +16,8 @@ export interface ClearanceParts {
   readonly nowS: () => number;
   /** Asks the service about a fingerprint that the filter may have; false where it cannot be asked. */
   readonly isDenied: (fingerprint: string) => boolean | Promise<boolean>;
+  /** What was told of a fingerprint after the configuration was read: denied or restored; null for nothing. */
+  readonly told?: (fingerprint: string) => boolean | null;
 }
 
 /** What the sensor has from the service. */
@@ -47,7 +49,7 @@ const TELLING: readonly ClearanceLabel[] = ['revoked', 'insufficient-trust', 'in
  * Decides about requests from what the sensor has at hand (wire conventions, section 4): machine token, verified bot, signed
  * agent, unscoped or excepted, cookie. A token that was seen before costs a look into a map.
  */
-export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts): CheckClearance {
+export function createClearanceCheck({ verify, nowS, isDenied, told }: ClearanceParts): CheckClearance {
   const proof = createTokenProof(verify);
   const denied = new WeakMap<ClearanceConfig, Denied>();
 
@@ -62,6 +64,8 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
 
   async function isRevoked(fingerprint: string, config: ClearanceConfig): Promise<boolean> {
     if (fingerprint === '') return false;
+    const lately = told?.(fingerprint) ?? null;
+    if (lately !== null) return lately;
     const { exact, filter } = deniedBy(config);
     return exact.has(fingerprint) || (filter?.mayHave(fingerprint) === true && (await isDenied(fingerprint)));
   }

@@ -24,7 +24,8 @@ export interface EdgePolicy extends ConfigSource {
 const POLL_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 5_000;
-const OUTAGE_AFTER_MS = 75_000;
+/** One answer that fails to come may be a hiccup. */
+const FAILURES_OF_OUTAGE = 2;
 /** A policy of which nobody has heard for longer is no policy: its keys may be gone. */
 const GOOD_FOR_MS = 600_000;
 /** A visitor waits no longer for the answer about a single device. */
@@ -39,7 +40,7 @@ export function edgePolicy(service: RuleService, { organization, property }: Con
   let kept: Kept | null = null;
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let recalledAtMs = Number.NEGATIVE_INFINITY;
-  let failingSinceMs: number | null = null;
+  let failures = 0;
 
   const get = (url: string, headers: Record<string, string>, timeoutMs: number) =>
     service.fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -55,7 +56,7 @@ export function edgePolicy(service: RuleService, { organization, property }: Con
 
   async function keep(policy: Kept): Promise<void> {
     kept = policy;
-    failingSinceMs = null;
+    failures = 0;
     confirmations.forget();
     const headers = { 'cache-control': `max-age=${GOOD_FOR_MS / 1000}`, 'content-type': 'application/json' };
     await quietly(() => dataCentreCache()?.put(cacheKey, new Response(JSON.stringify(policy), { headers })));
@@ -66,7 +67,7 @@ export function edgePolicy(service: RuleService, { organization, property }: Con
       return isGood(kept) ? kept.config : null;
     },
     get isOutage() {
-      return failingSinceMs !== null && Date.now() - failingSinceMs > OUTAGE_AFTER_MS;
+      return failures >= FAILURES_OF_OUTAGE;
     },
     // No stream reaches an isolate: what was denied comes with the policy.
     told: () => null,
@@ -96,7 +97,7 @@ export function edgePolicy(service: RuleService, { organization, property }: Con
         if (answer.status === 304 && kept !== null) await keep({ ...kept, fetchedAtMs: Date.now() });
         else throw new Error(`The service answered ${answer.status}.`);
       } catch (error) {
-        failingSinceMs ??= Date.now();
+        failures += 1;
         service.onError(error, 'clearance');
       }
     },

@@ -12,7 +12,7 @@ export interface ConfigPlace {
 export interface ConfigSource {
   /** Null until the service has answered once. */
   readonly config: ClearanceConfig | null;
-  /** The service has not answered for a while. */
+  /** The service has failed to answer twice in a row, or is silent for long. */
   readonly isOutage: boolean;
   /** What the stream told lately of a device: denied or restored; null for nothing. */
   told(fingerprint: string): boolean | null;
@@ -22,6 +22,9 @@ export interface ConfigSource {
 
 const POLL_MS = 30_000;
 const TIMEOUT_MS = 5_000;
+/** One answer that fails to come may be a hiccup; a second question soon tells. */
+const ASKED_AGAIN_MS = 2_000;
+const FAILURES_OF_OUTAGE = 2;
 const OUTAGE_AFTER_MS = 75_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -42,6 +45,7 @@ export function followConfig(
   let config: ClearanceConfig | null = null;
   let etag = '';
   let answeredAtMs = Date.now();
+  let failures = 0;
   /** What the stream told, with the time: true for denied, false for restored. */
   const told = new Map<string, { readonly denied: boolean; readonly atMs: number }>();
   let lastEventId = '';
@@ -72,10 +76,23 @@ export function followConfig(
         confirmations.forget();
         onChange();
       } else await answer.body?.cancel();
-      if (answer.status < 500) answeredAtMs = Date.now();
+      if (answer.status < 500) answered();
+      else failed();
     } catch (error) {
+      failed();
       service.onError(error, 'clearance');
     }
+  }
+  function answered(): void {
+    answeredAtMs = Date.now();
+    failures = 0;
+  }
+  /** Asks again soon, so that the end of an outage is seen as soon as its beginning. */
+  function failed(): void {
+    failures += 1;
+    void pause(Math.min(ASKED_AGAIN_MS * 2 ** (failures - 1), POLL_MS)).then(() => {
+      if (failures > 0) void pollOnce();
+    });
   }
   const pollOnce = () => {
     polling ??= poll().finally(() => {
@@ -85,13 +102,13 @@ export function followConfig(
   };
 
   async function listen(): Promise<void> {
-    for (let failures = 0; ; failures++) {
+    for (let retries = 0; ; retries++) {
       try {
         const headers: Record<string, string> = lastEventId === '' ? {} : { 'last-event-id': lastEventId };
         const answer = await get(`/api/v1/clearance/stream?${query}`, headers, null);
         if (answer.status === 200 && answer.body !== null) {
           for await (const { id, name, data } of eventsOf(answer.body)) {
-            failures = 0;
+            retries = 0;
             answeredAtMs = Date.now();
             hear(name, data);
             if (id !== '') lastEventId = id;
@@ -100,7 +117,8 @@ export function followConfig(
       } catch {
         // The poll tells when the service is away.
       }
-      await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+      if (retries === 0) void pollOnce();
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS));
     }
   }
 
@@ -121,7 +139,7 @@ export function followConfig(
       return config;
     },
     get isOutage() {
-      return Date.now() - answeredAtMs > OUTAGE_AFTER_MS;
+      return failures >= FAILURES_OF_OUTAGE || Date.now() - answeredAtMs > OUTAGE_AFTER_MS;
     },
     told: (fingerprint) => told.get(fingerprint)?.denied ?? null,
     confirm: confirmations.confirm,

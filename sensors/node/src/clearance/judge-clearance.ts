@@ -59,6 +59,7 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     verify,
     nowS: () => Date.now() / 1000,
     isDenied: (fingerprint) => source.confirm(fingerprint),
+    told: (fingerprint) => source.told(fingerprint),
   });
 
   async function judgeWhenKnown(
@@ -94,9 +95,8 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     request: VisitorRequest,
     config: ClearanceConfig,
     visit: ClearanceVisit,
-    checked: ClearanceVerdict,
+    verdict: ClearanceVerdict,
   ): ClearanceJudgement | Promise<ClearanceJudgement> {
-    const verdict = sinceThen(checked, source, config.mode);
     parts.count(verdict);
     const judged = { verdict, visitorClass: visitorClass(visit, verdict.label), finding: null };
     return verdict.wouldRefuse ? refused(request, config, judged) : judged;
@@ -151,22 +151,6 @@ function wayWithoutScript(config: ClearanceConfig): 'question' | 'letter' | 'dev
   if (config.has_question === true) return 'question';
   if (config.has_mail_link === true) return 'letter';
   return config.has_private_token === true ? 'device' : null;
-}
-
-/** What was told after the configuration was read. */
-function sinceThen(verdict: ClearanceVerdict, source: ConfigSource, mode: string): ClearanceVerdict {
-  const { fingerprint, tokenName, label } = verdict;
-  if (fingerprint === null || tokenName === null) return verdict;
-  const [device, token] = [source.told(fingerprint), source.told(tokenName)];
-  // One that is denied keeps out whatever was restored of the other.
-  const told = device === true || token === true ? true : (device ?? token);
-  if (label === 'revoked' && told === false) {
-    return { ...verdict, label: 'valid', isRefused: false, wouldRefuse: false };
-  }
-  if (label !== 'revoked' && told === true) {
-    return { ...verdict, label: 'revoked', isRefused: mode === 'enforce', wouldRefuse: true };
-  }
-  return verdict;
 }
 
 /** `7KQ2-M9XD`: short enough to be said on the telephone. */

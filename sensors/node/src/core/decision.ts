@@ -51,7 +51,7 @@ export interface Finding {
 
 /** What a refused visitor is answered. */
 export interface RefusalAnswer {
-  /** For those who ask for a page; null for the common one. */
+  /** For those who ask for a page; null where a page would help nobody, as after a form was sent. */
   readonly page: string | null;
   readonly error: string;
   /** The visitor is sent on, with a cookie. */

@@ -26,7 +26,7 @@ export function refusalOf({ action, retryAfterS, answer }: Decision, accept: str
       : ([403, 'forbidden', 'This request was refused.'] as const);
   const challenge = answer?.challenge;
   const status = challenge === undefined ? refused : 401;
-  const isPage = accept.includes('text/html');
+  const isPage = accept.includes('text/html') && answer?.page !== null;
   return {
     status,
     headers: {

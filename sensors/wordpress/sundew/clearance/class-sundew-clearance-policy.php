@@ -13,7 +13,9 @@ class Sundew_Clearance_Policy {
 	const OPTION         = 'sundew_clearance';
 	const JOB            = 'sundew_clearance';
 	const POLL_S         = 30;
-	const OUTAGE_AFTER_S = 75;
+	const RETRY_S        = 5;
+	// One answer that fails to come may be a hiccup.
+	const OUTAGE_AFTER   = 2;
 	const CONFIRMED_S    = 60;
 	const TIMEOUT_S      = 2;
 
@@ -39,7 +41,7 @@ class Sundew_Clearance_Policy {
 	private $counts;
 
 	/**
-	 * What is kept: "organization" and "property" of the key, "config", "etag", "asked_s" and "failing_since_s".
+	 * What is kept: "organization" and "property" of the key, "config", "etag", "asked_s" and "failures" in a row.
 	 *
 	 * @var array
 	 */
@@ -84,11 +86,10 @@ class Sundew_Clearance_Policy {
 	}
 
 	/**
-	 * Whether the service has not answered for a while.
+	 * Whether the service has failed to answer twice in a row.
 	 */
 	public function is_outage(): bool {
-		$since_s = $this->kept['failing_since_s'] ?? 0;
-		return $since_s > 0 && time() - $since_s > self::OUTAGE_AFTER_S;
+		return ( $this->kept['failures'] ?? 0 ) >= self::OUTAGE_AFTER;
 	}
 
 	/**
@@ -110,7 +111,8 @@ class Sundew_Clearance_Policy {
 	 * Has the policy asked for when it is due: at once where the visitor has the answer already, otherwise by WP-Cron.
 	 */
 	public function see_to_it(): void {
-		if ( time() - ( $this->kept['asked_s'] ?? 0 ) < self::POLL_S || wp_doing_cron() ) {
+		$wait_s = isset( $this->kept['failures'] ) && ! $this->is_outage() ? self::RETRY_S : self::POLL_S;
+		if ( time() - ( $this->kept['asked_s'] ?? 0 ) < $wait_s || wp_doing_cron() ) {
 			return;
 		}
 		if ( Sundew_Delivery::can_finish_answer() ) {
@@ -133,12 +135,12 @@ class Sundew_Clearance_Policy {
 			$this->kept['etag']   = $answer['etag'];
 		}
 		if ( $answer['status'] >= 200 && $answer['status'] < 500 ) {
-			unset( $this->kept['failing_since_s'] );
+			unset( $this->kept['failures'] );
 		} else {
-			$this->kept['failing_since_s'] = $this->kept['failing_since_s'] ?? time();
+			$this->kept['failures'] = 1 + ( $this->kept['failures'] ?? 0 );
 		}
 		$this->keep();
-		if ( isset( $this->kept['config'] ) && ! isset( $this->kept['failing_since_s'] ) ) {
+		if ( isset( $this->kept['config'] ) && ! isset( $this->kept['failures'] ) ) {
 			$this->counts->send( $this->kept['config'], $this->property() );
 		}
 	}

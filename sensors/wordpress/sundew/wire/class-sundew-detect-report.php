@@ -61,6 +61,11 @@ class Sundew_Detect_Report {
 		if ( null !== $agent ) {
 			$report['agent'] = $agent;
 		}
+		// Whose clearance is to be taken away.
+		$clearance = array() === $report['f'] ? array() : Sundew_Clearance_Check::tokens( $visit['header']( 'cookie' ) );
+		if ( array() !== $clearance ) {
+			$report['clearance'] = $clearance[0];
+		}
 		$report['metadata'] = self::metadata( array_merge( array( 'method' => $visit['method'] ), $findings['metadata'] ) );
 		return $report;
 	}

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../../apps/server/test/parts/machine/free-port.ts';
+import { until } from '../../../../apps/server/test/parts/machine/until.ts';
 import type { Scene } from '../parts/scene.ts';
 
 /** The site is the same when the service is not there, and does not ask it for ever. */
@@ -29,6 +31,27 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
     await site.set({ url: `http://127.0.0.1:${await freePort()}` });
     expect((await visit({ path: '/hello-world/' })).status).toBe(200);
     expect(await isResting()).toBe('resting');
+  });
+
+  it('where it asks for clearance: with everybody let in once two questions for the policy had no answer', async () => {
+    const { site, visit, owner, organization, service } = sceneOf();
+    const path = '/hello-world/';
+    await site.set({ url: service.url, clearance: true, mode: 'enforce' });
+    const policy = { ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [path] };
+    expect((await owner('PUT', `/api/organizations/${organization}/enforcement/policy`, policy)).status).toBe(200);
+    const refresh = () => site.php('do_action("sundew_clearance");');
+    await until(async () => {
+      await refresh();
+      return (await visit({ path })).status === 403;
+    });
+    // The same service, at an address where it does not answer.
+    await site.php('add_filter("pre_http_request", fn() => new WP_Error("away")); do_action("sundew_clearance");');
+    expect((await visit({ path })).status).toBe(403);
+    await site.php('add_filter("pre_http_request", fn() => new WP_Error("away")); do_action("sundew_clearance");');
+    expect((await visit({ path })).status).toBe(200);
+    await refresh();
+    expect((await visit({ path })).status).toBe(403);
+    await site.set({ clearance: false, mode: 'monitor' });
   });
 
   it('when it hangs', async () => {

@@ -26,7 +26,8 @@ interface Channel {
   isAsked: boolean;
 }
 
-const MOST_AT_ONCE = 5_000;
+const MOST_AT_ONCE = 500;
+const CONFIG_CHANGED = 'event: config\ndata: {}\n\n';
 /** Transactions side by side commit in another order than that of their ids; what overlaps is sent again. */
 const OVERLAP_MS = 5_000;
 
@@ -53,16 +54,27 @@ export function createPush(parts: {
     try {
       while (channel.isAsked) {
         channel.isAsked = false;
-        const rows = await denialsSince(database.pool, organizationId, before(channel.lastChange), MOST_AT_ONCE);
-        channel.lastChange = rows.at(-1)?.change_id ?? channel.lastChange;
-        channel.isAsked ||= rows.length === MOST_AT_ONCE;
-        const text = `${rows.map(eventOf).join('')}event: config\ndata: {}\n\n`;
-        for (const listener of channel.listeners) listener.send(text);
+        const tell = (text: string) => {
+          for (const listener of channel.listeners) listener.send(text);
+        };
+        channel.lastChange = await tellSince(organizationId, channel.lastChange, tell);
+        tell(CONFIG_CHANGED);
       }
     } catch (error) {
       onFault(error as Error);
     }
     channel.isReading = false;
+  }
+
+  /** Tells all that changed since, page by page. @returns id of the last change */
+  async function tellSince(organizationId: string, since: string, tell: (text: string) => void): Promise<string> {
+    let last = since;
+    for (let from = before(since); ; from = last) {
+      const rows = await denialsSince(database.pool, organizationId, from, MOST_AT_ONCE);
+      tell(rows.map(eventOf).join(''));
+      last = rows.at(-1)?.change_id ?? last;
+      if (rows.length < MOST_AT_ONCE) return last;
+    }
   }
 
   return {
@@ -74,10 +86,9 @@ export function createPush(parts: {
       };
       channels.set(organizationId, channel);
       channel.listeners.add(listener);
-      if (lastId !== null) {
-        const rows = await denialsSince(database.pool, organizationId, before(lastId), MOST_AT_ONCE);
-        listener.send(rows.map(eventOf).join(''));
-      }
+      if (lastId !== null) await tellSince(organizationId, lastId, listener.send);
+      // Once it listens: what changes between the sensor's question for the policy and this would be told to nobody.
+      listener.send(CONFIG_CHANGED);
       return () => {
         channel.listeners.delete(listener);
         if (channel.listeners.size === 0 && channels.get(organizationId) === channel) channels.delete(organizationId);

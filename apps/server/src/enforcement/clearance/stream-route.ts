@@ -72,7 +72,7 @@ export function streamRoute(app: App, { push, policies }: { push: Push; policies
         open.delete(end);
         unfollow();
       });
-      send('retry: 2000\nevent: config\ndata: {}\n\n');
+      send('retry: 2000\n\n');
       const lastId = request.headers['last-event-id'];
       try {
         unfollow = await push.follow(organizationId, lastId !== undefined && isUuid(lastId) ? lastId : null, { send });
