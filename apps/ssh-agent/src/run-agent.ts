@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AgentConfig } from '@sundew/wire/agents';
 import { createAcceptance } from './auth/acceptance.ts';
 import { createCanaryCheck } from './auth/canary-check.ts';
-import { openHostKeys } from './config/host-keys.ts';
+import { openHostKeys, publicKeyOf } from './config/host-keys.ts';
 import { IDENTITY } from './config/identity.ts';
 import type { Log } from './config/log.ts';
 import type { Settings } from './config/settings.ts';
@@ -23,7 +23,7 @@ export interface Agent {
 }
 
 /** What the installation is made from; see `openShell`. */
-export type MakeOpenShell = (seed: string) => OpenShell;
+export type MakeOpenShell = (seed: string, hostKeys: readonly string[]) => OpenShell;
 
 const ACCEPT_AFTER = 4;
 const FAIL_DELAY_MS = 1_800;
@@ -44,12 +44,13 @@ export async function runAgent(
   const spool = await openSpool(join(settings.dataDir, 'spool'), settings.spoolBytes);
   const client = createServiceClient(settings);
   let set: AgentConfig = {};
+  const hostKeys = settings.isEnabled ? openHostKeys(settings.hostKeyDir) : [];
   const server = settings.isEnabled
     ? await startSshServer({
         ...settings,
-        hostKeys: openHostKeys(settings.hostKeyDir),
+        hostKeys,
         banner: settings.banner ?? IDENTITY.banner,
-        openShell: makeOpenShell(seed),
+        openShell: makeOpenShell(seed, hostKeys.map(publicKeyOf)),
         acceptance: createAcceptance(seed, () => set.accept_after ?? ACCEPT_AFTER),
         isCanary: createCanaryCheck(client),
         report: (record) => spool.append(record),

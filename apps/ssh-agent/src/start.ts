@@ -14,8 +14,8 @@ export async function start(file: string | null, log: Log): Promise<void> {
   try {
     const agent = await runAgent(
       readSettings(process.env, file),
-      (seed) => {
-        const profile = makeProfile(seed);
+      (seed, hostKeys) => {
+        const profile = makeProfile(seed, { hostKeys });
         return (wish) => openShell({ ...wish, profile });
       },
       log,

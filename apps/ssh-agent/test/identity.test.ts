@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHostKeys, publicKeyOf } from '../src/config/host-keys.ts';
 import { IDENTITY } from '../src/config/identity.ts';
 import { makeProfile } from '../src/profile/profile.ts';
 import { openShell } from '../src/shell/session.ts';
@@ -46,7 +47,8 @@ function answerTo(port: number, bytes: Buffer | string, isOpen: boolean): Promis
   });
 }
 
-it('is the version whose package the machine has installed', async () => {
+/** What a line prints on a machine with these public host keys. */
+async function printedBy(line: string, hostKeys: readonly string[] = []): Promise<string> {
   let printed = '';
   const host = {
     write: (_: string, bytes: Uint8Array) => {
@@ -54,8 +56,13 @@ it('is the version whose package the machine has installed', async () => {
     },
     event: () => {},
   };
-  const shell = openShell({ profile: makeProfile('identity'), user: 'root', from: '192.0.2.1', host });
-  await shell.exec('dpkg -s openssh-server | grep ^Version');
+  const profile = makeProfile('identity', { hostKeys });
+  await openShell({ profile, user: 'root', from: '192.0.2.1', host }).exec(line);
+  return printed;
+}
+
+it('is the version whose package the machine has installed', async () => {
+  const printed = await printedBy('dpkg -s openssh-server | grep ^Version');
   const [, upstream = '', debian = ''] = /^Version: 1:(\S+?)-(\S+)\n$/.exec(printed) ?? [];
   expect(IDENTITY.banner).toBe(`SSH-2.0-OpenSSH_${upstream} Debian-${debian}`);
 });
@@ -81,6 +88,15 @@ describe.skipIf(SSHD_MISSING !== null)("beside Debian's sshd with the same host 
     ];
     expect(withoutBanner(own)).toEqual(withoutBanner(real));
     expect(own.said.slice(own.said.indexOf('\n') + 1).length).toBeGreaterThan(500);
+  });
+
+  it('has the public keys it offers in the files of sshd', async () => {
+    const keys = openHostKeys(`${agent.directory}/host-keys`).map(publicKeyOf);
+    const { stdout } = await run('ssh-keyscan', ['-p', String(agent.sshPort), '127.0.0.1'], '');
+    const offered = stdout.split('\n').filter((line) => line.startsWith('['));
+    const printed = await printedBy('cd /etc/ssh; cut -d" " -f1,2 ssh_host_*_key.pub', keys);
+    expect(offered.map((line) => line.slice(line.indexOf(' ') + 1)).sort()).toEqual(printed.trim().split('\n').sort());
+    expect(offered).toHaveLength(3);
   });
 
   it.each<[string, Buffer | string]>([

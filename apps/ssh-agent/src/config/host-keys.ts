@@ -34,3 +34,10 @@ export function openHostKeys(directory: string): readonly string[] {
     return made.private;
   });
 }
+
+/** `type base64`, as the public part of a host key begins in its file. @throws Error when the key cannot be read */
+export function publicKeyOf(privateKey: string): string {
+  const key = ssh2.utils.parseKey(privateKey);
+  if (key instanceof Error) throw key;
+  return `${key.type} ${key.getPublicSSH().toString('base64')}`;
+}

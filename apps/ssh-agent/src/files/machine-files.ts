@@ -20,6 +20,9 @@ export function addMachineFiles(root: FileNode, profile: Profile): void {
   text('/etc/network/interfaces', interfaces(profile));
   text('/etc/shadow', shadow(root, profile), { mode: 0o640, group: 'shadow' });
   text('/etc/shadow-', shadow(root, profile), { mode: 0o640, group: 'shadow' });
+  for (const key of profile.hostKeys) {
+    text(`/etc/ssh/ssh_host_${kindOfKey(key)}_key.pub`, `${key} root@${profile.hostname}\n`);
+  }
   plant(root, '/etc/mtab', makeNode('link', { target: '/proc/mounts', size: 19, modified }));
   plant(root, '/var/run', makeNode('link', { target: '/run', size: 4, modified }));
   plant(root, '/var/lock', makeNode('link', { target: '/run/lock', size: 9, modified }));
@@ -37,6 +40,11 @@ export function addMachineFiles(root: FileNode, profile: Profile): void {
     });
   }
   plant(root, '/var/spool/cron/crontabs', makeNode('directory', { mode: 0o1730, group: 'crontab', modified }));
+}
+
+/** `ed25519` of `ssh-ed25519 AAAA…`, `ecdsa` of `ecdsa-sha2-nistp256 AAAA…`. */
+function kindOfKey(key: string): string {
+  return /^(?:ssh-)?([a-z0-9]+)/.exec(key)?.[1] ?? '';
 }
 
 function hosts(name: string): string {

@@ -18,6 +18,8 @@ export interface Profile {
   readonly diskUuid: string;
   readonly installedAt: number;
   readonly bootedAt: number;
+  /** Public keys of the server, as `type base64`: a visitor compares the files with what the server offers. */
+  readonly hostKeys: readonly string[];
 }
 
 /** What the owner may settle by hand; everything else follows from the seed. `now` is the time of the start, epoch ms. */
@@ -56,6 +58,7 @@ export function makeProfile(seed: string, { now = Date.now(), ...settled }: Prof
     diskUuid: dashed(uuid),
     installedAt,
     bootedAt,
+    hostKeys: [],
     ...settled,
   };
 }

@@ -30,8 +30,8 @@ export async function startAgent(
   };
   const agent = await runAgent(
     readSettings(env, file),
-    (seed) => {
-      const profile = makeProfile(seed);
+    (seed, hostKeys) => {
+      const profile = makeProfile(seed, { hostKeys });
       return (wish) => openShell({ ...wish, profile });
     },
     QUIET,
