@@ -32,6 +32,10 @@ describe('scraping', () => {
   test('is not opening what a search found, one tab after the other', () => {
     const tabs = { ...taking, pages10m: 42, distinctPaths10m: 42, assets10m: 300, requests10m: 342, requests1m: 342 };
     expect(behaving(tabs)).not.toContain('scraping');
+    // In a log they come from the page of the search, and those of a program from nowhere.
+    const logged = { ...tabs, assets10m: 26, requests10m: 68, requests1m: 68, unsaid1m: 42 };
+    expect(behaving({ ...logged, sources1m: 1 })).not.toContain('scraping');
+    expect(behaving({ ...logged, sources1m: 42 })).toContain('scraping');
   });
 
   test('is not restoring tabs, all at once and with what they load', () => {

@@ -128,8 +128,9 @@ function isMachine(behaviour: BehaviourFacts, kind: ReaderKind): boolean {
   const isBare = siteServesAssets && assets10m === 0;
   const isRegular = gapVariation !== null && gapVariation < CLOCKWORK;
   const pages1m = requests1m - assets10m;
-  const isQuick = (sources1m >= SOURCES_A_MINUTE ? pages1m : pages1m - unsaid1m) >= mostAMinute;
-  const isFast = isQuick && (kind === 'ancient_browser' || behaviour.distinctPaths10m >= LEAST_FAST);
+  const isLedByMany = sources1m >= SOURCES_A_MINUTE && pages1m >= mostAMinute;
+  const mayBeTabs = kind !== 'ancient_browser' && behaviour.distinctPaths10m < LEAST_FAST;
+  const isFast = isLedByMany || (pages1m - unsaid1m >= mostAMinute && !mayBeTabs);
   return isFast || ((isBare || isRegular) && !isAskingAgain(behaviour) && !isOnePage(behaviour));
 }
 
