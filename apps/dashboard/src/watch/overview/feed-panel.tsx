@@ -34,7 +34,8 @@ export function FeedPanel({ onArrival }: { readonly onArrival?: (() => void) | u
         </>
       }
       actions={
-        <Button icon={isPaused ? Play : Pause} onClick={() => setPaused(!isPaused)}>
+        // As wide in either state: a header that grew would move the list under whoever has pressed it, and hold it.
+        <Button icon={isPaused ? Play : Pause} onClick={() => setPaused(!isPaused)} className="min-w-32">
           {say(isPaused ? 'resume' : 'pause')}
         </Button>
       }
