@@ -5,12 +5,13 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { actorOf } from '../audit/audit.ts';
 import { createKey, type KeyParts, revokeKey, rotateKey } from './manage-keys.ts';
 import { ApiKey, ApiKeyWish, Rotation, ShownApiKey, toKey } from './schema.ts';
 import { type KeyPlace, listKeys } from './store.ts';
 
-const TAGS = ['API keys'];
+const operation = operationsOf('API keys');
 const ById = Type.Object({ organization_id: Id, key_id: Id });
 
 /** Organization keys (specification, "API keys"). Only people reach them, never a key. */
@@ -19,17 +20,11 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
 
   app.post(
     '/api/organizations/:organization_id/api-keys',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createApiKey',
-        summary: 'Create an API key; the full key is in this answer only',
-        params: InOrganization,
-        body: ApiKeyWish,
-        response: { 201: One(ShownApiKey) },
-      },
-    },
+    operation('createApiKey', writer('admin'), 'Create an API key; the full key is in this answer only', {
+      params: InOrganization,
+      body: ApiKeyWish,
+      response: { 201: One(ShownApiKey) },
+    }),
     async (request, reply) => {
       const { name, scopes, expires_in: expiresIn, property_id: byId, property } = request.body;
       if (byId !== undefined && property !== undefined && byId !== property) {
@@ -43,17 +38,11 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
 
   app.get(
     '/api/organizations/:organization_id/api-keys',
-    {
-      config: { requires: reader(undefined, 'admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listApiKeys',
-        summary: 'List API keys, without the keys themselves',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(ApiKey) },
-      },
-    },
+    operation('listApiKeys', reader(undefined, 'admin'), 'List API keys, without the keys themselves', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(ApiKey) },
+    }),
     async ({ params, query }) => {
       const found = await listKeys(database.pool, placeOf(params.organization_id), window(query));
       return many({ items: found.items.map((row) => toKey(row, clock())), total: found.total }, query);
@@ -62,16 +51,10 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
 
   app.delete(
     '/api/organizations/:organization_id/api-keys/:key_id',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'revokeApiKey',
-        summary: 'Revoke an API key for good',
-        params: ById,
-        response: { 200: One(ApiKey) },
-      },
-    },
+    operation('revokeApiKey', writer('admin'), 'Revoke an API key for good', {
+      params: ById,
+      response: { 200: One(ApiKey) },
+    }),
     async (request) => {
       const { organization_id: organizationId, key_id: keyId } = request.params;
       const row = await revokeKey(deps, placeOf(organizationId), actorOf(request), keyId);
@@ -82,15 +65,11 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
   app.post(
     '/api/organizations/:organization_id/api-keys/:key_id/rotate',
     {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'rotateApiKey',
-        summary: 'Replace an API key; the old one works on for the overlap',
+      ...operation('rotateApiKey', writer('admin'), 'Replace an API key; the old one works on for the overlap', {
         params: ById,
         body: Rotation,
         response: { 201: One(ShownApiKey) },
-      },
+      }),
       preValidation: async (request) => {
         // The body may be left out altogether.
         request.body ??= {} as typeof request.body;

@@ -3,13 +3,14 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { actorOf } from '../audit/audit.ts';
 import { hasProperty } from '../properties/directory.ts';
 import { createKey, type KeyParts, revokeKey } from './manage-keys.ts';
 import { SensorKey, SensorKeyWish, ShownSensorKey, toKey } from './schema.ts';
 import { type KeyPlace, listKeys } from './store.ts';
 
-const TAGS = ['Sensor keys'];
+const operation = operationsOf('Sensor keys');
 const InProperty = Type.Object({ organization_id: Id, property_id: Id });
 const ById = Type.Object({ organization_id: Id, property_id: Id, key_id: Id });
 const PATH = '/api/organizations/:organization_id/properties/:property_id/sensor-keys';
@@ -27,17 +28,11 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
 
   app.post(
     PATH,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createSensorKey',
-        summary: 'Create a sensor key; the full key is in this answer only',
-        params: InProperty,
-        body: SensorKeyWish,
-        response: { 201: One(ShownSensorKey) },
-      },
-    },
+    operation('createSensorKey', writer('admin'), 'Create a sensor key; the full key is in this answer only', {
+      params: InProperty,
+      body: SensorKeyWish,
+      response: { 201: One(ShownSensorKey) },
+    }),
     async (request, reply) => {
       const { organizationId, propertyId } = await placeOf(request.params);
       const { name, expires_in: expiresIn } = request.body;
@@ -49,17 +44,12 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
 
   app.get(
     PATH,
-    {
-      config: { requires: reader(undefined, 'admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listSensorKeys',
-        summary: 'List the sensor keys of a property, without the keys themselves',
-        params: InProperty,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(SensorKey) },
-      },
-    },
+    operation(
+      'listSensorKeys',
+      reader(undefined, 'admin'),
+      'List the sensor keys of a property, without the keys themselves',
+      { params: InProperty, querystring: Paging, response: { 200: Many(SensorKey) } },
+    ),
     async ({ params, query }) => {
       const found = await listKeys(database.pool, await placeOf(params), window(query));
       return many({ items: found.items.map((row) => toKey(row, clock())), total: found.total }, query);
@@ -68,16 +58,10 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
 
   app.delete(
     `${PATH}/:key_id`,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'revokeSensorKey',
-        summary: 'Revoke a sensor key for good',
-        params: ById,
-        response: { 200: One(SensorKey) },
-      },
-    },
+    operation('revokeSensorKey', writer('admin'), 'Revoke a sensor key for good', {
+      params: ById,
+      response: { 200: One(SensorKey) },
+    }),
     async (request) => {
       const row = await revokeKey(deps, await placeOf(request.params), actorOf(request), request.params.key_id);
       return { data: toKey(row, clock()) };

@@ -5,8 +5,11 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { readEntryFilter } from './rules.ts';
 import { type EntryRow, listEntries } from './store.ts';
+
+const operation = operationsOf('Audit log');
 
 const Entry = named(
   'AuditEntry',
@@ -33,12 +36,11 @@ const Entry = named(
 export function auditRoutes(app: App, deps: { readonly database: Database }): void {
   app.get(
     '/api/organizations/:organization_id/audit-log',
-    {
-      config: { requires: reader(undefined, 'admin'), compressed: true },
-      schema: {
-        tags: ['Audit log'],
-        operationId: 'listAuditEntries',
-        summary: 'List management changes, newest first',
+    operation(
+      'listAuditEntries',
+      reader(undefined, 'admin'),
+      'List management changes, newest first',
+      {
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object(
           {
@@ -52,7 +54,8 @@ export function auditRoutes(app: App, deps: { readonly database: Database }): vo
         ),
         response: { 200: Many(Entry) },
       },
-    },
+      { compressed: true },
+    ),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const found = await listEntries(

@@ -6,6 +6,7 @@ import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import type { PlanDirectory } from '../plans/plan.ts';
 import type { Plans } from '../plans/plans-file.ts';
@@ -22,7 +23,7 @@ import {
 } from './schema.ts';
 import { findCustomer } from './store.ts';
 
-const TAGS = ['Billing'];
+const operation = operationsOf('Billing');
 
 export interface BillingDeps {
   readonly database: Database;
@@ -49,30 +50,18 @@ export function billingRoutes(app: App, deps: BillingDeps): void {
 
   app.get(
     '/api/billing/plans',
-    {
-      config: { requires: signedIn('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listPlans',
-        summary: 'List the plans that organizations can have',
-        response: { 200: All(PlanAnswer) },
-      },
-    },
+    operation('listPlans', signedIn('read'), 'List the plans that organizations can have', {
+      response: { 200: All(PlanAnswer) },
+    }),
     async () => ({ data: offered.map(toPlan) }),
   );
 
   app.get(
     '/api/organizations/:organization_id/subscription',
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'getSubscription',
-        summary: 'Get the plan of an organization and how it is paid',
-        params: Type.Object({ organization_id: Id }),
-        response: { 200: One(SubscriptionAnswer) },
-      },
-    },
+    operation('getSubscription', reader(), 'Get the plan of an organization and how it is paid', {
+      params: Type.Object({ organization_id: Id }),
+      response: { 200: One(SubscriptionAnswer) },
+    }),
     async ({ params: { organization_id: organizationId } }) => {
       const customer = payments === null ? null : await findCustomer(database.pool, organizationId);
       return { data: toSubscription(await directory.find(organizationId), customer, provider) };
@@ -81,16 +70,13 @@ export function billingRoutes(app: App, deps: BillingDeps): void {
 
   app.post(
     '/api/billing/checkout-session',
-    {
-      config: { requires: writer('owner'), alsoRefuses: ['conflict', 'upstream_failed'] },
-      schema: {
-        tags: TAGS,
-        operationId: 'createCheckoutSession',
-        summary: 'Open the page of the payment provider on which a plan is bought',
-        body: CheckoutWish,
-        response: { 201: One(SessionAnswer) },
-      },
-    },
+    operation(
+      'createCheckoutSession',
+      writer('owner'),
+      'Open the page of the payment provider on which a plan is bought',
+      { body: CheckoutWish, response: { 201: One(SessionAnswer) } },
+      { alsoRefuses: ['conflict', 'upstream_failed'] },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId, ...wish } = request.body;
       demandOrganization(request.access, organizationId);
@@ -106,16 +92,13 @@ export function billingRoutes(app: App, deps: BillingDeps): void {
 
   app.post(
     '/api/billing/portal-session',
-    {
-      config: { requires: writer('owner'), alsoRefuses: ['conflict', 'upstream_failed'] },
-      schema: {
-        tags: TAGS,
-        operationId: 'createPortalSession',
-        summary: 'Open the page of the payment provider on which a subscription is changed or cancelled',
-        body: PortalWish,
-        response: { 201: One(SessionAnswer) },
-      },
-    },
+    operation(
+      'createPortalSession',
+      writer('owner'),
+      'Open the page of the payment provider on which a subscription is changed or cancelled',
+      { body: PortalWish, response: { 201: One(SessionAnswer) } },
+      { alsoRefuses: ['conflict', 'upstream_failed'] },
+    ),
     async ({ access, body }, reply) => {
       demandOrganization(access, body.organization_id);
       const returnUrl = demandReturnAddress(body.return_url, 'body.return_url', returnPlaces());

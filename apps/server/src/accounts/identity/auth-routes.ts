@@ -7,12 +7,13 @@ import { signedIn } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { claimInvitations, membershipsOf } from '../members/memberships.ts';
 import { findUser, type UserRow, updateProfile } from './people/users-store.ts';
 import type { ExternalIssuer } from './tokens/external-issuer.ts';
 
-const TAGS = ['Authentication'];
+const operation = operationsOf('Authentication');
 
 const User = named(
   'User',
@@ -68,15 +69,12 @@ export function authRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/api/auth/callback',
-    {
-      config: { requires: signedIn('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'finishSignIn',
-        summary: 'Finish a sign-in: take over the profile and join what invited this verified address',
-        response: { 200: One(User) },
-      },
-    },
+    operation(
+      'finishSignIn',
+      signedIn('write'),
+      'Finish a sign-in: take over the profile and join what invited this verified address',
+      { response: { 200: One(User) } },
+    ),
     async (request) => {
       const { userId, user } = await currentUser(database, request.access.credential);
       const profile = await profileOf(external, request.headers.authorization, user);
@@ -93,15 +91,7 @@ export function authRoutes(app: App, deps: AuthDeps): void {
 
   app.get(
     '/api/auth/me',
-    {
-      config: { requires: signedIn('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getCurrentUser',
-        summary: 'Get the current user',
-        response: { 200: One(User) },
-      },
-    },
+    operation('getCurrentUser', signedIn('read'), 'Get the current user', { response: { 200: One(User) } }),
     async (request) => ({ data: await toUser((await currentUser(database, request.access.credential)).user) }),
   );
 }

@@ -4,8 +4,11 @@ import { anyone } from '../../platform/access/requirement.ts';
 import { VERSION } from '../../platform/config/version.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Nullable, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { CLI_CLIENT, DASHBOARD_CLIENT } from './issuer/clients.ts';
 import { issuerAddress } from './issuer/issuer-address.ts';
+
+const operation = operationsOf('Authentication');
 
 /** What the settings say of an external issuer beside its address. */
 export interface ExternalSignIn {
@@ -65,15 +68,9 @@ const SignInConfig = named(
 export function signInConfigRoutes(app: App, parts: SignInParts): void {
   app.get(
     '/api/auth/config',
-    {
-      config: { requires: anyone() },
-      schema: {
-        tags: ['Authentication'],
-        operationId: 'getSignInConfig',
-        summary: 'Get what a program needs to sign people in',
-        response: { 200: One(SignInConfig) },
-      },
-    },
+    operation('getSignInConfig', anyone(), 'Get what a program needs to sign people in', {
+      response: { 200: One(SignInConfig) },
+    }),
     () => ({ data: signInConfig(parts) }),
   );
 }

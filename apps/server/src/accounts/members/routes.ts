@@ -4,6 +4,7 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { actorOf } from '../audit/audit.ts';
 import {
   type Caller,
@@ -17,24 +18,18 @@ import {
 import { InvitedMember, Member, MemberWish, RoleChange, toInvited, toMember } from './schema.ts';
 import { listMembers } from './store.ts';
 
-const TAGS = ['Members'];
+const operation = operationsOf('Members');
 const ById = Type.Object({ organization_id: Id, member_id: Id });
 const PATH = '/api/organizations/:organization_id/members';
 
 export function memberRoutes(app: App, deps: MemberParts & { readonly database: Database }): void {
   app.get(
     PATH,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'listMembers',
-        summary: 'List members and open invitations',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Member) },
-      },
-    },
+    operation('listMembers', reader(), 'List members and open invitations', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(Member) },
+    }),
     async ({ params, query }) => {
       const found = await listMembers(deps.database.pool, params.organization_id, window(query));
       return many({ items: found.items.map(toMember), total: found.total }, query);
@@ -43,17 +38,12 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
 
   app.post(
     PATH,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'inviteMember',
-        summary: 'Invite somebody; the link is mailed, or in the answer for you to hand on',
-        params: InOrganization,
-        body: MemberWish,
-        response: { 201: One(InvitedMember) },
-      },
-    },
+    operation(
+      'inviteMember',
+      writer('admin'),
+      'Invite somebody; the link is mailed, or in the answer for you to hand on',
+      { params: InOrganization, body: MemberWish, response: { 201: One(InvitedMember) } },
+    ),
     async (request, reply) => {
       const invited = await inviteMember(deps, callerOf(request, request.params.organization_id), request.body);
       return reply.code(201).send({ data: await deliver(deps, request, invited) });
@@ -62,16 +52,10 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
 
   app.post(
     `${PATH}/:member_id/invitation`,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'renewInvitation',
-        summary: 'Make a new invitation link; the earlier one ends',
-        params: ById,
-        response: { 201: One(InvitedMember) },
-      },
-    },
+    operation('renewInvitation', writer('admin'), 'Make a new invitation link; the earlier one ends', {
+      params: ById,
+      response: { 201: One(InvitedMember) },
+    }),
     async (request, reply) => {
       const { organization_id: organizationId, member_id: memberId } = request.params;
       const invited = await inviteAgain(deps, callerOf(request, organizationId), memberId);
@@ -81,17 +65,11 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
 
   app.patch(
     `${PATH}/:member_id`,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'changeMemberRole',
-        summary: "Change a member's role",
-        params: ById,
-        body: RoleChange,
-        response: { 200: One(Member) },
-      },
-    },
+    operation('changeMemberRole', writer('admin'), "Change a member's role", {
+      params: ById,
+      body: RoleChange,
+      response: { 200: One(Member) },
+    }),
     async (request) => {
       const { organization_id: organizationId, member_id: memberId } = request.params;
       const caller = callerOf(request, organizationId);
@@ -101,17 +79,11 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
 
   app.delete(
     `${PATH}/:member_id`,
-    {
-      // Everybody may leave; the rules ask for more to remove somebody else.
-      config: { requires: writer('viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'removeMember',
-        summary: 'Remove a member, or leave',
-        params: ById,
-        response: { 200: One(Member) },
-      },
-    },
+    // Everybody may leave; the rules ask for more to remove somebody else.
+    operation('removeMember', writer('viewer'), 'Remove a member, or leave', {
+      params: ById,
+      response: { 200: One(Member) },
+    }),
     async (request) => {
       const { organization_id: organizationId, member_id: memberId } = request.params;
       return { data: toMember(await removeMember(deps, callerOf(request, organizationId), memberId)) };

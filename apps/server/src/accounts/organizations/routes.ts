@@ -19,13 +19,14 @@ import {
   Timestamp,
   window,
 } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
 import { demandMayMake, spendOrganization } from './making.ts';
 import { findOrganization, listOrganizations, markDeleted, type OrganizationRow, renameOrganization } from './store.ts';
 
-const TAGS = ['Organizations'];
+const operation = operationsOf('Organizations');
 const Organization = named(
   'Organization',
   Type.Object({
@@ -65,16 +66,12 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
 
   app.post(
     '/api/organizations',
-    {
-      config: { requires: signedIn('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createOrganization',
-        summary: 'Create an organization with a default property; the caller owns it',
-        body: OrganizationWish,
-        response: { 201: One(Organization) },
-      },
-    },
+    operation(
+      'createOrganization',
+      signedIn('write'),
+      'Create an organization with a default property; the caller owns it',
+      { body: OrganizationWish, response: { 201: One(Organization) } },
+    ),
     async (request, reply) => {
       const { credential } = request.access;
       if (credential.kind !== 'user') throw new Problem('forbidden');
@@ -91,16 +88,10 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
 
   app.get(
     '/api/organizations',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listOrganizations',
-        summary: 'List the organizations of the caller',
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Organization) },
-      },
-    },
+    operation('listOrganizations', reader('detections:read'), 'List the organizations of the caller', {
+      querystring: Paging,
+      response: { 200: Many(Organization) },
+    }),
     async ({ access, query }) => {
       const found = await listOrganizations(database.pool, access.organizationIds, window(query));
       return many({ items: found.items.map((row) => toOrganization(row, access)), total: found.total }, query);
@@ -109,16 +100,10 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
 
   app.get(
     '/api/organizations/:organization_id',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getOrganization',
-        summary: 'Get an organization',
-        params: InOrganization,
-        response: { 200: One(Organization) },
-      },
-    },
+    operation('getOrganization', reader('detections:read'), 'Get an organization', {
+      params: InOrganization,
+      response: { 200: One(Organization) },
+    }),
     async ({ access, params }) => {
       const row = await findOrganization(database.pool, params.organization_id);
       return { data: toOrganization(row ?? notFound('organization'), access) };
@@ -127,17 +112,11 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
 
   app.put(
     '/api/organizations/:organization_id',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'renameOrganization',
-        summary: 'Rename an organization',
-        params: InOrganization,
-        body: OrganizationWish,
-        response: { 200: One(Organization) },
-      },
-    },
+    operation('renameOrganization', writer('admin'), 'Rename an organization', {
+      params: InOrganization,
+      body: OrganizationWish,
+      response: { 200: One(Organization) },
+    }),
     async (request) => {
       const organizationId = request.params.organization_id;
       const name = request.body.name.trim();
@@ -161,16 +140,12 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
 
   app.delete(
     '/api/organizations/:organization_id',
-    {
-      config: { requires: writer('owner') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteOrganization',
-        summary: 'Delete an organization: its keys fail at once, then all its data is erased',
-        params: InOrganization,
-        response: { 200: One(Organization) },
-      },
-    },
+    operation(
+      'deleteOrganization',
+      writer('owner'),
+      'Delete an organization: its keys fail at once, then all its data is erased',
+      { params: InOrganization, response: { 200: One(Organization) } },
+    ),
     async (request) => {
       const organizationId = request.params.organization_id;
       await deps.demandDeletable(organizationId);

@@ -3,13 +3,14 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { actorOf } from '../audit/audit.ts';
 import { createProperty } from './create-property.ts';
 import { type EditParts, editProperty } from './edit-property.ts';
 import { Property, PropertyPatch, PropertyWish, toProperty } from './schema.ts';
 import { findProperty, listProperties } from './store.ts';
 
-const TAGS = ['Properties'];
+const operation = operationsOf('Properties');
 const ById = Type.Object({ property_id: Id });
 
 export function propertyRoutes(app: App, deps: EditParts & { readonly database: Database }): void {
@@ -17,17 +18,11 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.post(
     '/api/organizations/:organization_id/properties',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createProperty',
-        summary: 'Create a property',
-        params: InOrganization,
-        body: PropertyWish,
-        response: { 201: One(Property) },
-      },
-    },
+    operation('createProperty', writer('admin'), 'Create a property', {
+      params: InOrganization,
+      body: PropertyWish,
+      response: { 201: One(Property) },
+    }),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const property = await createProperty(deps, organizationId, actorOf(request), request.body);
@@ -37,17 +32,11 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.get(
     '/api/organizations/:organization_id/properties',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listProperties',
-        summary: 'List properties',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Property) },
-      },
-    },
+    operation('listProperties', reader('detections:read'), 'List properties', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(Property) },
+    }),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const bound = request.access.propertyId;
@@ -58,16 +47,10 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.get(
     '/api/properties/:property_id',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getProperty',
-        summary: 'Get a property',
-        params: ById,
-        response: { 200: One(Property) },
-      },
-    },
+    operation('getProperty', reader('detections:read'), 'Get a property', {
+      params: ById,
+      response: { 200: One(Property) },
+    }),
     async (request) => {
       const { access, params } = request;
       const property = await findProperty(database.pool, access.organizationIds, params.property_id);
@@ -77,17 +60,11 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.put(
     '/api/properties/:property_id',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'replaceProperty',
-        summary: 'Change a property',
-        params: ById,
-        body: PropertyWish,
-        response: { 200: One(Property) },
-      },
-    },
+    operation('replaceProperty', writer('admin'), 'Change a property', {
+      params: ById,
+      body: PropertyWish,
+      response: { 200: One(Property) },
+    }),
     async ({ access, clientIp, params, body }) => {
       const actor = actorOf({ access, clientIp });
       return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
@@ -96,17 +73,11 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.patch(
     '/api/properties/:property_id',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'updateProperty',
-        summary: 'Change parts of a property; {"paused": false} resumes it',
-        params: ById,
-        body: PropertyPatch,
-        response: { 200: One(Property) },
-      },
-    },
+    operation('updateProperty', writer('admin'), 'Change parts of a property; {"paused": false} resumes it', {
+      params: ById,
+      body: PropertyPatch,
+      response: { 200: One(Property) },
+    }),
     async ({ access, clientIp, params, body }) => {
       const actor = actorOf({ access, clientIp });
       return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
@@ -115,16 +86,12 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
 
   app.delete(
     '/api/properties/:property_id',
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'pauseProperty',
-        summary: 'Pause a property: its data is kept, what is reported for it is dropped and counted',
-        params: ById,
-        response: { 200: One(Property) },
-      },
-    },
+    operation(
+      'pauseProperty',
+      writer('admin'),
+      'Pause a property: its data is kept, what is reported for it is dropped and counted',
+      { params: ById, response: { 200: One(Property) } },
+    ),
     async ({ access, clientIp, params }) => {
       const actor = actorOf({ access, clientIp });
       return { data: toProperty(await editProperty(deps, access, actor, params.property_id, { paused: true })) };

@@ -8,11 +8,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, Nullable, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { serverPage } from '../listener/server-pages.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
 import { askedPaths, domainForDecoys, existingDecoys } from './advisor-store.ts';
 import { COMMON_TARGETS } from './advisor-targets.ts';
+
+const operation = operationsOf('Decoys');
 
 /** Without an imitation a path goes on answering as it does now: that there is nothing. */
 const NOTHING_THERE = {
@@ -107,18 +110,17 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
 
   app.get(
     '/api/organizations/:organization_id/decoys/suggestions',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: ['Decoys'],
-        operationId: 'suggestDecoys',
-        summary: 'Propose decoys, the one that is expected to catch most first',
+    operation(
+      'suggestDecoys',
+      reader('detections:read'),
+      'Propose decoys, the one that is expected to catch most first',
+      {
         description: `From the last ${DAYS} days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.`,
         params: Type.Object({ organization_id: Id }),
         querystring: Query,
         response: { 200: Many(Proposal) },
       },
-    },
+    ),
     async ({ access, params, query }) => {
       const now = clock();
       const scope = {

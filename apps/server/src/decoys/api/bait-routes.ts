@@ -4,6 +4,7 @@ import { eitherReader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Bait } from '../bait/bait.ts';
 import { hiddenLink } from '../bait/hidden-link.ts';
 import { HIDING_PLACES } from '../bait/hiding-places.ts';
@@ -13,7 +14,7 @@ import { Markup, MarkupWish, Robots } from './bait-schema.ts';
 import { urlOf } from './standing.ts';
 import { type DecoyRow, findDecoy } from './store.ts';
 
-const TAGS = ['Decoys'];
+const operation = operationsOf('Decoys');
 const READS = eitherReader('detections:read', 'domains:read');
 const ById = Type.Object({ decoy_id: Id });
 
@@ -29,16 +30,13 @@ export function baitRoutes(app: App, { database, bait, clock }: BaitParts): void
     '/api/decoys/:decoy_id/markup',
     {
       bodyLimit: LIMITS.decoyBodyBytes,
-      // Changes nothing, and a site asks once per page view when it stamps its links.
-      config: { requires: { ...READS, limit: 'ingest' } },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDecoyMarkup',
-        summary: 'Get markup for hidden links to a decoy, marked per page view where an address is given',
-        params: ById,
-        body: MarkupWish,
-        response: { 200: One(Markup) },
-      },
+      ...operation(
+        'getDecoyMarkup',
+        // Changes nothing, and a site asks once per page view when it stamps its links.
+        { ...READS, limit: 'ingest' },
+        'Get markup for hidden links to a decoy, marked per page view where an address is given',
+        { params: ById, body: MarkupWish, response: { 200: One(Markup) } },
+      ),
     },
     async ({ access, params, body }) => {
       const row = (await findDecoy(database.pool, access, params.decoy_id)) ?? notFound('decoy');
@@ -65,16 +63,10 @@ export function baitRoutes(app: App, { database, bait, clock }: BaitParts): void
 
   app.get(
     '/api/decoys/:decoy_id/robots',
-    {
-      config: { requires: READS },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDecoyRobots',
-        summary: 'Get the lines of robots.txt that keep obedient crawlers away from a decoy',
-        params: ById,
-        response: { 200: One(Robots) },
-      },
-    },
+    operation('getDecoyRobots', READS, 'Get the lines of robots.txt that keep obedient crawlers away from a decoy', {
+      params: ById,
+      response: { 200: One(Robots) },
+    }),
     async ({ access, params }) => {
       const row = (await findDecoy(database.pool, access, params.decoy_id)) ?? notFound('decoy');
       return { data: robotsOf(row, originOf(row)) };

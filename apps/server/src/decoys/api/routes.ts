@@ -6,13 +6,14 @@ import { eitherReader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { toDecoy } from './answer.ts';
 import { countsOf } from './count-store.ts';
 import { createDecoy, type DecoyParts, editDecoy, removeDecoy } from './manage-decoys.ts';
 import { Decoy, DecoyPatch, DecoyQuery, DecoyWish } from './schema.ts';
 import { type DecoyRow, findDecoy, listDecoys } from './store.ts';
 
-const TAGS = ['Decoys'];
+const operation = operationsOf('Decoys');
 const READS = eitherReader('detections:read', 'domains:read');
 const WRITES = writer('admin', 'domains:write');
 const ById = Type.Object({ decoy_id: Id });
@@ -29,15 +30,14 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
   app.post(
     '/api/decoys',
     {
+      ...operation(
+        'createDecoy',
+        WRITES,
+        'Create a decoy on a domain; notices say what it still needs to be hit',
+        { body: DecoyWish, response: { 201: One(Decoy) } },
+        { alsoRefuses: ['not_found'] },
+      ),
       bodyLimit: LIMITS.decoyBodyBytes,
-      config: { requires: WRITES, alsoRefuses: ['not_found'] },
-      schema: {
-        tags: TAGS,
-        operationId: 'createDecoy',
-        summary: 'Create a decoy on a domain; notices say what it still needs to be hit',
-        body: DecoyWish,
-        response: { 201: One(Decoy) },
-      },
     },
     async (request, reply) => {
       const row = await createDecoy(deps, request.access, actorOf(request), request.body);
@@ -47,16 +47,13 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
 
   app.get(
     '/api/decoys',
-    {
-      config: { requires: READS, alsoRefuses: ['not_found'] },
-      schema: {
-        tags: TAGS,
-        operationId: 'listDecoys',
-        summary: 'List decoys of all organizations of the caller, newest first',
-        querystring: DecoyQuery,
-        response: { 200: Many(Decoy) },
-      },
-    },
+    operation(
+      'listDecoys',
+      READS,
+      'List decoys of all organizations of the caller, newest first',
+      { querystring: DecoyQuery, response: { 200: Many(Decoy) } },
+      { alsoRefuses: ['not_found'] },
+    ),
     async ({ access, query }) => {
       const { organization_id: organizationId, property_id: propertyId } = query;
       if (organizationId !== undefined && !access.organizationIds.includes(organizationId)) notFound('organization');
@@ -78,16 +75,7 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
 
   app.get(
     '/api/decoys/:decoy_id',
-    {
-      config: { requires: READS },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDecoy',
-        summary: 'Get a decoy with its counters',
-        params: ById,
-        response: { 200: One(Decoy) },
-      },
-    },
+    operation('getDecoy', READS, 'Get a decoy with its counters', { params: ById, response: { 200: One(Decoy) } }),
     async ({ access, params }) => {
       return answer((await findDecoy(database.pool, access, params.decoy_id)) ?? notFound('decoy'));
     },
@@ -96,16 +84,12 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
   app.patch(
     '/api/decoys/:decoy_id',
     {
-      bodyLimit: LIMITS.decoyBodyBytes,
-      config: { requires: WRITES },
-      schema: {
-        tags: TAGS,
-        operationId: 'updateDecoy',
-        summary: 'Change parts of a decoy; its domain and type stay',
+      ...operation('updateDecoy', WRITES, 'Change parts of a decoy; its domain and type stay', {
         params: ById,
         body: DecoyPatch,
         response: { 200: One(Decoy) },
-      },
+      }),
+      bodyLimit: LIMITS.decoyBodyBytes,
     },
     async ({ access, clientIp, params, body }) => {
       return answer(await editDecoy(deps, access, actorOf({ access, clientIp }), params.decoy_id, body));
@@ -114,16 +98,10 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
 
   app.delete(
     '/api/decoys/:decoy_id',
-    {
-      config: { requires: WRITES },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteDecoy',
-        summary: 'Delete a decoy; what it caught stays',
-        params: ById,
-        response: { 200: One(Decoy) },
-      },
-    },
+    operation('deleteDecoy', WRITES, 'Delete a decoy; what it caught stays', {
+      params: ById,
+      response: { 200: One(Decoy) },
+    }),
     async ({ access, clientIp, params }) => {
       return answer(await removeDecoy(deps, access, actorOf({ access, clientIp }), params.decoy_id));
     },

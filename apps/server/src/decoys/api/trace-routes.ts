@@ -6,6 +6,7 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { type FoundMarker, findMarker } from '../fiction/marker/find-marker.ts';
 import { plainText } from '../fiction/marker/plain-text.ts';
 import { type ResponseContext, storedVisitorOf } from '../hit.ts';
@@ -80,6 +81,8 @@ const TraceInput = named(
   { text: 'Our older offers stay on this page for reference.' },
 );
 
+const operation = operationsOf('Decoys');
+
 export interface TraceParts {
   readonly database: Database;
   readonly seed: ResponseContext['seed'];
@@ -92,19 +95,20 @@ export function traceRoutes(app: App, { database, seed }: TraceParts): void {
     {
       bodyLimit: BODY_BYTES,
       // Changes nothing; the text is too long for an address.
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: ['Decoys'],
-        operationId: 'traceText',
-        summary: 'Tell which visitor of which poison decoy a text was shown to',
-        description:
-          'Every text of a poison decoy carries a mark of the visitor in its choice of words. Two paragraphs are enough as ' +
-          'a rule, also with words changed here and there. Only texts of decoys that answer with poison, or were deleted, ' +
-          'are recognised, and for as long as their hits are stored.',
-        params: Type.Object({ organization_id: Id }),
-        body: TraceInput,
-        response: { 200: One(Trace) },
-      },
+      ...operation(
+        'traceText',
+        reader('detections:read'),
+        'Tell which visitor of which poison decoy a text was shown to',
+        {
+          description:
+            'Every text of a poison decoy carries a mark of the visitor in its choice of words. Two paragraphs are enough as ' +
+            'a rule, also with words changed here and there. Only texts of decoys that answer with poison, or were deleted, ' +
+            'are recognised, and for as long as their hits are stored.',
+          params: Type.Object({ organization_id: Id }),
+          body: TraceInput,
+          response: { 200: One(Trace) },
+        },
+      ),
     },
     async ({ access, params, body }) => {
       const scope = { organizationIds: [params.organization_id], propertyId: access.propertyId };

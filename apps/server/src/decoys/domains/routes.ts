@@ -3,13 +3,14 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { knownDomain } from './known-domain.ts';
 import { createDomain, type DomainParts, removeDomain } from './manage-domains.ts';
 import { Domain, DomainWish, toDomain } from './schema.ts';
 import { type DomainRow, listDomains } from './store.ts';
 import { verifyDomain } from './verify-domain.ts';
 
-const TAGS = ['Domains'];
+const operation = operationsOf('Domains');
 const ById = Type.Object({ domain_id: Id });
 
 /** Host names that decoys live on (specification, "Domains"). */
@@ -28,17 +29,12 @@ export function domainRoutes(app: App, deps: DomainParts): void {
 
   app.post(
     '/api/organizations/:organization_id/domains',
-    {
-      config: { requires: writer('admin', 'domains:write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createDomain',
-        summary: 'Add a domain; the answer says which DNS records to create',
-        params: InOrganization,
-        body: DomainWish,
-        response: { 201: One(Domain) },
-      },
-    },
+    operation(
+      'createDomain',
+      writer('admin', 'domains:write'),
+      'Add a domain; the answer says which DNS records to create',
+      { params: InOrganization, body: DomainWish, response: { 201: One(Domain) } },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const row = await createDomain(deps, request.access, organizationId, actorOf(request), request.body);
@@ -48,17 +44,11 @@ export function domainRoutes(app: App, deps: DomainParts): void {
 
   app.get(
     '/api/organizations/:organization_id/domains',
-    {
-      config: { requires: reader('domains:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listDomains',
-        summary: 'List domains, newest first',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Domain) },
-      },
-    },
+    operation('listDomains', reader('domains:read'), 'List domains, newest first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(Domain) },
+    }),
     async ({ access, params, query }) => {
       const found = await listDomains(database.pool, params.organization_id, access.propertyId, window(query));
       return many({ items: found.items.map(await wireForm()), total: found.total }, query);
@@ -67,16 +57,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
 
   app.get(
     '/api/domains/:domain_id',
-    {
-      config: { requires: reader('domains:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDomain',
-        summary: 'Get a domain',
-        params: ById,
-        response: { 200: One(Domain) },
-      },
-    },
+    operation('getDomain', reader('domains:read'), 'Get a domain', { params: ById, response: { 200: One(Domain) } }),
     async ({ access, params }) => {
       return { data: await toWire(await knownDomain(database.pool, access, params.domain_id)) };
     },
@@ -84,16 +65,12 @@ export function domainRoutes(app: App, deps: DomainParts): void {
 
   app.post(
     '/api/domains/:domain_id/verify',
-    {
-      config: { requires: writer('admin', 'domains:write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'verifyDomain',
-        summary: 'Look the domain up in DNS; last_check says what is wrong when it stays unverified',
-        params: ById,
-        response: { 200: One(Domain) },
-      },
-    },
+    operation(
+      'verifyDomain',
+      writer('admin', 'domains:write'),
+      'Look the domain up in DNS; last_check says what is wrong when it stays unverified',
+      { params: ById, response: { 200: One(Domain) } },
+    ),
     async ({ access, clientIp, params }) => {
       const row = await verifyDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
       return { data: await toWire(row) };
@@ -102,16 +79,10 @@ export function domainRoutes(app: App, deps: DomainParts): void {
 
   app.delete(
     '/api/domains/:domain_id',
-    {
-      config: { requires: writer('admin', 'domains:write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteDomain',
-        summary: 'Delete a domain without decoys, and its certificate',
-        params: ById,
-        response: { 200: One(Domain) },
-      },
-    },
+    operation('deleteDomain', writer('admin', 'domains:write'), 'Delete a domain without decoys, and its certificate', {
+      params: ById,
+      response: { 200: One(Domain) },
+    }),
     async ({ access, clientIp, params }) => {
       const row = await removeDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
       return { data: await toWire(row) };

@@ -6,6 +6,7 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { type DomainRow, knownDomain } from '../domains/known-domain.ts';
 import { listenerName } from '../own-site-name.ts';
 import { BLOCKS, isPlain } from './blocks.ts';
@@ -14,7 +15,7 @@ import { type BaitParts, putBait } from './put-bait.ts';
 import { BlockQuery, OwnSite, OwnSiteWish, ServerBlock, SiteProbe } from './schema.ts';
 import { decoysOf, type HandedDecoy } from './store.ts';
 
-const TAGS = ['Decoys'];
+const operation = operationsOf('Decoys');
 const ById = Type.Object({ domain_id: Id });
 
 export interface OwnSiteDeps extends BaitParts, ProbeParts {
@@ -29,17 +30,12 @@ export function ownSiteRoutes(app: App, deps: OwnSiteDeps): void {
 
   app.post(
     '/api/organizations/:organization_id/own-sites',
-    {
-      config: { requires: writer('admin', 'domains:write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'putBaitOnOwnSite',
-        summary: 'Put bait on your own site, without DNS; call it again to add what is missing',
-        params: Type.Object({ organization_id: Id }),
-        body: OwnSiteWish,
-        response: { 201: One(OwnSite) },
-      },
-    },
+    operation(
+      'putBaitOnOwnSite',
+      writer('admin', 'domains:write'),
+      'Put bait on your own site, without DNS; call it again to add what is missing',
+      { params: Type.Object({ organization_id: Id }), body: OwnSiteWish, response: { 201: One(OwnSite) } },
+    ),
     async (request, reply) => {
       const { access, body, params } = request;
       const actor = actorOf(request);
@@ -51,17 +47,12 @@ export function ownSiteRoutes(app: App, deps: OwnSiteDeps): void {
 
   app.get(
     '/api/domains/:domain_id/block',
-    {
-      config: { requires: reader('domains:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getWebServerBlock',
-        summary: 'Get the block with which your web server hands bait paths on, ready to paste',
-        params: ById,
-        querystring: BlockQuery,
-        response: { 200: One(ServerBlock) },
-      },
-    },
+    operation(
+      'getWebServerBlock',
+      reader('domains:read'),
+      'Get the block with which your web server hands bait paths on, ready to paste',
+      { params: ById, querystring: BlockQuery, response: { 200: One(ServerBlock) } },
+    ),
     async ({ access, params, query }) => {
       const row = await knownDomain(database.pool, access, params.domain_id);
       const all = await handedOf(row);
@@ -74,16 +65,12 @@ export function ownSiteRoutes(app: App, deps: OwnSiteDeps): void {
 
   app.post(
     '/api/domains/:domain_id/probe',
-    {
-      config: { requires: writer('admin', 'domains:write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'probeOwnSite',
-        summary: 'Ask your site for a bait path, marked as a test, and see what arrives here',
-        params: ById,
-        response: { 200: One(SiteProbe) },
-      },
-    },
+    operation(
+      'probeOwnSite',
+      writer('admin', 'domains:write'),
+      'Ask your site for a bait path, marked as a test, and see what arrives here',
+      { params: ById, response: { 200: One(SiteProbe) } },
+    ),
     async ({ access, params }) => {
       const row = await knownDomain(database.pool, access, params.domain_id);
       const [decoy] = await handedOf(row);

@@ -10,10 +10,11 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { networkText, readNetwork } from '../addresses/in-network.ts';
 import { type AllowedRow, deleteAllowed, listAllowed, putAllowed } from './store.ts';
 
-const TAGS = ['Enforcement'];
+const operation = operationsOf('Enforcement');
 const PATH = '/api/organizations/:organization_id/allowlist';
 
 const AllowedNetworkInput = named(
@@ -54,32 +55,21 @@ export interface AllowListParts {
 export function allowListRoutes(app: App, { database, audit, clock }: AllowListParts): void {
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listAllowedNetworks',
-        summary: 'List networks that are never blocked',
-        params: InOrganization,
-        response: { 200: Many(AllowedNetwork) },
-      },
-    },
+    operation('listAllowedNetworks', automation('read', 'viewer'), 'List networks that are never blocked', {
+      params: InOrganization,
+      response: { 200: Many(AllowedNetwork) },
+    }),
     async ({ params }) => whole((await listAllowed(database.pool, params.organization_id)).map(toAllowed)),
   );
 
   app.post(
     PATH,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'allowNetwork',
-        summary: 'Never block a network; blocks that are there stay until they are lifted',
-        params: InOrganization,
-        body: AllowedNetworkInput,
-        response: { 201: One(AllowedNetwork) },
-      },
-    },
+    operation(
+      'allowNetwork',
+      automation('write'),
+      'Never block a network; blocks that are there stay until they are lifted',
+      { params: InOrganization, body: AllowedNetworkInput, response: { 201: One(AllowedNetwork) } },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const network = readNetwork(request.body.network.trim());
@@ -106,16 +96,10 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
 
   app.delete(
     `${PATH}/:allowed_network_id`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'disallowNetwork',
-        summary: 'Take a network off the allow list',
-        params: Type.Object({ organization_id: Id, allowed_network_id: Id }),
-        response: { 200: One(AllowedNetwork) },
-      },
-    },
+    operation('disallowNetwork', automation('write'), 'Take a network off the allow list', {
+      params: Type.Object({ organization_id: Id, allowed_network_id: Id }),
+      response: { 200: One(AllowedNetwork) },
+    }),
     async (request) => {
       const { organization_id: organizationId, allowed_network_id: id } = request.params;
       const row = await database.transaction(async (client) => {

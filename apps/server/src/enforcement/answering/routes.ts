@@ -4,11 +4,12 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { listQuestions } from '../questions/question-log.ts';
 import { ResponseQuestion, toQuestion } from '../questions/schema.ts';
 import { type AnswerParts, answer } from './answer.ts';
 
-const TAGS = ['Response actions'];
+const operation = operationsOf('Response actions');
 const PATH = '/api/organizations/:organization_id/response-questions';
 const ById = Type.Object({ organization_id: Id, question_id: Id });
 const ANSWERS = [
@@ -25,12 +26,11 @@ export function responseQuestionRoutes(app: App, parts: AnswerParts): void {
   const { database, clock } = parts;
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listResponseQuestions',
-        summary: 'List what response actions asked before they blocked, newest first',
+    operation(
+      'listResponseQuestions',
+      automation('read', 'viewer'),
+      'List what response actions asked before they blocked, newest first',
+      {
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object(
           { ...PAGING, status: Type.Optional(Type.Enum(QUESTION_STATUSES)) },
@@ -38,7 +38,7 @@ export function responseQuestionRoutes(app: App, parts: AnswerParts): void {
         ),
         response: { 200: Many(ResponseQuestion) },
       },
-    },
+    ),
     async ({ params, query }) => {
       const now = new Date(clock());
       const found = await listQuestions(
@@ -55,16 +55,10 @@ export function responseQuestionRoutes(app: App, parts: AnswerParts): void {
   for (const [verb, status, summary] of ANSWERS) {
     app.post(
       `${PATH}/:question_id/${verb}`,
-      {
-        config: { requires: automation('write') },
-        schema: {
-          tags: TAGS,
-          operationId: `${verb}ResponseQuestion`,
-          summary,
-          params: ById,
-          response: { 200: One(ResponseQuestion) },
-        },
-      },
+      operation(`${verb}ResponseQuestion`, automation('write'), summary, {
+        params: ById,
+        response: { 200: One(ResponseQuestion) },
+      }),
       async (request) => {
         const { organization_id: organizationId, question_id: id } = request.params;
         return { data: toQuestion(await answer(parts, organizationId, id, actorOf(request), status)) };

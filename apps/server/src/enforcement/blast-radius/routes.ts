@@ -7,12 +7,16 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { askAboveOf, setAskAbove } from './limits.ts';
 import { type Place, readPlace } from './place.ts';
 import { NO_RADIUS, RADIUS_DAYS, readRadii } from './read-radii.ts';
 import { BlastRadius, ResponseSettings } from './schema.ts';
 import { harmlessRequests, radiusOf } from './sharers.ts';
+
+const enforcement = operationsOf('Enforcement');
+const responseActions = operationsOf('Response actions');
 
 const BASE = '/api/organizations/:organization_id';
 
@@ -29,19 +33,18 @@ export interface BlastRadiusParts {
 export function blastRadiusRoutes(app: App, { reading, database, audit, clock }: BlastRadiusParts): void {
   app.get(
     `${BASE}/blast-radius/:target`,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: ['Enforcement'],
-        operationId: 'getBlastRadius',
-        summary: 'Tell how many harmless others share an address, a network or a TLS fingerprint',
+    enforcement(
+      'getBlastRadius',
+      automation('read', 'viewer'),
+      'Tell how many harmless others share an address, a network or a TLS fingerprint',
+      {
         params: Type.Object({
           organization_id: Id,
           target: Type.String({ maxLength: 64, description: 'An address, `AS64500` or a JA4.' }),
         }),
         response: { 200: One(BlastRadius) },
       },
-    },
+    ),
     async ({ params: { organization_id: organizationId, target } }) => {
       const place = readPlace(target.trim());
       if (place === null) throw invalidValue('params.target', fault('must_be_target'));
@@ -57,32 +60,23 @@ export function blastRadiusRoutes(app: App, { reading, database, audit, clock }:
 
   app.get(
     `${BASE}/response-settings`,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: ['Response actions'],
-        operationId: 'getResponseSettings',
-        summary: 'Tell what holds for all response actions that say nothing else',
-        params: InOrganization,
-        response: { 200: One(ResponseSettings) },
-      },
-    },
+    responseActions(
+      'getResponseSettings',
+      automation('read', 'viewer'),
+      'Tell what holds for all response actions that say nothing else',
+      { params: InOrganization, response: { 200: One(ResponseSettings) } },
+    ),
     async ({ params }) => ({ data: { ask_above: await askAboveOf(database.pool, params.organization_id) } }),
   );
 
   app.put(
     `${BASE}/response-settings`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: ['Response actions'],
-        operationId: 'setResponseSettings',
-        summary: 'Say what holds for all response actions that say nothing else',
-        params: InOrganization,
-        body: ResponseSettings,
-        response: { 200: One(ResponseSettings) },
-      },
-    },
+    responseActions(
+      'setResponseSettings',
+      automation('write'),
+      'Say what holds for all response actions that say nothing else',
+      { params: InOrganization, body: ResponseSettings, response: { 200: One(ResponseSettings) } },
+    ),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const { ask_above: askAbove } = request.body;

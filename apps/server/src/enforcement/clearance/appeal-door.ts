@@ -6,10 +6,13 @@ import { jsonBodyOf } from '../../intake/body/body-parser.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 import { addAppeal } from './appeals-store.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 import { visitorAt } from './visitor-at.ts';
+
+const operation = operationsOf('Clearance');
 
 const Received = named('ClearanceAppealReceived', Type.Object({ received: Type.Boolean() }), { received: true });
 
@@ -26,18 +29,19 @@ export function appealDoor(
   app.post(
     '/api/v1/clearance/appeals',
     {
-      config: { requires: anyone('clearance') },
+      ...operation(
+        'appealClearance',
+        anyone('clearance'),
+        'Say that one was refused wrongly, from the page that says so',
+        {
+          description: 'Fields: aid, scope, reference, fp, message. Any site may send it (CORS).',
+          consumes: ['application/json', 'text/plain'],
+          body: ClearanceAppealInput,
+          response: { 202: Received },
+        },
+      ),
       bodyLimit: 16 * 1024,
       validatorCompiler: () => () => true,
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'appealClearance',
-        summary: 'Say that one was refused wrongly, from the page that says so',
-        description: 'Fields: aid, scope, reference, fp, message. Any site may send it (CORS).',
-        consumes: ['application/json', 'text/plain'],
-        body: ClearanceAppealInput,
-        response: { 202: Received },
-      },
     },
     async (request, reply) => {
       const sent = jsonBodyOf(request).value;

@@ -7,12 +7,15 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { CrawlerRanges } from './crawler-ranges.ts';
 import { credentialsAt } from './credentials-store.ts';
 import type { DeniedNow } from './denied-now.ts';
 import { extraStepOf } from './doubt.ts';
 import { configOfPolicy } from './policy-config.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
+
+const operation = operationsOf('Clearance');
 
 export interface ConfigParts {
   readonly database: Database;
@@ -38,21 +41,15 @@ const IDS = {
 export function configRoutes(app: App, parts: ConfigParts): void {
   app.get(
     '/api/v1/clearance/config',
-    {
-      config: { requires: anyone('clearance') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'getClearanceConfig',
-        summary: 'What a sensor needs to check clearance by itself',
-        description:
-          'Sensors ask every 30 seconds with If-None-Match. A property without clearance, and one that is not there, is answered with a policy that asks for nothing.',
-        querystring: Type.Object({ ...IDS, host: Type.Optional(Type.String({ maxLength: 253 })) }),
-        response: {
-          200: ClearanceConfigAnswer,
-          304: Type.Null({ description: 'Nothing has changed.' }),
-        },
+    operation('getClearanceConfig', anyone('clearance'), 'What a sensor needs to check clearance by itself', {
+      description:
+        'Sensors ask every 30 seconds with If-None-Match. A property without clearance, and one that is not there, is answered with a policy that asks for nothing.',
+      querystring: Type.Object({ ...IDS, host: Type.Optional(Type.String({ maxLength: 253 })) }),
+      response: {
+        200: ClearanceConfigAnswer,
+        304: Type.Null({ description: 'Nothing has changed.' }),
       },
-    },
+    }),
     async ({ query, headers }, reply) => {
       const config = await configOf(parts, query.aid ?? '', query.pid ?? null);
       const etag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 27)}"`;
@@ -64,17 +61,11 @@ export function configRoutes(app: App, parts: ConfigParts): void {
 
   app.get(
     '/api/v1/clearance/denied/:fingerprint',
-    {
-      config: { requires: anyone('clearance') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'isDeniedClearance',
-        summary: 'Whether a device that the filter may have is denied',
-        params: Type.Object({ fingerprint: Type.String({ maxLength: 128 }) }),
-        querystring: Type.Object(IDS),
-        response: { 200: IsDenied },
-      },
-    },
+    operation('isDeniedClearance', anyone('clearance'), 'Whether a device that the filter may have is denied', {
+      params: Type.Object({ fingerprint: Type.String({ maxLength: 128 }) }),
+      querystring: Type.Object(IDS),
+      response: { 200: IsDenied },
+    }),
     async ({ params, query }, reply) => {
       const organizationId = (query.aid ?? '').toLowerCase();
       const isKnown = isUuid(organizationId) && (await parts.policies.isOn(organizationId));

@@ -7,12 +7,13 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { addCredential, listCredentials, revokeCredential } from './credentials-store.ts';
 import { ClearanceCredential, ClearanceCredentialInput, ClearanceCredentialWithToken, toCredential } from './schema.ts';
 
-const TAGS = ['Clearance'];
+const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/clearance/credentials';
 
 export interface CredentialRouteParts {
@@ -28,27 +29,22 @@ export interface CredentialRouteParts {
 export function credentialRoutes(app: App, { database, changes, audit, keys, clock }: CredentialRouteParts): void {
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearanceCredentials', summary: 'List programs that pass with a token' },
-        ...{ params: InOrganization, response: { 200: Many(ClearanceCredential) } },
-      },
-    },
+    operation('listClearanceCredentials', automation('read', 'viewer'), 'List programs that pass with a token', {
+      params: InOrganization,
+      response: { 200: Many(ClearanceCredential) },
+    }),
     async ({ params }) => whole((await listCredentials(database.pool, params.organization_id)).map(toCredential)),
   );
 
   app.post(
     PATH,
-    {
-      config: { requires: automation('write'), alsoRefuses: ['not_found'] },
-      schema: {
-        ...{ tags: TAGS, operationId: 'createClearanceCredential' },
-        summary: 'Make a token for a program; it is in this answer only',
-        ...{ params: InOrganization, body: ClearanceCredentialInput },
-        response: { 201: One(ClearanceCredentialWithToken) },
-      },
-    },
+    operation(
+      'createClearanceCredential',
+      automation('write'),
+      'Make a token for a program; it is in this answer only',
+      { params: InOrganization, body: ClearanceCredentialInput, response: { 201: One(ClearanceCredentialWithToken) } },
+      { alsoRefuses: ['not_found'] },
+    ),
     async (request, reply) => {
       const { organization_id: tenant } = request.params;
       const { name, property_id: propertyId = null, paths, days } = request.body;
@@ -76,14 +72,10 @@ export function credentialRoutes(app: App, { database, changes, audit, keys, clo
 
   app.delete(
     `${PATH}/:credential_id`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'revokeClearanceCredential', summary: 'End the token of a program' },
-        params: Type.Object({ organization_id: Id, credential_id: Id }),
-        response: { 200: One(ClearanceCredential) },
-      },
-    },
+    operation('revokeClearanceCredential', automation('write'), 'End the token of a program', {
+      params: Type.Object({ organization_id: Id, credential_id: Id }),
+      response: { 200: One(ClearanceCredential) },
+    }),
     async (request) => {
       const { organization_id: organizationId, credential_id: id } = request.params;
       const row = await changes.transaction(async (client, announce) => {

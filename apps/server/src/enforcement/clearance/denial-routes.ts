@@ -5,7 +5,8 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { answerAppeal, listAppeals } from './appeals-store.ts';
 import { demoteRules } from './demote-rules.ts';
@@ -20,9 +21,8 @@ import {
   toDenial,
 } from './schema.ts';
 
-const TAGS = ['Clearance'];
+const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/clearance';
-const Pages = Type.Object(PAGING, { additionalProperties: false });
 
 export interface DenialRouteParts {
   readonly database: Database;
@@ -36,13 +36,11 @@ export interface DenialRouteParts {
 export function denialRoutes(app: App, { database, changes, audit, clock }: DenialRouteParts): void {
   app.get(
     `${PATH}/denials`,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearanceDenials', summary: 'List denied devices, the newest first' },
-        ...{ params: InOrganization, querystring: Pages, response: { 200: Many(ClearanceDenial) } },
-      },
-    },
+    operation('listClearanceDenials', automation('read', 'viewer'), 'List denied devices, the newest first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(ClearanceDenial) },
+    }),
     async ({ params, query }) => {
       const { items, total } = await listDenials(database.pool, params.organization_id, window(query));
       return many({ items: items.map(toDenial), total }, query);
@@ -51,17 +49,11 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
 
   app.post(
     `${PATH}/denials`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        ...{
-          tags: TAGS,
-          operationId: 'denyClearance',
-          summary: 'Take clearance away from a device, or from one token',
-        },
-        ...{ params: InOrganization, body: ClearanceDenialInput, response: { 201: One(ClearanceDenial) } },
-      },
-    },
+    operation('denyClearance', automation('write'), 'Take clearance away from a device, or from one token', {
+      params: InOrganization,
+      body: ClearanceDenialInput,
+      response: { 201: One(ClearanceDenial) },
+    }),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const { fingerprint: named, note } = request.body;
@@ -92,14 +84,10 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
 
   app.delete(
     `${PATH}/denials/:denial_id`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'liftClearanceDenial', summary: 'Let a denied device earn clearance again' },
-        params: Type.Object({ organization_id: Id, denial_id: Id }),
-        response: { 200: One(ClearanceDenial) },
-      },
-    },
+    operation('liftClearanceDenial', automation('write'), 'Let a denied device earn clearance again', {
+      params: Type.Object({ organization_id: Id, denial_id: Id }),
+      response: { 200: One(ClearanceDenial) },
+    }),
     async (request) => {
       const { organization_id: organizationId, denial_id: id } = request.params;
       const author = actorOf(request);
@@ -119,14 +107,11 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
 
   app.get(
     `${PATH}/appeals`,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearanceAppeals' },
-        summary: 'List what refused visitors say, open ones first',
-        ...{ params: InOrganization, querystring: Pages, response: { 200: Many(ClearanceAppeal) } },
-      },
-    },
+    operation('listClearanceAppeals', automation('read', 'viewer'), 'List what refused visitors say, open ones first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(ClearanceAppeal) },
+    }),
     async ({ params, query }) => {
       const { items, total } = await listAppeals(database.pool, params.organization_id, window(query));
       return many({ items: items.map(toAppeal), total }, query);
@@ -135,15 +120,16 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
 
   app.patch(
     `${PATH}/appeals/:appeal_id`,
-    {
-      config: { requires: automation('write', 'analyst') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'answerClearanceAppeal' },
-        summary: 'Accept an appeal, which lifts what keeps the visitor out, or reject it',
+    operation(
+      'answerClearanceAppeal',
+      automation('write', 'analyst'),
+      'Accept an appeal, which lifts what keeps the visitor out, or reject it',
+      {
         params: Type.Object({ organization_id: Id, appeal_id: Id }),
-        ...{ body: ClearanceAppealDecision, response: { 200: One(ClearanceAppeal) } },
+        body: ClearanceAppealDecision,
+        response: { 200: One(ClearanceAppeal) },
       },
-    },
+    ),
     async (request) => {
       const { organization_id: organizationId, appeal_id: id } = request.params;
       const { status } = request.body;

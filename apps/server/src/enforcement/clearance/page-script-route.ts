@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { CLEARANCE_SCRIPT } from './page-script.gen.ts';
+
+const operation = operationsOf('Clearance');
 
 const ETAG = `"${createHash('sha256').update(CLEARANCE_SCRIPT).digest('base64url').slice(0, 27)}"`;
 
@@ -10,19 +13,13 @@ const ETAG = `"${createHash('sha256').update(CLEARANCE_SCRIPT).digest('base64url
 export function pageScriptRoute(app: App): void {
   app.get(
     '/api/v1/clearance/page.js',
-    {
-      config: { requires: anyone('none') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'getClearanceScript',
-        summary: 'The script with which pages ask for clearance',
-        produces: ['text/javascript'],
-        response: {
-          200: Type.String({ description: 'JavaScript.' }),
-          304: Type.Null({ description: 'Nothing has changed.' }),
-        },
+    operation('getClearanceScript', anyone('none'), 'The script with which pages ask for clearance', {
+      produces: ['text/javascript'],
+      response: {
+        200: Type.String({ description: 'JavaScript.' }),
+        304: Type.Null({ description: 'Nothing has changed.' }),
       },
-    },
+    }),
     async ({ headers }, reply) => {
       void reply.headers({ etag: ETAG, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' });
       if (headers['if-none-match'] === ETAG) return reply.code(304).send(null);

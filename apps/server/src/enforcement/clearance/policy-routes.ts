@@ -8,6 +8,7 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
@@ -16,7 +17,7 @@ import { addVersion, hasScanner, type PolicyVersion, versionsOf } from './polici
 import { demandOwnProperty } from './policy-property.ts';
 import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts';
 
-const TAGS = ['Clearance'];
+const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/enforcement/policy';
 const OfProperty = Type.Object(
   { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) },
@@ -41,13 +42,11 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'getClearancePolicy', summary: 'Get the clearance policy of a property' },
-        ...{ params: InOrganization, querystring: OfProperty, response: { 200: One(ClearancePolicyVersion) } },
-      },
-    },
+    operation('getClearancePolicy', automation('read', 'viewer'), 'Get the clearance policy of a property', {
+      params: InOrganization,
+      querystring: OfProperty,
+      response: { 200: One(ClearancePolicyVersion) },
+    }),
     async ({ access, params, query }) => {
       const propertyId = await propertyOf(access, params.organization_id, query.property_id);
       const [newest] = await versionsOf(database.pool, params.organization_id, propertyId);
@@ -57,14 +56,12 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
 
   app.get(
     `${PATH}/versions`,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearancePolicies' },
-        summary: 'List the versions of a clearance policy, the newest first',
-        ...{ params: InOrganization, querystring: OfProperty, response: { 200: Many(ClearancePolicyVersion) } },
-      },
-    },
+    operation(
+      'listClearancePolicies',
+      automation('read', 'viewer'),
+      'List the versions of a clearance policy, the newest first',
+      { params: InOrganization, querystring: OfProperty, response: { 200: Many(ClearancePolicyVersion) } },
+    ),
     async ({ access, params, query }) => {
       const propertyId = await propertyOf(access, params.organization_id, query.property_id);
       return whole((await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion));
@@ -73,15 +70,18 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
 
   app.put(
     PATH,
-    {
-      config: { requires: automation('write'), alsoRefuses: ['conflict', 'not_found'] },
-      schema: {
-        ...{ tags: TAGS, operationId: 'putClearancePolicy' },
-        summary: 'Put a clearance policy in force; sensors have it within seconds',
-        ...{ params: InOrganization, querystring: OfProperty, body: ClearancePolicy },
+    operation(
+      'putClearancePolicy',
+      automation('write'),
+      'Put a clearance policy in force; sensors have it within seconds',
+      {
+        params: InOrganization,
+        querystring: OfProperty,
+        body: ClearancePolicy,
         response: { 200: One(ClearancePolicyVersion) },
       },
-    },
+      { alsoRefuses: ['conflict', 'not_found'] },
+    ),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
@@ -109,11 +109,11 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
 
   app.get(
     '/api/organizations/:organization_id/clearance/figures',
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearanceFigures' },
-        summary: 'How many requests stood how with clearance, by label and route, as sensors report',
+    operation(
+      'listClearanceFigures',
+      automation('read', 'viewer'),
+      'How many requests stood how with clearance, by label and route, as sensors report',
+      {
         params: InOrganization,
         querystring: Type.Object(
           { property_id: Type.Optional(Id), days: Type.Integer({ minimum: 1, maximum: 400, default: 7 }) },
@@ -121,7 +121,7 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
         ),
         response: { 200: All(ClearanceFigure) },
       },
-    },
+    ),
     async ({ access, params, query }) => {
       const propertyId = await propertyOf(access, params.organization_id, query.property_id);
       const since = new Date(clock() - query.days * DAY_MS);

@@ -7,10 +7,13 @@ import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import { anyone, automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { NAMED_CRAWLERS } from './named-crawlers.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 import { demandOwnProperty } from './policy-property.ts';
 import { createRobotsFiles } from './robots-of.ts';
+
+const operation = operationsOf('Clearance');
 
 const Robots = named(
   'ClearanceRobots',
@@ -44,17 +47,16 @@ export function robotsRoutes(app: App, { policies, properties }: RobotsParts): v
   const fileOf = createRobotsFiles();
   app.get(
     '/api/organizations/:organization_id/clearance/robots',
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'getClearanceRobots',
-        summary: 'Get robots.txt as the clearance policy has it, and the crawlers a policy may speak of',
+    operation(
+      'getClearanceRobots',
+      automation('read', 'viewer'),
+      'Get robots.txt as the clearance policy has it, and the crawlers a policy may speak of',
+      {
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object({ property_id: Type.Optional(Id) }, { additionalProperties: false }),
         response: { 200: One(Robots) },
       },
-    },
+    ),
     async ({ access, params: { organization_id: organizationId }, query }) => {
       const propertyId = await demandOwnProperty(properties, access, organizationId, query.property_id);
       const crawlers = NAMED_CRAWLERS.map(({ token: name, operator, behaviour: behavior, visit, isRobotsOnly }) => ({
@@ -71,12 +73,11 @@ export function robotsFileRoute(app: App, { policies }: Pick<RobotsParts, 'polic
   const fileOf = createRobotsFiles();
   app.get(
     '/api/v1/clearance/robots.txt',
-    {
-      config: { requires: anyone('clearance') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'getClearanceRobotsFile',
-        summary: 'Get robots.txt of a site, made from its clearance policy',
+    operation(
+      'getClearanceRobotsFile',
+      anyone('clearance'),
+      'Get robots.txt of a site, made from its clearance policy',
+      {
         description: 'A property without clearance, and one that is not there, lets everybody in.',
         querystring: Type.Object({
           aid: Type.Optional(Type.String({ maxLength: 64, description: 'Organization.' })),
@@ -85,7 +86,7 @@ export function robotsFileRoute(app: App, { policies }: Pick<RobotsParts, 'polic
         produces: ['text/plain'],
         response: { 200: Type.String(), 304: Type.Null({ description: 'Nothing has changed.' }) },
       },
-    },
+    ),
     async ({ query: { aid = '', pid = null }, headers }, reply) => {
       const text = await fileOf(isUuid(aid.toLowerCase()) ? await policies.find(aid, pid) : null);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

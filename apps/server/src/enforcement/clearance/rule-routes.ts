@@ -3,11 +3,12 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { DenialRouteParts } from './denial-routes.ts';
 import { hasDecoy, putRule, rulesOf } from './rules-store.ts';
 import { ClearanceRule, ClearanceRuleInput, toRule } from './schema.ts';
 
-const TAGS = ['Clearance'];
+const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/clearance/rules';
 const RULES: readonly string[] = ['tripwire', 'scanner'];
 const DECOY = 'decoy:';
@@ -16,31 +17,30 @@ const DECOY = 'decoy:';
 export function ruleRoutes(app: App, { database, changes, audit, clock }: DenialRouteParts): void {
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listClearanceRules' },
-        summary: 'List rules that took clearance away, with their precision as appeals measure it',
-        ...{ params: Type.Object({ organization_id: Id }), response: { 200: All(ClearanceRule) } },
-      },
-    },
+    operation(
+      'listClearanceRules',
+      automation('read', 'viewer'),
+      'List rules that took clearance away, with their precision as appeals measure it',
+      { params: Type.Object({ organization_id: Id }), response: { 200: All(ClearanceRule) } },
+    ),
     async ({ params }) => ({ data: (await rulesOf(database.pool, params.organization_id)).map(toRule) }),
   );
 
   app.put(
     `${PATH}/:rule`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        ...{ tags: TAGS, operationId: 'putClearanceRule' },
-        summary: 'Put a rule in force, which counts it anew, or let it watch only',
+    operation(
+      'putClearanceRule',
+      automation('write'),
+      'Put a rule in force, which counts it anew, or let it watch only',
+      {
         params: Type.Object({
           organization_id: Id,
           rule: Type.String({ maxLength: 64, pattern: '^(?:tripwire|scanner|decoy:[0-9a-f-]{36})$' }),
         }),
-        ...{ body: ClearanceRuleInput, response: { 200: One(ClearanceRule) } },
+        body: ClearanceRuleInput,
+        response: { 200: One(ClearanceRule) },
       },
-    },
+    ),
     async (request) => {
       const { organization_id: organizationId, rule } = request.params;
       const { mode } = request.body;

@@ -4,8 +4,11 @@ import { Problem } from '@sundew/wire/problems';
 import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 import type { Push } from './push.ts';
+
+const operation = operationsOf('Clearance');
 
 const HEARTBEAT_MS = 15_000;
 const MOST_STREAMS = 2_000;
@@ -22,12 +25,7 @@ export function streamRoute(app: App, { push, policies }: { push: Push; policies
   app.get(
     '/api/v1/clearance/stream',
     {
-      config: { requires: anyone('clearance') },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'streamClearance',
-        summary: 'Follow whose clearance is taken away',
+      ...operation('streamClearance', anyone('clearance'), 'Follow whose clearance is taken away', {
         description:
           'Server-sent events: `denied` with fp, reason and expires_at; `restored` with fp; `config` when the policy or anything else changed. Goes on with Last-Event-ID; an event may come twice.',
         querystring: Type.Object({ aid: Type.String({ maxLength: 64, description: 'Organization.' }) }),
@@ -38,7 +36,8 @@ export function streamRoute(app: App, { push, policies }: { push: Push; policies
             content: { 'text/event-stream': { schema: Type.String({ examples: ['event: config\ndata: {}\n\n'] }) } },
           },
         },
-      },
+      }),
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const organizationId = request.query.aid.toLowerCase();

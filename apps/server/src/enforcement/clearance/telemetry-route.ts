@@ -4,8 +4,11 @@ import { keyOf } from '../../intake/doors/reporter-of.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { addCounts, noteReport } from './figures-store.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
+
+const operation = operationsOf('Clearance');
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' });
 const Count = named(
@@ -35,16 +38,10 @@ export function telemetryRoute(
 ): void {
   app.post(
     '/api/v1/clearance/telemetry',
-    {
-      config: { requires: reporter() },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'reportClearance',
-        summary: 'Report how requests stood with clearance, by label and route',
-        body: ClearanceTelemetry,
-        response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Counted.' }) },
-      },
-    },
+    operation('reportClearance', reporter(), 'Report how requests stood with clearance, by label and route', {
+      body: ClearanceTelemetry,
+      response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Counted.' }) },
+    }),
     async (request, reply) => {
       const { organizationId, propertyId } = keyOf(request);
       const { report_id: reportId, pid = null, counts } = request.body;

@@ -3,6 +3,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import {
   BLOCK_LIST,
   changeIntegration,
@@ -13,7 +14,7 @@ import {
 import { BlockList, BlockListChange, BlockListInput, BlockListWithUrl, toBlockList } from './schema.ts';
 import { findIntegration, selectIntegrations } from './store.ts';
 
-const TAGS = ['Integrations'];
+const operation = operationsOf('Integrations');
 const PATH = '/api/organizations/:organization_id/integrations/block-lists';
 const BY_ID = `${PATH}/:integration_id`;
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
@@ -24,17 +25,12 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
 
   app.post(
     PATH,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'connectBlockList',
-        summary: 'Make a block list that firewalls fetch; its address is in this answer only',
-        params: InOrganization,
-        body: BlockListInput,
-        response: { 201: One(BlockListWithUrl) },
-      },
-    },
+    operation(
+      'connectBlockList',
+      automation('write'),
+      'Make a block list that firewalls fetch; its address is in this answer only',
+      { params: InOrganization, body: BlockListInput, response: { 201: One(BlockListWithUrl) } },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const { row, token } = await connectBlockList(parts, organizationId, actorOf(request), request.body);
@@ -44,32 +40,20 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
 
   app.get(
     PATH,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listBlockLists',
-        summary: 'List block lists',
-        params: InOrganization,
-        response: { 200: Many(BlockList) },
-      },
-    },
+    operation('listBlockLists', automation('read'), 'List block lists', {
+      params: InOrganization,
+      response: { 200: Many(BlockList) },
+    }),
     async ({ params }) =>
       whole((await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList)),
   );
 
   app.get(
     BY_ID,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getBlockList',
-        summary: 'Get a block list',
-        params: ById,
-        response: { 200: One(BlockList) },
-      },
-    },
+    operation('getBlockList', automation('read'), 'Get a block list', {
+      params: ById,
+      response: { 200: One(BlockList) },
+    }),
     async ({ params }) => {
       const row = await findIntegration(database.pool, params.organization_id, params.integration_id, {
         provider: BLOCK_LIST,
@@ -80,17 +64,11 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
 
   app.patch(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'updateBlockList',
-        summary: 'Change a block list; blocks that are there keep their time',
-        params: ById,
-        body: BlockListChange,
-        response: { 200: One(BlockList) },
-      },
-    },
+    operation('updateBlockList', automation('write'), 'Change a block list; blocks that are there keep their time', {
+      params: ById,
+      body: BlockListChange,
+      response: { 200: One(BlockList) },
+    }),
     async (request) => ({
       data: toBlockList(await changeIntegration(parts, placeOf(request.params), actorOf(request), request.body)),
     }),
@@ -98,16 +76,10 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
 
   app.delete(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteBlockList',
-        summary: 'Delete a block list; what was blocked there is free again',
-        params: ById,
-        response: { 200: One(BlockList) },
-      },
-    },
+    operation('deleteBlockList', automation('write'), 'Delete a block list; what was blocked there is free again', {
+      params: ById,
+      response: { 200: One(BlockList) },
+    }),
     async (request) => ({ data: toBlockList(await disconnect(parts, placeOf(request.params), actorOf(request))) }),
   );
 }

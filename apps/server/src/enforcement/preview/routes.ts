@@ -7,10 +7,13 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One, Timestamp } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { BlastRadiusCounts } from '../blast-radius/schema.ts';
 import type { Installation } from '../guard-rails/read-surroundings.ts';
 import { ResponseActionInput } from '../rules/schema.ts';
 import { MOST_JUDGED, type Preview, previewResponses } from './preview-responses.ts';
+
+const operation = operationsOf('Response actions');
 
 const PreviewInput = named(
   'ResponsePreviewInput',
@@ -86,12 +89,11 @@ export interface PreviewParts {
 export function responsePreviewRoutes(app: App, { database, installation, clock }: PreviewParts): void {
   app.post(
     '/api/organizations/:organization_id/response-actions/preview',
-    {
-      config: { requires: automation('read', 'analyst') },
-      schema: {
-        tags: ['Response actions'],
-        operationId: 'previewResponseAction',
-        summary: 'Try a response action on the detections of the last days; nothing is done',
+    operation(
+      'previewResponseAction',
+      automation('read', 'analyst'),
+      'Try a response action on the detections of the last days; nothing is done',
+      {
         description:
           `Judges the newest ${MOST_JUDGED} stored detections with the same rules as live ones. Of rotating actors it takes ` +
           'what is known of them now.',
@@ -99,7 +101,7 @@ export function responsePreviewRoutes(app: App, { database, installation, clock 
         body: PreviewInput,
         response: { 200: One(ResponsePreview) },
       },
-    },
+    ),
     async ({ params, body: { days, property_id: propertyId, ask_above: askAbove, ...rule } }) => {
       const nowMs = clock();
       const wish = { ...rule, property_id: propertyId ?? null, ask_above: askAbove ?? null };

@@ -7,9 +7,10 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { isOptedOut, setOptedOut } from './store.ts';
 
-const TAGS = ['Response actions'];
+const operation = operationsOf('Response actions');
 const PATH = '/api/organizations/:organization_id/response-mail';
 const WISH = { wanted: Type.Boolean({ description: 'Whether response actions may mail you.' }) };
 const ResponseMail = named(
@@ -33,16 +34,10 @@ export interface ResponseMailParts {
 export function responseMailRoutes(app: App, { database, audit, clock, isMailOn }: ResponseMailParts): void {
   app.get(
     PATH,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'getResponseMail',
-        summary: 'Tell whether response actions may mail you',
-        params: InOrganization,
-        response: { 200: One(ResponseMail) },
-      },
-    },
+    operation('getResponseMail', reader(), 'Tell whether response actions may mail you', {
+      params: InOrganization,
+      response: { 200: One(ResponseMail) },
+    }),
     async ({ access, params }) => {
       const isOut = await isOptedOut(database.pool, params.organization_id, personOf(access));
       return { data: { wanted: !isOut, mail_is_on: isMailOn } };
@@ -51,17 +46,11 @@ export function responseMailRoutes(app: App, { database, audit, clock, isMailOn 
 
   app.put(
     PATH,
-    {
-      config: { requires: writer('viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'setResponseMail',
-        summary: 'Say whether response actions may mail you',
-        params: InOrganization,
-        body: ResponseMailInput,
-        response: { 200: One(ResponseMail) },
-      },
-    },
+    operation('setResponseMail', writer('viewer'), 'Say whether response actions may mail you', {
+      params: InOrganization,
+      body: ResponseMailInput,
+      response: { 200: One(ResponseMail) },
+    }),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const userId = personOf(request.access);

@@ -3,14 +3,15 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { listNotices, ResponseNotice, toNotice } from '../notices/notice-log.ts';
 import { createRule, type RuleParts, removeRule, replaceRule, toggleRule } from './manage-rules.ts';
 import { ResponseAction, ResponseActionInput, ResponseRun } from './schema.ts';
 import { toResponseAction, toRun } from './shown.ts';
 import { findRule, listRules, listRuns } from './store.ts';
 
-const TAGS = ['Response actions'];
+const operation = operationsOf('Response actions');
 const PATH = '/api/organizations/:organization_id/response-actions';
 const BY_ID = `${PATH}/:response_action_id`;
 const ById = Type.Object({ organization_id: Id, response_action_id: Id });
@@ -21,17 +22,11 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.get(
     PATH,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listResponseActions',
-        summary: 'List response actions, oldest first',
-        params: InOrganization,
-        querystring: Type.Object(PAGING, { additionalProperties: false }),
-        response: { 200: Many(ResponseAction) },
-      },
-    },
+    operation('listResponseActions', automation('read', 'viewer'), 'List response actions, oldest first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(ResponseAction) },
+    }),
     async ({ params, query }) => {
       const rows = await listRules(database.pool, params.organization_id);
       const { offset, limit } = window(query);
@@ -42,17 +37,12 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.post(
     PATH,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createResponseAction',
-        summary: 'Create a response action; it runs from then on when it is enabled',
-        params: InOrganization,
-        body: ResponseActionInput,
-        response: { 201: One(ResponseAction) },
-      },
-    },
+    operation(
+      'createResponseAction',
+      automation('write'),
+      'Create a response action; it runs from then on when it is enabled',
+      { params: InOrganization, body: ResponseActionInput, response: { 201: One(ResponseAction) } },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const { row, secrets } = await createRule(parts, organizationId, actorOf(request), request.body);
@@ -62,16 +52,10 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.get(
     BY_ID,
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getResponseAction',
-        summary: 'Get a response action',
-        params: ById,
-        response: { 200: One(ResponseAction) },
-      },
-    },
+    operation('getResponseAction', automation('read', 'viewer'), 'Get a response action', {
+      params: ById,
+      response: { 200: One(ResponseAction) },
+    }),
     async ({ params }) => {
       const row = await findRule(database.pool, params.organization_id, params.response_action_id);
       return { data: toResponseAction(row ?? notFound('response_action')) };
@@ -80,17 +64,12 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.put(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'updateResponseAction',
-        summary: 'Replace a response action; a webhook whose address stays keeps its secret',
-        params: ById,
-        body: ResponseActionInput,
-        response: { 200: One(ResponseAction) },
-      },
-    },
+    operation(
+      'updateResponseAction',
+      automation('write'),
+      'Replace a response action; a webhook whose address stays keeps its secret',
+      { params: ById, body: ResponseActionInput, response: { 200: One(ResponseAction) } },
+    ),
     async (request) => {
       const { organization_id: organizationId, response_action_id: id } = request.params;
       const { row, secrets } = await replaceRule(parts, organizationId, id, actorOf(request), request.body);
@@ -100,16 +79,10 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.patch(
     `${BY_ID}/toggle`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'toggleResponseAction',
-        summary: 'Turn a response action on or off',
-        params: ById,
-        response: { 200: One(ResponseAction) },
-      },
-    },
+    operation('toggleResponseAction', automation('write'), 'Turn a response action on or off', {
+      params: ById,
+      response: { 200: One(ResponseAction) },
+    }),
     async (request) => {
       const { organization_id: organizationId, response_action_id: id } = request.params;
       return { data: toResponseAction(await toggleRule(parts, organizationId, id, actorOf(request))) };
@@ -118,16 +91,12 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.delete(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteResponseAction',
-        summary: 'Delete a response action; what it blocked stays until it ends or is lifted',
-        params: ById,
-        response: { 200: One(ResponseAction) },
-      },
-    },
+    operation(
+      'deleteResponseAction',
+      automation('write'),
+      'Delete a response action; what it blocked stays until it ends or is lifted',
+      { params: ById, response: { 200: One(ResponseAction) } },
+    ),
     async (request) => {
       const { organization_id: organizationId, response_action_id: id } = request.params;
       return { data: toResponseAction(await removeRule(parts, organizationId, id, actorOf(request))) };
@@ -136,17 +105,12 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.get(
     `${BY_ID}/runs`,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listResponseRuns',
-        summary: 'List what a response action met and did, by target and hour, the latest first',
-        params: ById,
-        querystring: Type.Object(PAGING, { additionalProperties: false }),
-        response: { 200: Many(ResponseRun) },
-      },
-    },
+    operation(
+      'listResponseRuns',
+      reader('detections:read'),
+      'List what a response action met and did, by target and hour, the latest first',
+      { params: ById, querystring: Paging, response: { 200: Many(ResponseRun) } },
+    ),
     async ({ access, params, query }) => {
       const { organization_id: organizationId, response_action_id: ruleId } = params;
       if ((await findRule(database.pool, organizationId, ruleId)) === null) notFound('response_action');
@@ -158,17 +122,12 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
 
   app.get(
     `${BY_ID}/notices`,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listResponseNotices',
-        summary: 'List the messages that a response action brought about, the newest first',
-        params: ById,
-        querystring: Type.Object(PAGING, { additionalProperties: false }),
-        response: { 200: Many(ResponseNotice) },
-      },
-    },
+    operation(
+      'listResponseNotices',
+      automation('read'),
+      'List the messages that a response action brought about, the newest first',
+      { params: ById, querystring: Paging, response: { 200: Many(ResponseNotice) } },
+    ),
     async ({ params, query }) => {
       const { organization_id: organizationId, response_action_id: ruleId } = params;
       if ((await findRule(database.pool, organizationId, ruleId)) === null) notFound('response_action');

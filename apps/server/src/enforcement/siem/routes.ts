@@ -3,12 +3,13 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { All, Id, InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { accountOf } from './account.ts';
 import { changeSiem, connectSiem, disconnectSiem, type SiemParts, standingOf, testSiem } from './manage-siem.ts';
 import { SiemChange, SiemInput, SiemOutput, toSiem } from './schema.ts';
 import { listSiems, type SiemStanding } from './store.ts';
 
-const TAGS = ['Integrations'];
+const operation = operationsOf('Integrations');
 const PATH = '/api/organizations/:organization_id/integrations/siem';
 const BY_ID = `${PATH}/:integration_id`;
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
@@ -20,22 +21,19 @@ export function siemRoutes(app: App, parts: SiemParts): void {
   const place = (params: Static<typeof ById>) => ({
     ...{ organizationId: params.organization_id, integrationId: params.integration_id },
   });
-  const requiresRead = { requires: automation('read') };
-  const requiresWrite = { requires: automation('write') };
+  const requiresRead = automation('read');
+  const requiresWrite = automation('write');
 
   app.post(
     PATH,
-    {
-      config: requiresWrite,
-      schema: {
-        ...{ tags: TAGS, operationId: 'connectSiem', params: InOrganization, body: SiemInput },
-        summary: 'Connect a receiver of detections (SIEM)',
-        description:
-          'Detections that are recorded from now on are sent there at least once, in the order of their commits. ' +
-          'Test traffic and sample data are not.',
-        response: { 201: One(SiemOutput) },
-      },
-    },
+    operation('connectSiem', requiresWrite, 'Connect a receiver of detections (SIEM)', {
+      params: InOrganization,
+      body: SiemInput,
+      description:
+        'Detections that are recorded from now on are sent there at least once, in the order of their commits. ' +
+        'Test traffic and sample data are not.',
+      response: { 201: One(SiemOutput) },
+    }),
     async (request, reply) => {
       const row = await connectSiem(parts, request.params.organization_id, actorOf(request), request.body);
       return reply.code(201).send({ data: shown(row) });
@@ -44,40 +42,30 @@ export function siemRoutes(app: App, parts: SiemParts): void {
 
   app.get(
     PATH,
-    {
-      config: requiresRead,
-      schema: {
-        ...{ tags: TAGS, operationId: 'listSiems', params: InOrganization },
-        summary: 'List receivers of detections, and how far behind each is',
-        response: { 200: All(SiemOutput) },
-      },
-    },
+    operation('listSiems', requiresRead, 'List receivers of detections, and how far behind each is', {
+      params: InOrganization,
+      response: { 200: All(SiemOutput) },
+    }),
     async ({ params }) => ({ data: (await listSiems(database.pool, params.organization_id)).map(shown) }),
   );
 
   app.get(
     BY_ID,
-    {
-      config: requiresRead,
-      schema: {
-        ...{ tags: TAGS, operationId: 'getSiem', params: ById },
-        summary: 'Get a receiver of detections',
-        response: { 200: One(SiemOutput) },
-      },
-    },
+    operation('getSiem', requiresRead, 'Get a receiver of detections', {
+      params: ById,
+      response: { 200: One(SiemOutput) },
+    }),
     async ({ params }) => ({ data: shown(await standingOf(database, place(params))) }),
   );
 
   app.patch(
     BY_ID,
-    {
-      config: requiresWrite,
-      schema: {
-        ...{ tags: TAGS, operationId: 'updateSiem', params: ById, body: SiemChange },
-        summary: 'Change a receiver of detections; what is not given stays, empty text takes a field away',
-        response: { 200: One(SiemOutput) },
-      },
-    },
+    operation(
+      'updateSiem',
+      requiresWrite,
+      'Change a receiver of detections; what is not given stays, empty text takes a field away',
+      { params: ById, body: SiemChange, response: { 200: One(SiemOutput) } },
+    ),
     async (request) => ({
       data: shown(await changeSiem(parts, place(request.params), actorOf(request), request.body)),
     }),
@@ -85,27 +73,19 @@ export function siemRoutes(app: App, parts: SiemParts): void {
 
   app.delete(
     BY_ID,
-    {
-      config: requiresWrite,
-      schema: {
-        ...{ tags: TAGS, operationId: 'deleteSiem', params: ById },
-        summary: 'Disconnect a receiver of detections; what waits for it is dropped',
-        response: { 200: One(SiemOutput) },
-      },
-    },
+    operation('deleteSiem', requiresWrite, 'Disconnect a receiver of detections; what waits for it is dropped', {
+      params: ById,
+      response: { 200: One(SiemOutput) },
+    }),
     async (request) => ({ data: shown(await disconnectSiem(parts, place(request.params), actorOf(request))) }),
   );
 
   app.post(
     `${BY_ID}/test`,
-    {
-      config: requiresWrite,
-      schema: {
-        ...{ tags: TAGS, operationId: 'testSiem', params: ById },
-        summary: 'Send a test message now; the answer says what became of it',
-        response: { 200: One(SiemOutput) },
-      },
-    },
+    operation('testSiem', requiresWrite, 'Send a test message now; the answer says what became of it', {
+      params: ById,
+      response: { 200: One(SiemOutput) },
+    }),
     async (request) => ({ data: shown(await testSiem(parts, place(request.params))) }),
   );
 }

@@ -5,6 +5,7 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, PAGING, whole, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { countDeliveries, listDeliveries } from './deliveries-store.ts';
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
 import {
@@ -21,7 +22,7 @@ import type { SendingParts } from './send-delivery.ts';
 import { findWebhook, listWebhooks, type WebhookRow } from './store.ts';
 import { testWebhook } from './test-webhook.ts';
 
-const TAGS = ['Webhooks'];
+const operation = operationsOf('Webhooks');
 const PATH = '/api/organizations/:organization_id/integrations/webhooks';
 const BY_ID = `${PATH}/:webhook_id`;
 const ById = Type.Object({ organization_id: Id, webhook_id: Id });
@@ -34,17 +35,11 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.post(
     PATH,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createWebhook',
-        summary: 'Create a webhook; its secret is in this answer only',
-        params: InOrganization,
-        body: WebhookInput,
-        response: { 201: One(WebhookWithSecret) },
-      },
-    },
+    operation('createWebhook', automation('write'), 'Create a webhook; its secret is in this answer only', {
+      params: InOrganization,
+      body: WebhookInput,
+      response: { 201: One(WebhookWithSecret) },
+    }),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const { row, secret } = await createWebhook(parts, organizationId, actorOf(request), request.body);
@@ -54,16 +49,12 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listWebhooks',
-        summary: 'List webhooks with what became of their deliveries in the last two weeks',
-        params: InOrganization,
-        response: { 200: Many(Webhook) },
-      },
-    },
+    operation(
+      'listWebhooks',
+      automation('read'),
+      'List webhooks with what became of their deliveries in the last two weeks',
+      { params: InOrganization, response: { 200: Many(Webhook) } },
+    ),
     async ({ params }) => {
       const rows = await listWebhooks(database.pool, params.organization_id);
       return whole(await shown(params.organization_id, rows));
@@ -72,16 +63,7 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.get(
     BY_ID,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getWebhook',
-        summary: 'Get a webhook',
-        params: ById,
-        response: { 200: One(Webhook) },
-      },
-    },
+    operation('getWebhook', automation('read'), 'Get a webhook', { params: ById, response: { 200: One(Webhook) } }),
     async ({ params }) => {
       const row = await findWebhook(database.pool, params.organization_id, params.webhook_id);
       return { data: await shownOne(row ?? notFound('webhook')) };
@@ -90,17 +72,11 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.patch(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'updateWebhook',
-        summary: 'Change a webhook',
-        params: ById,
-        body: WebhookChange,
-        response: { 200: One(Webhook) },
-      },
-    },
+    operation('updateWebhook', automation('write'), 'Change a webhook', {
+      params: ById,
+      body: WebhookChange,
+      response: { 200: One(Webhook) },
+    }),
     async (request) => {
       const row = await changeWebhook(parts, placeOf(request.params), actorOf(request), request.body);
       return { data: await shownOne(row) };
@@ -109,16 +85,10 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.delete(
     BY_ID,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteWebhook',
-        summary: 'Delete a webhook with its deliveries; what waits is not sent',
-        params: ById,
-        response: { 200: One(Webhook) },
-      },
-    },
+    operation('deleteWebhook', automation('write'), 'Delete a webhook with its deliveries; what waits is not sent', {
+      params: ById,
+      response: { 200: One(Webhook) },
+    }),
     async (request) => {
       const counts = await countDeliveries(database.pool, request.params.organization_id, [request.params.webhook_id]);
       const row = await removeWebhook(parts, placeOf(request.params), actorOf(request));
@@ -129,15 +99,12 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
   app.post(
     `${BY_ID}/rotate`,
     {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'rotateWebhookSecret',
-        summary: 'Replace the secret; the old one signs on for the overlap',
-        params: ById,
-        body: SecretRotation,
-        response: { 200: One(WebhookWithSecret) },
-      },
+      ...operation(
+        'rotateWebhookSecret',
+        automation('write'),
+        'Replace the secret; the old one signs on for the overlap',
+        { params: ById, body: SecretRotation, response: { 200: One(WebhookWithSecret) } },
+      ),
       preValidation: async (request) => {
         // The body may be left out altogether.
         request.body ??= {} as typeof request.body;
@@ -152,35 +119,23 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.post(
     `${BY_ID}/test`,
-    {
-      config: { requires: automation('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'testWebhook',
-        summary: 'Send the event test and tell what the receiver answered',
-        params: ById,
-        response: { 200: One(WebhookDelivery) },
-      },
-    },
+    operation('testWebhook', automation('write'), 'Send the event test and tell what the receiver answered', {
+      params: ById,
+      response: { 200: One(WebhookDelivery) },
+    }),
     async ({ params }) => ({ data: toDelivery(await testWebhook(parts, params.organization_id, params.webhook_id)) }),
   );
 
   app.get(
     `${BY_ID}/deliveries`,
-    {
-      config: { requires: automation('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'listWebhookDeliveries',
-        summary: 'List deliveries of the last two weeks, newest first',
-        params: ById,
-        querystring: Type.Object(
-          { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
-          { additionalProperties: false },
-        ),
-        response: { 200: Many(WebhookDelivery) },
-      },
-    },
+    operation('listWebhookDeliveries', automation('read'), 'List deliveries of the last two weeks, newest first', {
+      params: ById,
+      querystring: Type.Object(
+        { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
+        { additionalProperties: false },
+      ),
+      response: { 200: Many(WebhookDelivery) },
+    }),
     async ({ params, query }) => {
       const { organization_id: organizationId, webhook_id: webhookId } = params;
       if ((await findWebhook(database.pool, organizationId, webhookId)) === null) notFound('webhook');

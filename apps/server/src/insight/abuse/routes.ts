@@ -5,6 +5,7 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -17,7 +18,7 @@ import { AbuseContact, AbuseReport } from './schema.ts';
 import { toContact } from './wire-contact.ts';
 
 const BASE = '/api/organizations/:organization_id/addresses/:ip';
-const tags = ['Abuse reports'];
+const operation = operationsOf('Abuse reports');
 const ByAddress = Type.Object({ organization_id: Id, ip: Type.String({ maxLength: 64 }) });
 /** An IPv6 host changes its address within the /64 as it likes. */
 const HOST = { ipv4: 32, ipv6: 64 };
@@ -42,17 +43,16 @@ export function abuseRoutes(app: App, parts: Parts): void {
 
   app.get(
     `${BASE}/abuse-report`,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getAbuseReport',
-        summary: 'Write a report of what came from an address, for whoever runs its network',
+    operation(
+      'getAbuseReport',
+      reader('detections:read'),
+      'Write a report of what came from an address, for whoever runs its network',
+      {
         description: 'Of the last 30 days. Nothing is sent, and no register is asked.',
         params: ByAddress,
         response: { 200: One(AbuseReport) },
       },
-    },
+    ),
     async ({ access, params }) => {
       const scope = scopeOf(access, params.organization_id);
       const ip = readAddress(params.ip);
@@ -77,18 +77,17 @@ export function abuseRoutes(app: App, parts: Parts): void {
 
   app.post(
     `${BASE}/abuse-contact`,
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags,
-        operationId: 'askAbuseContact',
-        summary: 'Ask the register of an address for its network and its abuse contact',
+    operation(
+      'askAbuseContact',
+      writer('analyst'),
+      'Ask the register of an address for its network and its abuse contact',
+      {
         description:
           'The address is sent to the register that it belongs to (RDAP), unless an answer of the last seven days is kept. Only addresses with something to report are asked about.',
         params: ByAddress,
         response: { 200: One(AbuseContact) },
       },
-    },
+    ),
     async (request) => {
       const scope = scopeOf(request.access, request.params.organization_id);
       const ip = readAddress(request.params.ip);

@@ -14,6 +14,9 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
+
+const operation = operationsOf('Actors');
 
 const PATH = '/api/organizations/:organization_id/rotation-settings';
 
@@ -73,18 +76,12 @@ export function rotationRoutes(app: App, { database, audit }: Parts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: ['Actors'],
-        operationId: 'getRotationSettings',
-        summary: 'Tell from when on an actor counts as rotating',
-        description: 'With `property_id`, what holds there: its own settings or those of the organization.',
-        params: InOrganization,
-        querystring: OfProperty,
-        response: { 200: One(StandingRotationSettings) },
-      },
-    },
+    operation('getRotationSettings', reader('detections:read'), 'Tell from when on an actor counts as rotating', {
+      description: 'With `property_id`, what holds there: its own settings or those of the organization.',
+      params: InOrganization,
+      querystring: OfProperty,
+      response: { 200: One(StandingRotationSettings) },
+    }),
     async ({ access, params: { organization_id: organizationId }, query }) => {
       const asked = query.property_id ?? access.propertyId ?? undefined;
       const propertyId = await findAsked(organizationId, asked);
@@ -95,21 +92,15 @@ export function rotationRoutes(app: App, { database, audit }: Parts): void {
 
   app.put(
     PATH,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: ['Actors'],
-        operationId: 'setRotationSettings',
-        summary: 'Say from when on an actor counts as rotating',
-        description:
-          'Holds for each actor from its next detection on; the property of that one says which settings count. ' +
-          'Whoever is confirmed already stays so.',
-        params: InOrganization,
-        querystring: OfProperty,
-        body: RotationSettings,
-        response: { 200: One(StandingRotationSettings) },
-      },
-    },
+    operation('setRotationSettings', writer('admin'), 'Say from when on an actor counts as rotating', {
+      description:
+        'Holds for each actor from its next detection on; the property of that one says which settings count. ' +
+        'Whoever is confirmed already stays so.',
+      params: InOrganization,
+      querystring: OfProperty,
+      body: RotationSettings,
+      response: { 200: One(StandingRotationSettings) },
+    }),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const propertyId = await findAsked(organizationId, request.query.property_id);
@@ -126,17 +117,12 @@ export function rotationRoutes(app: App, { database, audit }: Parts): void {
 
   app.delete(
     PATH,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags: ['Actors'],
-        operationId: 'dropRotationSettings',
-        summary: 'Let a property follow the organization again, or the organization the defaults',
-        params: InOrganization,
-        querystring: OfProperty,
-        response: { 200: One(StandingRotationSettings) },
-      },
-    },
+    operation(
+      'dropRotationSettings',
+      writer('admin'),
+      'Let a property follow the organization again, or the organization the defaults',
+      { params: InOrganization, querystring: OfProperty, response: { 200: One(StandingRotationSettings) } },
+    ),
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const propertyId = await findAsked(organizationId, request.query.property_id);

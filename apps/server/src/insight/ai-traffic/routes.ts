@@ -5,12 +5,15 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { dailyPeriod, type Period } from '../statistics/period.ts';
 import { compareTraffic, type PeriodCounts } from './rules.ts';
 import { countOperators, countReferrals, type Place, sumReported } from './store.ts';
+
+const operation = operationsOf('Detections');
 
 /** Sensors name platforms as they like; a page shows so many. */
 const MOST_PLATFORMS = 100;
@@ -19,12 +22,11 @@ const MOST_PLATFORMS = 100;
 export function aiTrafficRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
   app.get(
     '/api/organizations/:organization_id/ai-traffic',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags: ['Detections'],
-        operationId: 'getAiTraffic',
-        summary: 'AI operators and referrals of a period, with the period before',
+    operation(
+      'getAiTraffic',
+      reader('detections:read'),
+      'AI operators and referrals of a period, with the period before',
+      {
         description:
           'Operators of AI crawlers, agents and assistants by detections, and AI assistants by the visits they sent. Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.',
         params: Type.Object({ organization_id: Id }),
@@ -39,7 +41,8 @@ export function aiTrafficRoutes(app: App, { database, clock }: { database: Datab
         ),
         response: { 200: One(AiTraffic) },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const filter = readFilter(query);
       const place: Place = { scope: scopeOf(access, params.organization_id, filter), property: filter.property };

@@ -8,6 +8,7 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { type Scope, scopeOf } from '../filter/scope.ts';
 import type { VisitorFilter } from '../visitors/visitor-filter.ts';
@@ -15,7 +16,7 @@ import { toVisitor } from '../visitors/visitor-row.ts';
 import { CaseAnswerInput, CasesQuery } from './schema.ts';
 import { findCase, listCases } from './store.ts';
 
-const tags = ['Cases'];
+const operation = operationsOf('Cases');
 const ById = Type.Object({ organization_id: Id, case_id: Id });
 
 interface Parts {
@@ -33,19 +34,19 @@ export function caseRoutes(app: App, { database, audit, clock }: Parts): void {
 
   app.get(
     '/api/organizations/:organization_id/cases',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags,
-        operationId: 'listCases',
-        summary: 'List cases',
+    operation(
+      'listCases',
+      reader('detections:read'),
+      'List cases',
+      {
         description:
           'One for each attacker, the gravest decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.',
         params: InOrganization,
         querystring: CasesQuery,
         response: { 200: Many(Case) },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const scope = scopeOf(access, params.organization_id);
       const filter = readCasesQuery(query);
@@ -57,34 +58,22 @@ export function caseRoutes(app: App, { database, audit, clock }: Parts): void {
 
   app.get(
     '/api/organizations/:organization_id/cases/:case_id',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getCase',
-        summary: 'Get a case with its visitors',
-        description: 'Also by the id of one of its visitors.',
-        params: ById,
-        response: { 200: One(CaseDetail) },
-      },
-    },
+    operation('getCase', reader('detections:read'), 'Get a case with its visitors', {
+      description: 'Also by the id of one of its visitors.',
+      params: ById,
+      response: { 200: One(CaseDetail) },
+    }),
     async ({ access, params }) => ({ data: await read(scopeOf(access, params.organization_id), params.case_id) }),
   );
 
   app.patch(
     '/api/organizations/:organization_id/cases/:case_id',
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags,
-        operationId: 'answerCase',
-        summary: 'Say what was made of a case',
-        description: 'Answers for all of its visitors. Evidence that is newer than the answer opens the case again.',
-        params: ById,
-        body: CaseAnswerInput,
-        response: { 200: One(CaseDetail) },
-      },
-    },
+    operation('answerCase', writer('analyst'), 'Say what was made of a case', {
+      description: 'Answers for all of its visitors. Evidence that is newer than the answer opens the case again.',
+      params: ById,
+      body: CaseAnswerInput,
+      response: { 200: One(CaseDetail) },
+    }),
     async ({ access, clientIp, params, body }) => {
       const { organization_id: organizationId, case_id: id } = params;
       const scope = scopeOf(access, organizationId);

@@ -7,12 +7,13 @@ import type { Access } from '../../platform/access/access.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { type DigestParts, setDigest } from './manage-digests.ts';
 import { checkTimeZone, DEFAULTS, Digest, Letter, Settings } from './schema.ts';
 import { scheduleOf, writeLetter } from './send-digests.ts';
 import { type DigestPlace, type DigestRow, findDigest, findReader } from './store.ts';
 
-const TAGS = ['Digests'];
+const operation = operationsOf('Digests');
 const PATH = '/api/organizations/:organization_id/digest';
 const Preview = named('DigestPreviewInput', Type.Partial(Settings, { additionalProperties: false }), {
   frequency: 'daily',
@@ -30,16 +31,7 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDigest',
-        summary: 'Get your digest',
-        params: InOrganization,
-        response: { 200: One(Digest) },
-      },
-    },
+    operation('getDigest', reader(), 'Get your digest', { params: InOrganization, response: { 200: One(Digest) } }),
     async ({ access, params }) => {
       const place = placeOf(access, params.organization_id);
       return { data: await answerOf(place, await findDigest(database.pool, place)) };
@@ -48,18 +40,12 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
 
   app.put(
     PATH,
-    {
-      config: { requires: writer('viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'setDigest',
-        summary: 'Set your digest',
-        description: 'Kept also while this service cannot send mail; `obstacle` says so.',
-        params: InOrganization,
-        body: Settings,
-        response: { 200: One(Digest) },
-      },
-    },
+    operation('setDigest', writer('viewer'), 'Set your digest', {
+      description: 'Kept also while this service cannot send mail; `obstacle` says so.',
+      params: InOrganization,
+      body: Settings,
+      response: { 200: One(Digest) },
+    }),
     async (request) => {
       const place = placeOf(request.access, request.params.organization_id);
       return { data: await answerOf(place, await setDigest(parts, place, actorOf(request), request.body)) };
@@ -68,19 +54,13 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
 
   app.post(
     `${PATH}/preview`,
-    {
-      config: { requires: writer('viewer') },
-      schema: {
-        tags: TAGS,
-        operationId: 'previewDigest',
-        summary: 'Show the letter that would be sent now; nothing is sent',
-        description:
-          'What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.',
-        params: InOrganization,
-        body: Preview,
-        response: { 200: One(Letter) },
-      },
-    },
+    operation('previewDigest', writer('viewer'), 'Show the letter that would be sent now; nothing is sent', {
+      description:
+        'What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.',
+      params: InOrganization,
+      body: Preview,
+      response: { 200: One(Letter) },
+    }),
     async ({ access, params, body }) => {
       const place = placeOf(access, params.organization_id);
       const { frequency, hour, weekday, time_zone, language } = (await findDigest(database.pool, place)) ?? DEFAULTS;

@@ -8,6 +8,7 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { readCriteria } from './rules.ts';
 import { Erasure, ErasurePreview, ErasureWish } from './schema.ts';
 import { findErasure, listErasures } from './store.ts';
@@ -24,27 +25,21 @@ export interface ErasureParts {
   readonly onRequested: () => void;
 }
 
-const tags = ['Erasure'];
+const operation = operationsOf('Erasure');
 
 /** Erasing what is known of a visitor: asked for by an owner, carried out by a job. */
 export function erasureRoutes(app: App, { database, reading, audit, clock, maskIps, onRequested }: ErasureParts): void {
   app.post(
     '/api/organizations/:organization_id/erasure',
-    {
-      config: { requires: writer('owner') },
-      schema: {
-        tags,
-        operationId: 'requestErasure',
-        summary: 'Erase a visitor',
-        description:
-          'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
-          'statistics, addresses of actors, counts of refused reports, clearance, ended blocks and runs of rules. A block ' +
-          'or a refusal in force goes on and is forgotten when it ends. What is done keeps the address masked.',
-        params: InOrganization,
-        body: ErasureWish,
-        response: { 201: One(Erasure) },
-      },
-    },
+    operation('requestErasure', writer('owner'), 'Erase a visitor', {
+      description:
+        'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
+        'statistics, addresses of actors, counts of refused reports, clearance, ended blocks and runs of rules. A block ' +
+        'or a refusal in force goes on and is forgotten when it ends. What is done keeps the address masked.',
+      params: InOrganization,
+      body: ErasureWish,
+      response: { 201: One(Erasure) },
+    }),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const criteria = readCriteria(request.body, maskIps);
@@ -69,18 +64,12 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
 
   app.post(
     '/api/organizations/:organization_id/erasure/preview',
-    {
-      config: { requires: writer('owner') },
-      schema: {
-        tags,
-        operationId: 'previewErasure',
-        summary: 'Count what an erasure would take away',
-        description: 'Nothing is erased or written down.',
-        params: InOrganization,
-        body: ErasureWish,
-        response: { 200: One(ErasurePreview) },
-      },
-    },
+    operation('previewErasure', writer('owner'), 'Count what an erasure would take away', {
+      description: 'Nothing is erased or written down.',
+      params: InOrganization,
+      body: ErasureWish,
+      response: { 200: One(ErasurePreview) },
+    }),
     async ({ params: { organization_id }, body }) => {
       const found = await previewErasure(reading.pool, organization_id, readCriteria(body, maskIps), new Date(clock()));
       const { detections, oldest, newest } = found;
@@ -91,17 +80,11 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
 
   app.get(
     '/api/organizations/:organization_id/erasure',
-    {
-      config: { requires: reader(undefined, 'admin') },
-      schema: {
-        tags,
-        operationId: 'listErasures',
-        summary: 'List erasures, newest first',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Erasure) },
-      },
-    },
+    operation('listErasures', reader(undefined, 'admin'), 'List erasures, newest first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(Erasure) },
+    }),
     async ({ params: { organization_id }, query }) => {
       const found = await listErasures(database, organization_id, window(query));
       return many({ items: found.items.map(toErasure), total: found.total }, query);
@@ -110,16 +93,10 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
 
   app.get(
     '/api/organizations/:organization_id/erasure/:erasure_id',
-    {
-      config: { requires: reader(undefined, 'admin') },
-      schema: {
-        tags,
-        operationId: 'getErasure',
-        summary: 'See how far an erasure is',
-        params: Type.Object({ organization_id: Id, erasure_id: Type.String({ maxLength: 100 }) }),
-        response: { 200: One(Erasure) },
-      },
-    },
+    operation('getErasure', reader(undefined, 'admin'), 'See how far an erasure is', {
+      params: Type.Object({ organization_id: Id, erasure_id: Type.String({ maxLength: 100 }) }),
+      response: { 200: One(Erasure) },
+    }),
     async ({ params: { organization_id, erasure_id } }) => {
       const row = isUuid(erasure_id) ? await findErasure(database, organization_id, erasure_id) : null;
       return { data: toErasure(row ?? notFound('erasure')) };

@@ -7,6 +7,7 @@ import { anyone, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -15,7 +16,7 @@ import { dailyPeriod } from '../statistics/period.ts';
 import { fillMatrix } from './rules.ts';
 import { readMatrix } from './store.ts';
 
-const TAGS = ['MITRE ATT&CK'];
+const operation = operationsOf('MITRE ATT&CK');
 const Tactic = named(
   'MitreTactic',
   Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
@@ -41,27 +42,20 @@ const Column = named(
 export function mitreRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
   app.get(
     '/api/mitre/tactics',
-    {
-      config: { requires: anyone() },
-      schema: {
-        tags: TAGS,
-        operationId: 'listMitreTactics',
-        summary: 'Tactics in the order of the matrix',
-        querystring: Type.Object({}, { additionalProperties: false }),
-        response: { 200: Many(Tactic) },
-      },
-    },
+    operation('listMitreTactics', anyone(), 'Tactics in the order of the matrix', {
+      querystring: Type.Object({}, { additionalProperties: false }),
+      response: { 200: Many(Tactic) },
+    }),
     () => whole(TACTICS),
   );
 
   app.get(
     '/api/organizations/:organization_id/mitre/stats',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags: TAGS,
-        operationId: 'getMitreStatistics',
-        summary: 'Detections per tactic and technique in a period',
+    operation(
+      'getMitreStatistics',
+      reader('detections:read'),
+      'Detections per tactic and technique in a period',
+      {
         description:
           'Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.',
         params: Type.Object({ organization_id: Id }),
@@ -84,7 +78,8 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
           ),
         },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const filter = readFilter(query);
       const scope = scopeOf(access, params.organization_id, filter);

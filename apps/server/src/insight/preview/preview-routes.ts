@@ -7,9 +7,12 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { createSeats } from '../detections/live/seats.ts';
 import { previewDecisions } from './preview-decisions.ts';
+
+const operation = operationsOf('Properties');
 
 const SEATS = { refusal: 'preview_running', perOrganization: 1, most: 2, retryAfterS: 5 } as const;
 
@@ -30,22 +33,16 @@ export function previewRoutes(app: App, { database, clock }: { database: Databas
   const seats = createSeats(SEATS);
   app.post(
     '/api/properties/:property_id/decisions/preview',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: ['Properties'],
-        operationId: 'previewDecisions',
-        summary: 'Try other settings of decisions on the last days',
-        description:
-          'Takes what a change of the property takes and changes nothing. Decides anew about the stored requests from what ' +
-          `was found then, at most the newest ${MOST_PREVIEWED_DETECTIONS}, without test traffic. What was counted and not ` +
-          'stored (`folded`) is left out, the score stays as it was, and what only the tried settings find or still ' +
-          'remember does not count for later requests. One preview per organization at a time.',
-        params: Type.Object({ property_id: Id }),
-        body: PreviewInput,
-        response: { 200: One(DecisionPreview) },
-      },
-    },
+    operation('previewDecisions', reader('detections:read'), 'Try other settings of decisions on the last days', {
+      description:
+        'Takes what a change of the property takes and changes nothing. Decides anew about the stored requests from what ' +
+        `was found then, at most the newest ${MOST_PREVIEWED_DETECTIONS}, without test traffic. What was counted and not ` +
+        'stored (`folded`) is left out, the score stays as it was, and what only the tried settings find or still ' +
+        'remember does not count for later requests. One preview per organization at a time.',
+      params: Type.Object({ property_id: Id }),
+      body: PreviewInput,
+      response: { 200: One(DecisionPreview) },
+    }),
     async ({ access, params, body: { days, ...wish } }, reply) => {
       const tried = await tryPolicy(database.pool, access, params.property_id, wish);
       const leave = seats.take(tried.organizationId);

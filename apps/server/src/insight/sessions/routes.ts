@@ -9,13 +9,14 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { findRecording, findSshRow, listSessions, type SshRow } from './store.ts';
 import { toSession, toSessionDetail } from './wire-session.ts';
 
-const tags = ['SSH sessions'];
+const operation = operationsOf('SSH sessions');
 const BySession = Type.Object({ organization_id: Id, session_id: Id });
 const PATH = '/api/organizations/:organization_id/ssh-sessions';
 const MOST_DAYS = 400;
@@ -40,20 +41,14 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
 
   app.get(
     PATH,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'listSshSessions',
-        summary: 'List sessions at SSH honeypots, newest first',
-        params: InOrganization,
-        querystring: Type.Object(
-          { ...PAGING, days: Type.Integer({ minimum: 1, maximum: MOST_DAYS, default: 30 }) },
-          { additionalProperties: false },
-        ),
-        response: { 200: Many(SshSession) },
-      },
-    },
+    operation('listSshSessions', reader('detections:read'), 'List sessions at SSH honeypots, newest first', {
+      params: InOrganization,
+      querystring: Type.Object(
+        { ...PAGING, days: Type.Integer({ minimum: 1, maximum: MOST_DAYS, default: 30 }) },
+        { additionalProperties: false },
+      ),
+      response: { 200: Many(SshSession) },
+    }),
     async ({ access, params, query }) => {
       const since = new Date(clock() - query.days * DAY_MS);
       const found = await listSessions(database, scopeOf(access, params.organization_id), since, window(query));
@@ -63,16 +58,10 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
 
   app.get(
     `${PATH}/:session_id`,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getSshSession',
-        summary: 'Get a session with its commands and what they do',
-        params: BySession,
-        response: { 200: One(SshSessionDetail) },
-      },
-    },
+    operation('getSshSession', reader('detections:read'), 'Get a session with its commands and what they do', {
+      params: BySession,
+      response: { 200: One(SshSessionDetail) },
+    }),
     async ({ access, params }) => ({
       data: toSessionDetail(await sessionOf(access, params.organization_id, params.session_id)),
     }),
@@ -80,17 +69,11 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
 
   app.get(
     `${PATH}/:session_id/recording`,
-    {
-      config: { requires: reader(undefined, 'analyst') },
-      schema: {
-        tags,
-        operationId: 'getSshReplay',
-        summary: 'Get the recording of a session (asciicast v2)',
-        description: 'What was typed may hold passwords, so who looks is written to the audit log.',
-        params: BySession,
-        response: { 200: One(SshReplay) },
-      },
-    },
+    operation('getSshReplay', reader(undefined, 'analyst'), 'Get the recording of a session (asciicast v2)', {
+      description: 'What was typed may hold passwords, so who looks is written to the audit log.',
+      params: BySession,
+      response: { 200: One(SshReplay) },
+    }),
     async (request) => {
       const { organization_id: organizationId, session_id: id } = request.params;
       await sessionOf(request.access, organizationId, id);
@@ -103,18 +86,12 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
 
   app.get(
     `${PATH}/:session_id/typed-password`,
-    {
-      config: { requires: reader(undefined, 'analyst') },
-      schema: {
-        tags,
-        operationId: 'getTypedPassword',
-        summary: 'Get the password that was tried at an SSH honeypot',
-        description:
-          'Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.',
-        params: BySession,
-        response: { 200: One(TypedPassword) },
-      },
-    },
+    operation('getTypedPassword', reader(undefined, 'analyst'), 'Get the password that was tried at an SSH honeypot', {
+      description:
+        'Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.',
+      params: BySession,
+      response: { 200: One(TypedPassword) },
+    }),
     async (request) => {
       const { organization_id: organizationId, session_id: id } = request.params;
       const row = await findSshRow(database, scopeOf(request.access, organizationId), id);

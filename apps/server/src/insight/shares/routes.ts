@@ -3,6 +3,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { anyone, reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { baitPathsIn, readStory } from '../actors/story/read-story.ts';
 import { StoryQuery } from '../actors/story/story-routes.ts';
@@ -15,7 +16,7 @@ import { Share, SharedStory, ShareWish, ShownShare, toShare } from './schema.ts'
 import { sealedCursors } from './sealed-cursor.ts';
 import { findShare, listShares } from './store.ts';
 
-const TAGS = ['Shared links'];
+const operation = operationsOf('Shared links');
 const PATH = '/api/organizations/:organization_id/shares';
 
 /** Links that show an actor's story, redacted, to somebody without an account. */
@@ -28,17 +29,16 @@ export function shareRoutes(
 
   app.post(
     '/api/organizations/:organization_id/actors/:actor_id/shares',
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createShare',
-        summary: "Make a link to an actor's redacted story; the token is in this answer only",
+    operation(
+      'createShare',
+      writer('analyst'),
+      "Make a link to an actor's redacted story; the token is in this answer only",
+      {
         params: Type.Object({ organization_id: Id, actor_id: Id }),
         body: ShareWish,
         response: { 201: One(ShownShare) },
       },
-    },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId, actor_id: actorId } = request.params;
       const scope = { organizationId, propertyId: null };
@@ -51,17 +51,11 @@ export function shareRoutes(
 
   app.get(
     PATH,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'listShares',
-        summary: 'List shared links, newest first',
-        params: Type.Object({ organization_id: Id }),
-        querystring: Type.Object({ ...PAGING, actor_id: Type.Optional(Id) }, { additionalProperties: false }),
-        response: { 200: Many(Share) },
-      },
-    },
+    operation('listShares', reader(), 'List shared links, newest first', {
+      params: Type.Object({ organization_id: Id }),
+      querystring: Type.Object({ ...PAGING, actor_id: Type.Optional(Id) }, { additionalProperties: false }),
+      response: { 200: Many(Share) },
+    }),
     async ({ params, query }) => {
       const page = await listShares(database, params.organization_id, query.actor_id ?? null, window(query));
       return many({ items: page.items.map((row) => toShare(row, clock())), total: page.total }, query);
@@ -70,16 +64,10 @@ export function shareRoutes(
 
   app.delete(
     `${PATH}/:share_id`,
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteShare',
-        summary: 'End a shared link at once',
-        params: Type.Object({ organization_id: Id, share_id: Id }),
-        response: { 200: One(Share) },
-      },
-    },
+    operation('deleteShare', writer('analyst'), 'End a shared link at once', {
+      params: Type.Object({ organization_id: Id, share_id: Id }),
+      response: { 200: One(Share) },
+    }),
     async (request) => {
       const { organization_id: organizationId, share_id: shareId } = request.params;
       return { data: toShare(await removeShare(parts, { organizationId, shareId }, actorOf(request)), clock()) };
@@ -88,18 +76,12 @@ export function shareRoutes(
 
   app.get(
     '/api/shares/:token',
-    {
-      config: { requires: anyone('links') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getSharedStory',
-        summary: 'Read the redacted story behind a shared link',
-        description: 'Unknown, expired and removed links answer 404 alike.',
-        params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
-        querystring: StoryQuery,
-        response: { 200: One(SharedStory) },
-      },
-    },
+    operation('getSharedStory', anyone('links'), 'Read the redacted story behind a shared link', {
+      description: 'Unknown, expired and removed links answer 404 alike.',
+      params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+      querystring: StoryQuery,
+      response: { 200: One(SharedStory) },
+    }),
     async ({ params, query }, reply) => {
       reply.header('X-Robots-Tag', 'noindex, nofollow, noarchive').header('Cache-Control', 'no-store');
       const at = new Date(clock());

@@ -4,6 +4,7 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { All, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -13,7 +14,7 @@ import { readHours } from './hourly-store.ts';
 import { dailyPeriod, hourlyPeriod } from './period.ts';
 import { readStatistics } from './read-statistics.ts';
 
-const tags = ['Detections'];
+const operation = operationsOf('Detections');
 const requires = reader('detections:read');
 const params = Type.Object({ organization_id: Type.String() });
 const querystring = Type.Object(FILTER_QUERY, { additionalProperties: false });
@@ -22,18 +23,18 @@ const querystring = Type.Object(FILTER_QUERY, { additionalProperties: false });
 export function statisticsRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
   app.get(
     '/api/organizations/:organization_id/detections/stats',
-    {
-      config: { requires, compressed: true },
-      schema: {
-        tags,
-        operationId: 'getStatistics',
-        summary: 'Statistics of a period',
+    operation(
+      'getStatistics',
+      requires,
+      'Statistics of a period',
+      {
         description: 'Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.',
         params,
         querystring,
         response: { 200: One(Statistics) },
       },
-    },
+      { compressed: true },
+    ),
     async (request) => {
       const asked = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, asked);
@@ -45,19 +46,19 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
 
   app.get(
     '/api/organizations/:organization_id/detections/stats/hourly',
-    {
-      config: { requires, compressed: true },
-      schema: {
-        tags,
-        operationId: 'getHourlyStatistics',
-        summary: 'Statistics per hour',
+    operation(
+      'getHourlyStatistics',
+      requires,
+      'Statistics per hour',
+      {
         description:
           'Every hour of the period, also empty ones. Without start_date: the last 24 hours. At most 31 days.',
         params,
         querystring,
         response: { 200: All(HourlyStatistics) },
       },
-    },
+      { compressed: true },
+    ),
     async (request) => {
       const filter = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, filter);
@@ -69,18 +70,18 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
 
   app.get(
     '/api/organizations/:organization_id/detections/filter-options',
-    {
-      config: { requires, compressed: true },
-      schema: {
-        tags,
-        operationId: 'getFilterOptions',
-        summary: 'Values that occur, for the choices of filters',
+    operation(
+      'getFilterOptions',
+      requires,
+      'Values that occur, for the choices of filters',
+      {
         description: 'Of everything stored, or of what the filters given leave. Test traffic is not counted.',
         params,
         querystring,
         response: { 200: One(FilterOptions) },
       },
-    },
+      { compressed: true },
+    ),
     async (request) => {
       const filter = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, filter);

@@ -7,13 +7,14 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { readPeriod } from './period.ts';
 import { toUsage, Usage, UsageCheck, UsagePeriod } from './schema.ts';
 import { keptPart, readUsage, recount } from './store.ts';
 import { toCsv } from './usage-csv.ts';
 
-const TAGS = ['Billing'];
+const operation = operationsOf('Billing');
 
 export interface UsageDeps {
   readonly database: Database;
@@ -26,16 +27,10 @@ export interface UsageDeps {
 export function usageRoutes(app: App, { database, plans, clock, retentionDays }: UsageDeps): void {
   app.get(
     '/api/organizations/:organization_id/billing/usage',
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'getUsage',
-        summary: 'Get what an organization used this month',
-        params: InOrganization,
-        response: { 200: One(Usage) },
-      },
-    },
+    operation('getUsage', reader(), 'Get what an organization used this month', {
+      params: InOrganization,
+      response: { 200: One(Usage) },
+    }),
     async ({ params: { organization_id: organizationId } }) => {
       const held = await plans.find(organizationId);
       await settled(database, [organizationId]);
@@ -50,16 +45,12 @@ export function usageRoutes(app: App, { database, plans, clock, retentionDays }:
   app.get(
     '/api/organizations/:organization_id/billing/usage/export',
     {
-      config: { requires: reader() },
-      exposeHeadRoute: false,
-      schema: {
-        tags: TAGS,
-        operationId: 'exportUsage',
-        summary: 'Export usage by day and property as CSV; without days, of this month',
+      ...operation('exportUsage', reader(), 'Export usage by day and property as CSV; without days, of this month', {
         params: InOrganization,
         querystring: UsagePeriod,
         response: { 200: { description: 'The export', content: { 'text/csv': { schema: Type.String() } } } },
-      },
+      }),
+      exposeHeadRoute: false,
     },
     async ({ params: { organization_id: organizationId }, query }, reply) => {
       const period = readPeriod(query, (await plans.find(organizationId)).month);
@@ -74,17 +65,12 @@ export function usageRoutes(app: App, { database, plans, clock, retentionDays }:
 
   app.get(
     '/api/organizations/:organization_id/billing/usage/check',
-    {
-      config: { requires: reader(undefined, 'admin') },
-      schema: {
-        tags: TAGS,
-        operationId: 'checkUsage',
-        summary: 'Count the stored detections again and compare them with the usage; without days, of this month',
-        params: InOrganization,
-        querystring: UsagePeriod,
-        response: { 200: One(UsageCheck) },
-      },
-    },
+    operation(
+      'checkUsage',
+      reader(undefined, 'admin'),
+      'Count the stored detections again and compare them with the usage; without days, of this month',
+      { params: InOrganization, querystring: UsagePeriod, response: { 200: One(UsageCheck) } },
+    ),
     async ({ params: { organization_id: organizationId }, query }) => {
       const { plan, month } = await plans.find(organizationId);
       const kept = Math.min(retentionDays, plan.retentionDays ?? retentionDays);

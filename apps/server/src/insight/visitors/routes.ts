@@ -8,13 +8,14 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { VisitorAnswerInput, VisitorsQuery } from './schema.ts';
 import { findVisitor, listVisitors } from './store.ts';
 import type { VisitorFilter } from './visitor-filter.ts';
 
-const tags = ['Visitors'];
+const operation = operationsOf('Visitors');
 const ById = Type.Object({ organization_id: Id, visitor_id: Id });
 
 interface Parts {
@@ -27,19 +28,19 @@ interface Parts {
 export function visitorRoutes(app: App, { database, audit, clock }: Parts): void {
   app.get(
     '/api/organizations/:organization_id/visitors',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags,
-        operationId: 'listVisitors',
-        summary: 'List visitors with evidence',
+    operation(
+      'listVisitors',
+      reader('detections:read'),
+      'List visitors with evidence',
+      {
         description:
           'Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.',
         params: InOrganization,
         querystring: VisitorsQuery,
         response: { 200: Many(Visitor) },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const scope = scopeOf(access, params.organization_id);
       const filter = readVisitorsQuery(query);
@@ -51,16 +52,10 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
 
   app.get(
     '/api/organizations/:organization_id/visitors/:visitor_id',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getVisitor',
-        summary: 'Get a visitor with its evidence',
-        params: ById,
-        response: { 200: One(VisitorDetail) },
-      },
-    },
+    operation('getVisitor', reader('detections:read'), 'Get a visitor with its evidence', {
+      params: ById,
+      response: { 200: One(VisitorDetail) },
+    }),
     async ({ access, params }) => {
       const scope = scopeOf(access, params.organization_id);
       return { data: (await findVisitor(database, scope, params.visitor_id)) ?? notFound('visitor') };
@@ -69,18 +64,12 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
 
   app.patch(
     '/api/organizations/:organization_id/visitors/:visitor_id',
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags,
-        operationId: 'answerVisitor',
-        summary: 'Say what was made of a visitor',
-        description: 'Evidence that is newer than the answer opens the visitor again.',
-        params: ById,
-        body: VisitorAnswerInput,
-        response: { 200: One(VisitorDetail) },
-      },
-    },
+    operation('answerVisitor', writer('analyst'), 'Say what was made of a visitor', {
+      description: 'Evidence that is newer than the answer opens the visitor again.',
+      params: ById,
+      body: VisitorAnswerInput,
+      response: { 200: One(VisitorDetail) },
+    }),
     async ({ access, clientIp, params, body }) => {
       const { organization_id: organizationId, visitor_id: id } = params;
       const scope = scopeOf(access, organizationId);

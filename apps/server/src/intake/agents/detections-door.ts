@@ -4,6 +4,7 @@ import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { agent } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { asRecord, FieldReader } from '../body/field-reader.ts';
 import { listOf } from '../doors/batch.ts';
@@ -14,6 +15,8 @@ import type { AgentDoorParts } from './parts.ts';
 import { hearAgent } from './store.ts';
 import { storeBatch } from './store-batch.ts';
 
+const operation = operationsOf('Ingest');
+
 const BATCH_ID = /^[\x21-\x7e]{1,128}$/;
 
 /** `POST /api/v1/agent/detections`: what an agent saw. */
@@ -21,18 +24,14 @@ export function agentDetectionsDoor(app: App, parts: AgentDoorParts): void {
   app.post(
     '/api/v1/agent/detections',
     {
-      config: { requires: agent() },
-      bodyLimit: LIMITS.batchBodyBytes,
-      validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Ingest'],
-        operationId: 'reportAgentDetections',
-        summary: 'Report what visitors of an SSH honeypot did',
+      ...operation('reportAgentDetections', agent(), 'Report what visitors of an SSH honeypot did', {
         description:
           'A batch is stored once, however often it is sent. A bad record is refused alone. Times outside of what is kept are moved to its edge. Gzip is allowed.',
         body: AgentDetectionsBody,
         response: { 202: AgentDetectionsAnswer },
-      },
+      }),
+      bodyLimit: LIMITS.batchBodyBytes,
+      validatorCompiler: documentedOnly,
     },
     async (request, reply) => {
       const body = jsonBodyOf(request);

@@ -2,6 +2,7 @@ import { AgentHeartbeatAnswer, AgentHeartbeatBody } from '@sundew/wire/agents';
 import { LIMITS } from '@sundew/wire/limits';
 import { agent } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
@@ -9,6 +10,8 @@ import { documentedOnly } from '../doors/parts.ts';
 import { agentOf, readAgentWords } from './agent-of.ts';
 import type { AgentDoorParts } from './parts.ts';
 import { type AgentNews, hearAgent } from './store.ts';
+
+const operation = operationsOf('Ingest');
 
 /** Texts of one heartbeat that are looked up among canaries. */
 const MOST_PRESENTED = 8;
@@ -18,17 +21,13 @@ export function agentHeartbeatDoor(app: App, parts: AgentDoorParts): void {
   app.post(
     '/api/v1/agent/heartbeat',
     {
-      config: { requires: agent() },
-      bodyLimit: LIMITS.ingestBodyBytes,
-      validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Ingest'],
-        operationId: 'reportAgentHeartbeat',
-        summary: 'Say that an agent is alive',
+      ...operation('reportAgentHeartbeat', agent(), 'Say that an agent is alive', {
         description: `The answer brings what the service sets for the agent. At most ${MOST_PRESENTED} texts of \`presented\` are looked up.`,
         body: AgentHeartbeatBody,
         response: { 200: AgentHeartbeatAnswer },
-      },
+      }),
+      bodyLimit: LIMITS.ingestBodyBytes,
+      validatorCompiler: documentedOnly,
     },
     async (request) => {
       const body = jsonBodyOf(request);

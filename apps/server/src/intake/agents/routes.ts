@@ -6,11 +6,12 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, Name, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { type AgentParts, createAgent, editAgent, revokeAgent } from './manage-agents.ts';
 import { agentState } from './rules.ts';
 import { type AgentRow, findAgent, listAgents } from './store.ts';
 
-const tags = ['Agents'];
+const operation = operationsOf('Agents');
 const ById = Type.Object({ organization_id: Id, agent_id: Id });
 const PATH = '/api/organizations/:organization_id/agents';
 
@@ -31,18 +32,12 @@ export function agentRoutes(app: App, parts: AgentParts): void {
 
   app.post(
     PATH,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags,
-        operationId: 'createAgent',
-        summary: 'Create an agent; its key is in this answer only',
-        description: 'Without property_id the agent belongs to the default property.',
-        params: InOrganization,
-        body: AgentWish,
-        response: { 201: One(AgentWithKey) },
-      },
-    },
+    operation('createAgent', writer('admin'), 'Create an agent; its key is in this answer only', {
+      description: 'Without property_id the agent belongs to the default property.',
+      params: InOrganization,
+      body: AgentWish,
+      response: { 201: One(AgentWithKey) },
+    }),
     async (request, reply) => {
       const { name, property_id: propertyId } = request.body;
       const { row, key } = await createAgent(parts, request.params.organization_id, actorOf(request), {
@@ -55,17 +50,11 @@ export function agentRoutes(app: App, parts: AgentParts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags,
-        operationId: 'listAgents',
-        summary: 'List agents, with when they were heard',
-        params: InOrganization,
-        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
-        response: { 200: Many(Agent) },
-      },
-    },
+    operation('listAgents', reader(), 'List agents, with when they were heard', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(Agent) },
+    }),
     async ({ params, query }) => {
       const nowMs = clock();
       const { items, total } = await listAgents(database, params.organization_id, window(query));
@@ -75,16 +64,7 @@ export function agentRoutes(app: App, parts: AgentParts): void {
 
   app.get(
     `${PATH}/:agent_id`,
-    {
-      config: { requires: reader() },
-      schema: {
-        tags,
-        operationId: 'getAgent',
-        summary: 'Get an agent',
-        params: ById,
-        response: { 200: One(Agent) },
-      },
-    },
+    operation('getAgent', reader(), 'Get an agent', { params: ById, response: { 200: One(Agent) } }),
     async ({ params }) => {
       const row = await findAgent(database.pool, params.organization_id, params.agent_id);
       return { data: toAgent(row ?? notFound('agent'), clock()) };
@@ -93,18 +73,12 @@ export function agentRoutes(app: App, parts: AgentParts): void {
 
   app.patch(
     `${PATH}/:agent_id`,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags,
-        operationId: 'updateAgent',
-        summary: 'Rename an agent, or set how it works',
-        description: 'The agent takes the settings over with its next heartbeat. Those given replace all earlier ones.',
-        params: ById,
-        body: AgentChange,
-        response: { 200: One(Agent) },
-      },
-    },
+    operation('updateAgent', writer('admin'), 'Rename an agent, or set how it works', {
+      description: 'The agent takes the settings over with its next heartbeat. Those given replace all earlier ones.',
+      params: ById,
+      body: AgentChange,
+      response: { 200: One(Agent) },
+    }),
     async (request) => {
       const { organization_id: organizationId, agent_id: id } = request.params;
       return { data: toAgent(await editAgent(parts, organizationId, actorOf(request), id, request.body), clock()) };
@@ -113,17 +87,11 @@ export function agentRoutes(app: App, parts: AgentParts): void {
 
   app.delete(
     `${PATH}/:agent_id`,
-    {
-      config: { requires: writer('admin') },
-      schema: {
-        tags,
-        operationId: 'revokeAgent',
-        summary: 'Revoke an agent: its key fails from now on',
-        description: 'What it reported stays.',
-        params: ById,
-        response: { 200: One(Agent) },
-      },
-    },
+    operation('revokeAgent', writer('admin'), 'Revoke an agent: its key fails from now on', {
+      description: 'What it reported stays.',
+      params: ById,
+      response: { 200: One(Agent) },
+    }),
     async (request) => {
       const { organization_id: organizationId, agent_id: id } = request.params;
       return { data: toAgent(await revokeAgent(parts, organizationId, actorOf(request), id), clock()) };

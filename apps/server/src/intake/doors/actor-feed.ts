@@ -5,11 +5,14 @@ import { ActorFeedAnswer } from '@sundew/wire/sensor-answers';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { epochMs } from '../../platform/time/epoch-ms.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { type FeedPlace, hostileActors } from './store.ts';
+
+const operation = operationsOf('Sensors');
 
 /** Actors in one answer. */
 const MOST_ACTORS = 500;
@@ -23,23 +26,17 @@ const FIRST_LOOK_MS = 7 * DAY_MS;
 export function actorFeedDoor(app: App, parts: IntakeParts): void {
   app.get(
     '/api/v1/sdk/actor-feed',
-    {
-      config: { requires: reporter() },
-      schema: {
-        tags: ['Sensors'],
-        operationId: 'getActorFeed',
-        summary: 'Hostile actors since a moment',
-        description: 'Actors with a high-risk detection or confirmed rotation. Repeat with next_since.',
-        querystring: Type.Object({
-          since: Type.Optional(
-            Type.String({
-              description: 'next_since of the answer before, ISO 8601, or seconds or milliseconds since 1970.',
-            }),
-          ),
-        }),
-        response: { 200: ActorFeedAnswer },
-      },
-    },
+    operation('getActorFeed', reporter(), 'Hostile actors since a moment', {
+      description: 'Actors with a high-risk detection or confirmed rotation. Repeat with next_since.',
+      querystring: Type.Object({
+        since: Type.Optional(
+          Type.String({
+            description: 'next_since of the answer before, ISO 8601, or seconds or milliseconds since 1970.',
+          }),
+        ),
+      }),
+      response: { 200: ActorFeedAnswer },
+    }),
     async (request): Promise<ActorFeedAnswer> => {
       const place = readPlace(request.query.since, parts.now());
       const found = await hostileActors(parts.database, keyOf(request), place, MOST_ACTORS + 1);

@@ -6,6 +6,7 @@ import { propertyOf } from '../../detection/admitting/property-of.ts';
 import { redactUrl } from '../../detection/admitting/redact.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { asRecord, FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
@@ -14,6 +15,8 @@ import { listOf } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter } from './reporter-of.ts';
 import { countReferrals, type Referral } from './store.ts';
+
+const operation = operationsOf('Ingest');
 
 const REPORT_ID = /^[\x21-\x7e]{1,128}$/;
 const PATH_LENGTH = 512;
@@ -24,17 +27,13 @@ export function aiReferralsDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/sdk/ai-referrals',
     {
-      config: { requires: reporter() },
-      bodyLimit: LIMITS.ingestBodyBytes,
-      validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Ingest'],
-        operationId: 'reportAiReferrals',
-        summary: 'Report visits from AI assistants',
+      ...operation('reportAiReferrals', reporter(), 'Report visits from AI assistants', {
         description: 'Analytics only. Lines without a platform or with a count below 1 are left out.',
         body: AiReferralsBody,
         response: { 202: AiReferralsAnswer },
-      },
+      }),
+      bodyLimit: LIMITS.ingestBodyBytes,
+      validatorCompiler: documentedOnly,
     },
     async (request, reply) => {
       const body = jsonBodyOf(request);

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { showLimit } from '../../platform/http/guard.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { itemsOf } from '../body/body-parser.ts';
 import { readHappenedAt } from '../reading/happened-at.ts';
 import { processBatch } from './batch.ts';
@@ -11,24 +12,28 @@ import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
 
+const operation = operationsOf('Ingest');
+
 /** `POST /api/v1/detect/batch`: several bodies of `/api/v1/detect` at once. */
 export function detectBatchDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/detect/batch',
     {
-      config: { requires: reporter(), repeatable: true, batch: { field: 'detections', most: LIMITS.batchDetections } },
+      ...operation(
+        'reportDetections',
+        reporter(),
+        'Report several requests at once',
+        {
+          description:
+            'Each body is treated as in /api/v1/detect, and may say `at`: when it happened. Also taken: a bare JSON list, and one body a line (NDJSON); each with Content-Encoding: gzip as well. The batch is one call of the key for every 500 bodies. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.',
+          consumes: ['application/json', 'text/plain', 'application/x-ndjson'],
+          body: DetectBatchBody,
+          response: { 200: BatchAnswer },
+        },
+        { repeatable: true, batch: { field: 'detections', most: LIMITS.batchDetections } },
+      ),
       bodyLimit: LIMITS.batchBodyBytes,
       validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Ingest'],
-        operationId: 'reportDetections',
-        summary: 'Report several requests at once',
-        description:
-          'Each body is treated as in /api/v1/detect, and may say `at`: when it happened. Also taken: a bare JSON list, and one body a line (NDJSON); each with Content-Encoding: gzip as well. The batch is one call of the key for every 500 bodies. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.',
-        consumes: ['application/json', 'text/plain', 'application/x-ndjson'],
-        body: DetectBatchBody,
-        response: { 200: BatchAnswer },
-      },
     },
     async (request, reply) => {
       const items = itemsOf(request);

@@ -7,26 +7,23 @@ import { Type } from 'typebox';
 import type { IpFacts } from '../../outside/addresses/ip-intelligence-port.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf } from './store.ts';
 import { whatIsKnown } from './what-is-known.ts';
 
+const operation = operationsOf('Sensors');
+
 /** `GET /api/v1/sdk/ip/{ip}/enrichment`: what is known of one address. */
 export function enrichmentDoor(app: App, parts: IntakeParts): void {
   app.get(
     '/api/v1/sdk/ip/:ip/enrichment',
-    {
-      config: { requires: reporter() },
-      schema: {
-        tags: ['Sensors'],
-        operationId: 'getIpEnrichment',
-        summary: 'Facts about an address',
-        description: 'From local data. Null is unknown, never "clean".',
-        params: Type.Object({ ip: Type.String({ description: 'IPv4 or IPv6 address.' }) }),
-        response: { 200: EnrichmentAnswer },
-      },
-    },
+    operation('getIpEnrichment', reporter(), 'Facts about an address', {
+      description: 'From local data. Null is unknown, never "clean".',
+      params: Type.Object({ ip: Type.String({ description: 'IPv4 or IPv6 address.' }) }),
+      response: { 200: EnrichmentAnswer },
+    }),
     async (request) => {
       const ip = readForwardedAddress(request.params.ip);
       const facts = ip === null ? null : parts.ipIntelligence.lookup(ip);

@@ -1,6 +1,9 @@
 import { EntitlementsAnswer } from '@sundew/wire/sensor-answers';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
+
+const operation = operationsOf('Sensors');
 
 /** A self-hosted installation withholds nothing; what is false does not exist here. */
 const ENTITLEMENTS = {
@@ -21,15 +24,7 @@ const ENTITLEMENTS = {
 export function entitlementsDoor(app: App): void {
   app.get(
     '/api/v1/sdk/entitlements',
-    {
-      config: { requires: reporter() },
-      schema: {
-        tags: ['Sensors'],
-        operationId: 'getEntitlements',
-        summary: 'What this sensor may use',
-        response: { 200: EntitlementsAnswer },
-      },
-    },
+    operation('getEntitlements', reporter(), 'What this sensor may use', { response: { 200: EntitlementsAnswer } }),
     async () => ENTITLEMENTS,
   );
 }

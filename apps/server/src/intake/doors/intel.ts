@@ -4,6 +4,7 @@ import { IntelAnswer, IntelBody, type IpIntel } from '@sundew/wire/sensor-answer
 import type { IpFacts } from '../../outside/addresses/ip-intelligence-port.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { listOf } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
@@ -11,22 +12,20 @@ import { keyOf } from './reporter-of.ts';
 import { historyOf, type IpHistory, lastActorsOf } from './store.ts';
 import { whatIsKnown } from './what-is-known.ts';
 
+const operation = operationsOf('Sensors');
+
 /** `POST /api/v1/sdk/detections/intel`: what the caller's own organization saw of up to 50 addresses. */
 export function intelDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/sdk/detections/intel',
     {
-      config: { requires: reporter() },
-      bodyLimit: LIMITS.managementBodyBytes,
-      validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Sensors'],
-        operationId: 'getIpIntel',
-        summary: 'What was seen of addresses',
+      ...operation('getIpIntel', reporter(), 'What was seen of addresses', {
         description: 'Only from the own organization, the last 30 days. Texts that are no address are left out.',
         body: IntelBody,
         response: { 200: IntelAnswer },
-      },
+      }),
+      bodyLimit: LIMITS.managementBodyBytes,
+      validatorCompiler: documentedOnly,
     },
     async (request) => {
       const key = keyOf(request);

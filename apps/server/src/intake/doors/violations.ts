@@ -3,6 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { ViolationsBody } from '@sundew/wire/violations';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { itemsOf } from '../body/body-parser.ts';
 import { clearanceOf } from '../reading/clearance.ts';
 import { readViolation } from '../reading/violation.ts';
@@ -10,22 +11,26 @@ import { processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
 
+const operation = operationsOf('Ingest');
+
 /** `POST /api/v1/sdk/violations/batch`: rules that in-process sensors enforced themselves. */
 export function violationsDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/sdk/violations/batch',
     {
-      config: { requires: reporter(), batch: { field: 'events', most: LIMITS.batchViolations } },
+      ...operation(
+        'reportViolations',
+        reporter(),
+        'Report broken rules of a sensor',
+        {
+          description: 'The rule tripwire is a decoy hit. A bad event is rejected alone.',
+          body: ViolationsBody,
+          response: { 202: BatchAnswer },
+        },
+        { batch: { field: 'events', most: LIMITS.batchViolations } },
+      ),
       bodyLimit: LIMITS.batchBodyBytes,
       validatorCompiler: documentedOnly,
-      schema: {
-        tags: ['Ingest'],
-        operationId: 'reportViolations',
-        summary: 'Report broken rules of a sensor',
-        description: 'The rule tripwire is a decoy hit. A bad event is rejected alone.',
-        body: ViolationsBody,
-        response: { 202: BatchAnswer },
-      },
     },
     async (request, reply) => {
       const nowMs = parts.now();

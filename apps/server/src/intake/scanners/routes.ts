@@ -4,14 +4,15 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { eitherReader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, InOrganization, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { changeScanner, createScanner, removeScanner, type ScannerParts } from './manage-scanners.ts';
 import { BotScanner, BotScannerInput, BotScannerPatch, ScannerSnippet, SeenSignal } from './schema.ts';
 import { findScanner, keepScript, listScanners, type ScannerRow, type ScannerScope, seenSignals } from './store.ts';
 import { scriptOf, scriptUrl, snippetOf } from './tag-script.ts';
 
-const TAGS = ['Detection scripts'];
+const operation = operationsOf('Detection scripts');
 const PATH = '/api/organizations/:organization_id/bot-scanners';
 const BY_ID = `${PATH}/:scanner_id`;
 const READS = eitherReader('detections:read', 'domains:read');
@@ -31,13 +32,13 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.post(
     PATH,
-    {
-      config: { requires: WRITES, alsoRefuses: ['conflict', 'not_found'] },
-      schema: {
-        ...{ tags: TAGS, operationId: 'createBotScanner', summary: 'Create a detection script' },
-        ...{ params: InOrganization, body: BotScannerInput, response: { 201: One(BotScanner) } },
-      },
-    },
+    operation(
+      'createBotScanner',
+      WRITES,
+      'Create a detection script',
+      { params: InOrganization, body: BotScannerInput, response: { 201: One(BotScanner) } },
+      { alsoRefuses: ['conflict', 'not_found'] },
+    ),
     async (request, reply) => {
       const row = await createScanner(parts, scopeOf(request), actorOf(request), request.body);
       return reply.code(201).send(shown(row));
@@ -46,14 +47,11 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.get(
     PATH,
-    {
-      config: { requires: READS },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listBotScanners', summary: 'List detection scripts, oldest first' },
-        ...{ params: InOrganization, querystring: Type.Object(PAGING, { additionalProperties: false }) },
-        response: { 200: Many(BotScanner) },
-      },
-    },
+    operation('listBotScanners', READS, 'List detection scripts, oldest first', {
+      params: InOrganization,
+      querystring: Paging,
+      response: { 200: Many(BotScanner) },
+    }),
     async (request) => {
       const { items, total } = await listScanners(database.pool, scopeOf(request), window(request.query));
       return many({ items: items.map((row) => toScanner(row, parts.publicUrl())), total }, request.query);
@@ -62,26 +60,16 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.get(
     BY_ID,
-    {
-      config: { requires: READS },
-      schema: {
-        ...{ tags: TAGS, operationId: 'getBotScanner', summary: 'Get a detection script' },
-        ...{ params: ById, response: { 200: One(BotScanner) } },
-      },
-    },
+    operation('getBotScanner', READS, 'Get a detection script', { params: ById, response: { 200: One(BotScanner) } }),
     async (request) => shown(await find(request)),
   );
 
   app.get(
     `${BY_ID}/snippet`,
-    {
-      config: { requires: READS },
-      schema: {
-        ...{ tags: TAGS, operationId: 'getBotScannerSnippet' },
-        summary: 'Get what goes into the pages of the site, with and without a checksum',
-        ...{ params: ById, response: { 200: One(ScannerSnippet) } },
-      },
-    },
+    operation('getBotScannerSnippet', READS, 'Get what goes into the pages of the site, with and without a checksum', {
+      params: ById,
+      response: { 200: One(ScannerSnippet) },
+    }),
     async (request) => {
       const row = await find(request);
       const { digest, script } = scriptOf(parts.publicUrl(), row);
@@ -92,19 +80,14 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.get(
     `${BY_ID}/signals`,
-    {
-      config: { requires: READS },
-      schema: {
-        ...{ tags: TAGS, operationId: 'listSeenSignals' },
-        summary: 'List the signals that a detection script has found, the most frequent first',
-        params: ById,
-        querystring: Type.Object(
-          { days: Type.Integer({ minimum: 1, maximum: 400, default: 30 }) },
-          { additionalProperties: false },
-        ),
-        response: { 200: All(SeenSignal) },
-      },
-    },
+    operation('listSeenSignals', READS, 'List the signals that a detection script has found, the most frequent first', {
+      params: ById,
+      querystring: Type.Object(
+        { days: Type.Integer({ minimum: 1, maximum: 400, default: 30 }) },
+        { additionalProperties: false },
+      ),
+      response: { 200: All(SeenSignal) },
+    }),
     async (request) => {
       const since = new Date(clock() - request.query.days * DAY_MS);
       const seen = await seenSignals(reading.pool, await find(request), since);
@@ -120,27 +103,23 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.patch(
     BY_ID,
-    {
-      config: { requires: WRITES },
-      schema: {
-        ...{ tags: TAGS, operationId: 'updateBotScanner', summary: 'Change parts of a detection script' },
-        ...{ params: ById, body: BotScannerPatch, response: { 200: One(BotScanner) } },
-      },
-    },
+    operation('updateBotScanner', WRITES, 'Change parts of a detection script', {
+      params: ById,
+      body: BotScannerPatch,
+      response: { 200: One(BotScanner) },
+    }),
     async (request) =>
       shown(await changeScanner(parts, scopeOf(request), actorOf(request), request.params.scanner_id, request.body)),
   );
 
   app.patch(
     `${BY_ID}/toggle`,
-    {
-      config: { requires: WRITES },
-      schema: {
-        ...{ tags: TAGS, operationId: 'toggleBotScanner' },
-        summary: 'Switch a detection script off, or on again; what a script that is off reports is dropped',
-        ...{ params: ById, response: { 200: One(BotScanner) } },
-      },
-    },
+    operation(
+      'toggleBotScanner',
+      WRITES,
+      'Switch a detection script off, or on again; what a script that is off reports is dropped',
+      { params: ById, response: { 200: One(BotScanner) } },
+    ),
     async (request) => {
       const flip = ({ enabled }: ScannerRow) => ({ enabled: !enabled });
       return shown(await changeScanner(parts, scopeOf(request), actorOf(request), request.params.scanner_id, flip));
@@ -149,13 +128,10 @@ export function scannerRoutes(app: App, parts: ScannerRouteParts): void {
 
   app.delete(
     BY_ID,
-    {
-      config: { requires: WRITES },
-      schema: {
-        ...{ tags: TAGS, operationId: 'deleteBotScanner', summary: 'Delete a detection script; what it found stays' },
-        ...{ params: ById, response: { 200: One(BotScanner) } },
-      },
-    },
+    operation('deleteBotScanner', WRITES, 'Delete a detection script; what it found stays', {
+      params: ById,
+      response: { 200: One(BotScanner) },
+    }),
     async (request) => shown(await removeScanner(parts, scopeOf(request), actorOf(request), request.params.scanner_id)),
   );
 

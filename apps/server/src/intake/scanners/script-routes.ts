@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { ScannerDirectory } from './directory.ts';
 import { keptScript } from './store.ts';
 import { scriptOf } from './tag-script.ts';
+
+const operation = operationsOf('Detection scripts');
 
 export interface ScriptRouteParts {
   readonly database: Database;
@@ -22,26 +25,20 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function scriptRoutes(app: App, { database, scanners, publicUrl }: ScriptRouteParts): void {
   app.get(
     '/api/v1/tag/:aid/:script',
-    {
-      config: { requires: anyone('none') },
-      schema: {
-        tags: ['Detection scripts'],
-        operationId: 'getTagScript',
-        summary: 'The script that pages load',
-        description:
-          'With v, the checksum of a pinned script, the same bytes for as long as the detection script is not deleted.',
-        params: Type.Object({
-          aid: Type.String({ description: 'Organization.' }),
-          script: Type.String({ description: 'Id of the detection script, with .js at the end.' }),
-        }),
-        querystring: Type.Object({ v: Type.Optional(Type.String({ maxLength: 128 })) }),
-        produces: ['text/javascript'],
-        response: {
-          200: Type.String({ description: 'JavaScript.' }),
-          304: Type.Null({ description: 'Nothing has changed.' }),
-        },
+    operation('getTagScript', anyone('none'), 'The script that pages load', {
+      description:
+        'With v, the checksum of a pinned script, the same bytes for as long as the detection script is not deleted.',
+      params: Type.Object({
+        aid: Type.String({ description: 'Organization.' }),
+        script: Type.String({ description: 'Id of the detection script, with .js at the end.' }),
+      }),
+      querystring: Type.Object({ v: Type.Optional(Type.String({ maxLength: 128 })) }),
+      produces: ['text/javascript'],
+      response: {
+        200: Type.String({ description: 'JavaScript.' }),
+        304: Type.Null({ description: 'Nothing has changed.' }),
       },
-    },
+    }),
     async ({ params, query, headers }, reply) => {
       const scanner = await scanners.find(params.aid, params.script.replace(/\.js$/, ''));
       reply.type(TYPE);

@@ -7,8 +7,11 @@ import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
+import { Id, Many, many, Nullable, Paging, Timestamp, window } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { listSensors, type Sensor } from './list-sensors.ts';
+
+const operation = operationsOf('Sensors');
 
 const SensorForm = named(
   'Sensor',
@@ -73,19 +76,13 @@ export interface SensorDeps {
 export function sensorRoutes(app: App, { database, clock }: SensorDeps): void {
   app.get(
     '/api/organizations/:organization_id/sensors',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags: ['Sensors'],
-        operationId: 'listSensors',
-        summary: 'List what reports here, and whether it fell silent',
-        description:
-          'Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.',
-        params: Type.Object({ organization_id: Id }),
-        querystring: Type.Object({ ...PAGING }, { additionalProperties: false }),
-        response: { 200: SensorPage },
-      },
-    },
+    operation('listSensors', reader('detections:read'), 'List what reports here, and whether it fell silent', {
+      description:
+        'Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.',
+      params: Type.Object({ organization_id: Id }),
+      querystring: Paging,
+      response: { 200: SensorPage },
+    }),
     async ({ access, params, query }) => {
       const scope = { organizationIds: [params.organization_id], propertyId: access.propertyId };
       const { sensors, moreExist } = await listSensors(database, scope, clock());

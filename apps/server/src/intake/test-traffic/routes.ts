@@ -5,6 +5,9 @@ import type { TestProofs } from '../../detection/admitting/test-proof.ts';
 import { writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One, Timestamp } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
+
+const operation = operationsOf('Set-up');
 
 const Proof = named(
   'TestProof',
@@ -29,18 +32,12 @@ export interface TestTrafficDeps {
 export function testTrafficRoutes(app: App, { testProofs, testPrefix, clock }: TestTrafficDeps): void {
   app.post(
     '/api/organizations/:organization_id/test-proofs',
-    {
-      config: { requires: writer('analyst', 'detections:write') },
-      schema: {
-        tags: ['Set-up'],
-        operationId: 'createTestProof',
-        summary: 'Get a User-Agent that proves test traffic',
-        description:
-          'Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered like the rest.',
-        params: Type.Object({ organization_id: Id }),
-        response: { 201: One(Proof) },
-      },
-    },
+    operation('createTestProof', writer('analyst', 'detections:write'), 'Get a User-Agent that proves test traffic', {
+      description:
+        'Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered like the rest.',
+      params: Type.Object({ organization_id: Id }),
+      response: { 201: One(Proof) },
+    }),
     async ({ params }, reply) => {
       const { token, expiresAtMs } = testProofs.make(params.organization_id, clock());
       return reply.code(201).send({

@@ -9,10 +9,11 @@ import { signedIn } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import type { Demo, DemoStatus, Owner } from './demo.ts';
 import { ownedBy } from './store.ts';
 
-const TAGS = ['Sample data'];
+const operation = operationsOf('Sample data');
 const Status = named(
   'DemoStatus',
   Type.Object({
@@ -52,32 +53,20 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
 
   app.get(
     '/api/demo',
-    {
-      config: { requires: signedIn('read') },
-      schema: {
-        tags: TAGS,
-        operationId: 'getDemo',
-        summary: 'Get the state of your sample organization',
-        response: { 200: One(Status) },
-      },
-    },
+    operation('getDemo', signedIn('read'), 'Get the state of your sample organization', {
+      response: { 200: One(Status) },
+    }),
     async ({ access }) => ({ data: toForm(await demo.status((await ownerOf(access)).id)) }),
   );
 
   app.post(
     '/api/demo',
-    {
-      config: { requires: signedIn('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createDemo',
-        summary: 'Make your sample organization',
-        description:
-          'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.',
-        body: DemoRequest,
-        response: { 202: One(Status) },
-      },
-    },
+    operation('createDemo', signedIn('write'), 'Make your sample organization', {
+      description:
+        'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.',
+      body: DemoRequest,
+      response: { 202: One(Status) },
+    }),
     async (request, reply) => {
       const person = await ownerOf(request.access);
       return reply.code(202).send({ data: toForm(await demo.begin(request.body, actorOf(request), person)) });
@@ -86,15 +75,9 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
 
   app.delete(
     '/api/demo',
-    {
-      config: { requires: signedIn('write') },
-      schema: {
-        tags: TAGS,
-        operationId: 'deleteDemo',
-        summary: 'Erase your sample organization',
-        response: { 200: One(DemoRemoval) },
-      },
-    },
+    operation('deleteDemo', signedIn('write'), 'Erase your sample organization', {
+      response: { 200: One(DemoRemoval) },
+    }),
     async ({ access }) => ({ data: await demo.remove((await ownerOf(access)).id) }),
   );
 }

@@ -6,10 +6,13 @@ import type { Access } from '../../platform/access/access.ts';
 import { signedIn } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { requestSeen } from '../operator/request-seen.ts';
 import { HEALTH_STATES, type HealthItem, type HealthState, outlineOf } from './health-item.ts';
 import { createInstallationHealth, type InstallationParts } from './installation-health.ts';
 import { clientAddressHealth, organizationHealth } from './own-health.ts';
+
+const operation = operationsOf('System');
 
 const State = Type.Enum([...HEALTH_STATES]);
 const Item = named(
@@ -68,17 +71,11 @@ export function systemRoutes(app: App, deps: SystemDeps): void {
 
   app.get(
     '/api/system/health',
-    {
-      config: { requires: signedIn('read') },
-      schema: {
-        tags: ['System'],
-        operationId: 'getSystemHealth',
-        summary: 'Get the health of the installation',
-        description:
-          'Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.',
-        response: { 200: One(Health) },
-      },
-    },
+    operation('getSystemHealth', signedIn('read'), 'Get the health of the installation', {
+      description:
+        'Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.',
+      response: { 200: One(Health) },
+    }),
     async (request) => {
       const nowMs = deps.nowMs();
       const [installation, own, address] = await Promise.all([

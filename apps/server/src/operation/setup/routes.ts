@@ -5,12 +5,13 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, InOrganization, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
+import { operationsOf } from '../../platform/http/operations.ts';
 import { SETUP_KEYS, SETUP_STATES } from './item.ts';
 import { judgeSetup } from './rules.ts';
 import { readFacts } from './store.ts';
 import { makeTestDetection, type TestParts } from './test-detection.ts';
 
-const TAGS = ['Set-up'];
+const operation = operationsOf('Set-up');
 
 const Item = named(
   'SetupItem',
@@ -78,16 +79,10 @@ export interface SetupDeps extends TestParts {
 export function setupRoutes(app: App, deps: SetupDeps): void {
   app.get(
     '/api/organizations/:organization_id/setup',
-    {
-      config: { requires: reader() },
-      schema: {
-        tags: TAGS,
-        operationId: 'getSetupChecklist',
-        summary: 'Get the set-up checklist with the real state of every step',
-        params: InOrganization,
-        response: { 200: One(Checklist) },
-      },
-    },
+    operation('getSetupChecklist', reader(), 'Get the set-up checklist with the real state of every step', {
+      params: InOrganization,
+      response: { 200: One(Checklist) },
+    }),
     async ({ params }) => {
       const items = judgeSetup(await readFacts(deps.database, params.organization_id, deps.clock()));
       return {
@@ -105,19 +100,13 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
 
   app.post(
     '/api/organizations/:organization_id/test-detection',
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags: TAGS,
-        operationId: 'createTestDetection',
-        summary: 'Make a test detection',
-        description:
-          'Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.',
-        params: InOrganization,
-        body: TestWish,
-        response: { 201: One(TestMade) },
-      },
-    },
+    operation('createTestDetection', writer('analyst'), 'Make a test detection', {
+      description:
+        'Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.',
+      params: InOrganization,
+      body: TestWish,
+      response: { 201: One(TestMade) },
+    }),
     async (request, reply) => {
       const { sighting, verdict } = await makeTestDetection(
         deps,

@@ -38,7 +38,7 @@ export const PAGING = {
   ),
 };
 
-export const Paging = Type.Object(PAGING);
+export const Paging = Type.Object(PAGING, { additionalProperties: false });
 export type Paging = Static<typeof Paging>;
 
 export function many<Item>(page: Page<Item>, paging: Paging) {

@@ -4,30 +4,27 @@ import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { integrationOfToken } from '../../integrations/integration-of-token.ts';
 import { blockedAt } from '../store.ts';
 import { writeFeed } from './write-feed.ts';
+
+const operation = operationsOf('Enforcement');
 
 /** Block lists for firewalls that fetch them. The token in the address is the credential. */
 export function feedRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
   app.get(
     '/api/v1/block-list/:token',
-    {
-      config: { requires: anyone('links') },
-      schema: {
-        tags: ['Enforcement'],
-        operationId: 'getBlockListFeed',
-        summary: 'What is blocked now, for a firewall that fetches it',
-        description: 'Answers 304 when If-None-Match names what it has. Without anything blocked the list is empty.',
-        params: Type.Object({ token: Type.String({ maxLength: 64 }) }),
-        querystring: Type.Object(
-          { format: Type.Enum(FEED_FORMATS, { default: 'plain' }) },
-          { additionalProperties: false },
-        ),
-        produces: ['text/plain'],
-        response: { 200: Type.String(), 304: Type.Null({ description: 'Nothing has changed.' }) },
-      },
-    },
+    operation('getBlockListFeed', anyone('links'), 'What is blocked now, for a firewall that fetches it', {
+      description: 'Answers 304 when If-None-Match names what it has. Without anything blocked the list is empty.',
+      params: Type.Object({ token: Type.String({ maxLength: 64 }) }),
+      querystring: Type.Object(
+        { format: Type.Enum(FEED_FORMATS, { default: 'plain' }) },
+        { additionalProperties: false },
+      ),
+      produces: ['text/plain'],
+      response: { 200: Type.String(), 304: Type.Null({ description: 'Nothing has changed.' }) },
+    }),
     async ({ params, query, headers }, reply) => {
       const integration = await integrationOfToken(database.pool, params.token, new Date(clock()));
       if (integration === null) return notFound('integration');

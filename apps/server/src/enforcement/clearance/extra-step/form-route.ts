@@ -3,6 +3,7 @@ import { keyOf } from '../../../intake/doors/reporter-of.ts';
 import { reporter } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { Recent } from '../../../platform/memory/recent.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts';
 import { extraStepOf } from '../doubt.ts';
@@ -17,6 +18,8 @@ import type { Receipts } from './private-token/receipts.ts';
 import { isRight } from './right-answer.ts';
 import { spend } from './spent-store.ts';
 import type { TicketPlace, Tickets } from './tickets.ts';
+
+const operation = operationsOf('Clearance');
 
 export interface FormParts {
   readonly database: Database;
@@ -97,19 +100,17 @@ export function formRoute(app: App, parts: FormParts): void {
 
   app.post(
     '/api/v1/sdk/clearance/form',
-    {
-      config: { requires: reporter() },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'askClearanceForm',
-        summary:
-          'Get the ways in for a visitor without a token, or a token for a right answer, a link or what the device vouches',
+    operation(
+      'askClearanceForm',
+      reporter(),
+      'Get the ways in for a visitor without a token, or a token for a right answer, a link or what the device vouches',
+      {
         description:
           'Answers `{granted:false}` alone where there is neither question nor letter nor issuer, and to visitors who are given nothing.',
         body: AskedForm,
         response: { 200: AnsweredForm },
       },
-    },
+    ),
     async (request) => {
       const { organizationId, propertyId } = keyOf(request);
       const { pid = '', ip, user_agent: userAgent, wants } = request.body;

@@ -9,6 +9,7 @@ import { readEmail } from '../../../accounts/members/rules.ts';
 import type { Mail } from '../../../outside/mail/mail-port.ts';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { extraStepOf } from '../doubt.ts';
 import { familyPlace } from './family-place.ts';
@@ -16,6 +17,8 @@ import { type FormParts, formWish } from './form-route.ts';
 import type { TakeLetter } from './letter-shares.ts';
 import { type LetterLanguage, letterSentWords, linkLetter } from './link-letter.ts';
 import { spend } from './spent-store.ts';
+
+const operation = operationsOf('Clearance');
 
 export interface MailParts extends FormParts {
   readonly mail: Mail;
@@ -55,12 +58,11 @@ export function mailRoute(app: App, parts: MailParts): void {
     await scope.register(formBody, { bodyLimit: 8 * 1024 });
     (scope as App).post(
       '/api/v1/clearance/mail',
-      {
-        config: { requires: anyone('clearance') },
-        schema: {
-          tags: ['Clearance'],
-          operationId: 'mailClearanceLink',
-          summary: 'Ask for a link by mail, from the page in place of a refused one',
+      operation(
+        'mailClearanceLink',
+        anyone('clearance'),
+        'Ask for a link by mail, from the page in place of a refused one',
+        {
           description: 'A form of a sensor, good once. The answer says nothing of what became of it.',
           consumes: ['application/x-www-form-urlencoded'],
           produces: ['text/html'],
@@ -72,7 +74,7 @@ export function mailRoute(app: App, parts: MailParts): void {
             }),
           },
         },
-      },
+      ),
       async (request, reply) => {
         const language = textsFor(request.headers['accept-language']).language === 'de' ? 'de' : 'en';
         const from = { ip: request.clientIp, userAgent: request.headers['user-agent'] ?? '' };

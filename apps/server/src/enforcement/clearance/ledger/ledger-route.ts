@@ -7,11 +7,14 @@ import { automation } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
 import type { PolicyDirectory } from '../policy-directory.ts';
 import { demandOwnProperty } from '../policy-property.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { referralsByDay, visitsByDay } from './operator-store.ts';
+
+const operation = operationsOf('Clearance');
 
 export interface LedgerParts {
   readonly database: Database;
@@ -25,12 +28,11 @@ export interface LedgerParts {
 export function ledgerRoute(app: App, { database, policies, properties, clock }: LedgerParts): void {
   app.get(
     '/api/organizations/:organization_id/clearance/operators',
-    {
-      config: { requires: automation('read', 'viewer') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'getAiOperatorLedger',
-        summary: 'What the AI of each operator took from a property and whom it sent there, by day',
+    operation(
+      'getAiOperatorLedger',
+      automation('read', 'viewer'),
+      'What the AI of each operator took from a property and whom it sent there, by day',
+      {
         description:
           'Counts what sensors and decoys recorded: crawlers, agents and assistants of AI operators, and visits that their assistants sent. Whole days (UTC), today among them.',
         params: Type.Object({ organization_id: Id }),
@@ -43,7 +45,7 @@ export function ledgerRoute(app: App, { database, policies, properties, clock }:
         ),
         response: { 200: One(AiOperatorLedger) },
       },
-    },
+    ),
     async ({ access, params: { organization_id: organizationId }, query }) => {
       const propertyId = await demandOwnProperty(properties, access, organizationId, query.property_id);
       const nowMs = clock();

@@ -6,6 +6,7 @@ import { automation } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
 import { type CountedLabel, countsSince } from '../figures-store.ts';
 import type { PolicyDirectory } from '../policy-directory.ts';
@@ -13,6 +14,8 @@ import { demandOwnProperty } from '../policy-property.ts';
 import { MOST_LOOKED_AT, type PolicyPreview, previewPolicy } from './preview-policy.ts';
 import { ClearancePreview, ClearancePreviewInput } from './preview-schema.ts';
 import type { PreviewedRoute, VisitorKind } from './visit-tally.ts';
+
+const operation = operationsOf('Clearance');
 
 const MOST_ROUTES = 200;
 const MOST_VISITORS = 50;
@@ -32,12 +35,11 @@ export function clearancePreviewRoutes(
 ): void {
   app.post(
     '/api/organizations/:organization_id/enforcement/policy/preview',
-    {
-      config: { requires: automation('read', 'analyst') },
-      schema: {
-        tags: ['Clearance'],
-        operationId: 'previewClearancePolicy',
-        summary: 'Try a clearance policy on the visits of the last days; nothing is changed',
+    operation(
+      'previewClearancePolicy',
+      automation('read', 'analyst'),
+      'Try a clearance policy on the visits of the last days; nothing is changed',
+      {
         description:
           `Asks the check of the sensors about the newest ${MOST_LOOKED_AT} stored detections, as if the policy were ` +
           'enforced, and says what cannot be known. Without a policy it tries the one in force.',
@@ -46,7 +48,7 @@ export function clearancePreviewRoutes(
         body: ClearancePreviewInput,
         response: { 200: One(ClearancePreview) },
       },
-    },
+    ),
     async ({ access, params: { organization_id: organizationId }, query, body: { policy: tried, days } }) => {
       const propertyId = await demandOwnProperty(properties, access, organizationId, query.property_id);
       const inForce = (await policies.find(organizationId, propertyId))?.version?.policy;

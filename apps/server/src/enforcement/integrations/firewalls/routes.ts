@@ -3,6 +3,7 @@ import { actorOf } from '../../../accounts/audit/audit.ts';
 import { automation } from '../../../platform/access/requirement.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, whole } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { findIntegration, type IntegrationRow, selectIntegrations } from '../store.ts';
 import { countBlocks } from './count-blocks.ts';
 import type { FirewallKind } from './kinds/firewall-kind.ts';
@@ -16,7 +17,7 @@ import {
 } from './manage-firewalls.ts';
 import { changeInput, connectInput, Firewall, toFirewall } from './schema.ts';
 
-const TAGS = ['Integrations'];
+const operation = operationsOf('Integrations');
 const ById = Type.Object({ organization_id: Id, integration_id: Id });
 
 /** Firewalls with an API: each kind has the same calls under its own path. */
@@ -28,8 +29,6 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
   const { database } = parts;
   const path = `/api/organizations/:organization_id/integrations/${kind.name.replaceAll('_', '-')}`;
   const byId = `${path}/:integration_id`;
-  const requiresRead = { requires: automation('read') };
-  const requiresWrite = { requires: automation('write') };
   const at = (params: Static<typeof ById>) => ({
     ...{ kind, organizationId: params.organization_id, integrationId: params.integration_id },
   });
@@ -41,19 +40,15 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
     const [data] = await shown(row.organization_id, [row]);
     return { data: data ?? notFound('integration') };
   };
-  const about = (operation: string, summary: string) => ({
-    ...{ tags: TAGS, operationId: `${operation}${kind.label}`, summary },
-  });
 
   app.post(
     path,
-    {
-      config: requiresWrite,
-      schema: {
-        ...about('connect', `Connect a firewall (${kind.name}); what its credential lacks is named`),
-        ...{ params: InOrganization, body: connectInput(kind), response: { 201: One(Firewall) } },
-      },
-    },
+    operation(
+      `connect${kind.label}`,
+      automation('write'),
+      `Connect a firewall (${kind.name}); what its credential lacks is named`,
+      { ...{ params: InOrganization, body: connectInput(kind), response: { 201: One(Firewall) } } },
+    ),
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const row = await connectFirewall(parts, kind, organizationId, actorOf(request), request.body);
@@ -63,26 +58,21 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
 
   app.get(
     path,
-    {
-      config: requiresRead,
-      schema: {
-        ...about('list', `List connected firewalls (${kind.name}) and how it stands with them`),
-        ...{ params: InOrganization, response: { 200: Many(Firewall) } },
-      },
-    },
+    operation(
+      `list${kind.label}`,
+      automation('read'),
+      `List connected firewalls (${kind.name}) and how it stands with them`,
+      { ...{ params: InOrganization, response: { 200: Many(Firewall) } } },
+    ),
     async ({ params: { organization_id: id } }) =>
       whole(await shown(id, await selectIntegrations(database.pool, id, kind.name))),
   );
 
   app.get(
     byId,
-    {
-      config: requiresRead,
-      schema: {
-        ...about('get', `Get a connected firewall (${kind.name})`),
-        ...{ params: ById, response: { 200: One(Firewall) } },
-      },
-    },
+    operation(`get${kind.label}`, automation('read'), `Get a connected firewall (${kind.name})`, {
+      ...{ params: ById, response: { 200: One(Firewall) } },
+    }),
     async ({ params: { organization_id: organizationId, integration_id: id } }) =>
       one(
         (await findIntegration(database.pool, organizationId, id, { provider: kind.name })) ?? notFound('integration'),
@@ -91,22 +81,22 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
 
   app.patch(
     byId,
-    {
-      config: requiresWrite,
-      schema: {
-        ...about('update', `Change a connected firewall (${kind.name}); blocks that are there keep their time`),
-        ...{ params: ById, body: changeInput(kind), response: { 200: One(Firewall) } },
-      },
-    },
+    operation(
+      `update${kind.label}`,
+      automation('write'),
+      `Change a connected firewall (${kind.name}); blocks that are there keep their time`,
+      { ...{ params: ById, body: changeInput(kind), response: { 200: One(Firewall) } } },
+    ),
     async (request) => one(await changeFirewall(parts, at(request.params), actorOf(request), request.body)),
   );
 
   app.delete(
     byId,
-    {
-      config: requiresWrite,
-      schema: {
-        ...about('delete', `Disconnect a firewall (${kind.name}); list and rule there are removed first`),
+    operation(
+      `delete${kind.label}`,
+      automation('write'),
+      `Disconnect a firewall (${kind.name}); list and rule there are removed first`,
+      {
         params: ById,
         querystring: Type.Object(
           { force: Type.Boolean({ default: false, description: 'Forget it even if the provider cannot be reached.' }) },
@@ -114,19 +104,18 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
         ),
         response: { 200: One(Firewall) },
       },
-    },
+    ),
     async (request) => one(await disconnectFirewall(parts, at(request.params), actorOf(request), request.query.force)),
   );
 
   app.post(
     `${byId}/test`,
-    {
-      config: requiresWrite,
-      schema: {
-        ...about('test', `Ask the provider of a firewall (${kind.name}) now; what is missing is named`),
-        ...{ params: ById, response: { 200: One(Firewall) } },
-      },
-    },
+    operation(
+      `test${kind.label}`,
+      automation('write'),
+      `Ask the provider of a firewall (${kind.name}) now; what is missing is named`,
+      { ...{ params: ById, response: { 200: One(Firewall) } } },
+    ),
     async (request) => one(await testFirewall(parts, at(request.params))),
   );
 }

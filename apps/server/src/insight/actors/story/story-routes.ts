@@ -3,8 +3,11 @@ import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { readStory } from './read-story.ts';
 import { Story } from './schema.ts';
+
+const operation = operationsOf('Actors');
 
 const STEPS_DEFAULT = 100;
 const STEPS_MAX = 500;
@@ -21,18 +24,18 @@ export const StoryQuery = Type.Object(
 export function storyRoutes(app: App, { database }: { readonly database: Database }): void {
   app.get(
     '/api/organizations/:organization_id/actors/:actor_id/story',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags: ['Actors'],
-        operationId: 'getActorStory',
-        summary: 'Tell the story of an actor, oldest step first',
+    operation(
+      'getActorStory',
+      reader('detections:read'),
+      'Tell the story of an actor, oldest step first',
+      {
         description: 'The summary comes with the first piece only; without next_cursor the story is told.',
         params: Type.Object({ organization_id: Id, actor_id: Id }),
         querystring: StoryQuery,
         response: { 200: One(Story) },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
       const piece = { cursor: query.cursor ?? null, limit: query.page_size };

@@ -4,6 +4,7 @@ import type { CredentialResolver } from '../../../platform/access/credential.ts'
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
@@ -14,6 +15,8 @@ import type { ExportFormat } from './export-format.ts';
 import { exportFormats } from './formats/registry.gen.ts';
 import { readExport } from './read-export.ts';
 import { endSlowReader } from './slow-readers.ts';
+
+const operation = operationsOf('Detections');
 
 const FORMATS: readonly ExportFormat[] = exportFormats;
 const BY_NAME = new Map(FORMATS.map((format) => [format.name, format]));
@@ -38,12 +41,7 @@ export function exportRoutes(app: App, { database, credentials, clock }: ExportP
   app.get(
     '/api/organizations/:organization_id/detections/export',
     {
-      config: { requires: reader('detections:read') },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['Detections'],
-        operationId: 'exportDetections',
-        summary: 'Export detections',
+      ...operation('exportDetections', reader('detections:read'), 'Export detections', {
         description:
           'All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full ' +
           'detection per line), `ecs` (Elastic Common Schema 8) or `ocsf` (Detection Finding, class 2004), JSON per line.',
@@ -57,7 +55,8 @@ export function exportRoutes(app: App, { database, credentials, clock }: ExportP
           { additionalProperties: false },
         ),
         response: { 200: { description: 'The export', content } },
-      },
+      }),
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { format: name = DEFAULT.name, ...query } = request.query;

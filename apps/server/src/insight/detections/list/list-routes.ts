@@ -5,6 +5,7 @@ import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
 import { Many, many, One, PAGING, window } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
@@ -13,7 +14,7 @@ import { readPage } from './page.ts';
 import { findRow } from './row-store.ts';
 import { readSorting, SORT_QUERY } from './sorting.ts';
 
-const tags = ['Detections'];
+const operation = operationsOf('Detections');
 const OrganizationPath = Type.Object({ organization_id: Type.String() });
 const DetectionPath = Type.Object({ organization_id: Type.String(), detection_id: Type.String({ maxLength: 100 }) });
 const Cursor = Type.Optional(
@@ -24,12 +25,11 @@ const Cursor = Type.Optional(
 export function listRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/organizations/:organization_id/detections',
-    {
-      config: { requires: reader('detections:read'), compressed: true },
-      schema: {
-        tags,
-        operationId: 'listDetections',
-        summary: 'List detections',
+    operation(
+      'listDetections',
+      reader('detections:read'),
+      'List detections',
+      {
         params: OrganizationPath,
         querystring: Type.Object(
           { ...PAGING, cursor: Cursor, ...SORT_QUERY, ...FILTER_QUERY },
@@ -37,7 +37,8 @@ export function listRoutes(app: App, { database }: { database: Database }): void
         ),
         response: { 200: Many(DetectionItem) },
       },
-    },
+      { compressed: true },
+    ),
     async ({ access, params, query }) => {
       const filter = readFilter(query);
       const scope = scopeOf(access, params.organization_id, filter);
@@ -50,16 +51,10 @@ export function listRoutes(app: App, { database }: { database: Database }): void
 
   app.get(
     '/api/organizations/:organization_id/detections/:detection_id',
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getDetection',
-        summary: 'Read one detection in full',
-        params: DetectionPath,
-        response: { 200: One(FullDetection) },
-      },
-    },
+    operation('getDetection', reader('detections:read'), 'Read one detection in full', {
+      params: DetectionPath,
+      response: { 200: One(FullDetection) },
+    }),
     async ({ access, params }) => {
       const { organization_id, detection_id } = params;
       const row = isUuid(detection_id) ? await findRow(database, scopeOf(access, organization_id), detection_id) : null;

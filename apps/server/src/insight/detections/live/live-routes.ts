@@ -6,6 +6,7 @@ import type { CredentialResolver } from '../../../platform/access/credential.ts'
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
@@ -15,6 +16,8 @@ import { catchUp } from './catch-up.ts';
 import { type EventStream, eventStream, HEARTBEAT, readyEvent } from './event-stream.ts';
 import { createFeed } from './feed.ts';
 import { createSeats } from './seats.ts';
+
+const operation = operationsOf('Detections');
 
 export interface LiveParts {
   readonly database: Database;
@@ -41,12 +44,7 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
   app.get(
     '/api/organizations/:organization_id/detections/stream',
     {
-      config: { requires: reader('detections:read') },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['Detections'],
-        operationId: 'streamDetections',
-        summary: 'Follow detections as they are recorded',
+      ...operation('streamDetections', reader('detections:read'), 'Follow detections as they are recorded', {
         description:
           'Server-sent events: `detection` with the item of the list as data and its id, after `ready` at the beginning. ' +
           'A connection that broke goes on where it was with `Last-Event-ID`.',
@@ -69,7 +67,8 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
             },
           },
         },
-      },
+      }),
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;

@@ -13,6 +13,7 @@ import { writer } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { filterInBody } from '../../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
@@ -20,7 +21,7 @@ import { scopeOf } from '../../filter/scope.ts';
 import { toItem } from '../wire-form/wire-form.ts';
 import { triageMany, triageOne } from './triage.ts';
 
-const tags = ['Detections'];
+const operation = operationsOf('Detections');
 const MOST_IDS = 1000;
 
 const Decision = {
@@ -34,20 +35,14 @@ const Decision = {
 export function triageRoutes(app: App, { database, audit }: { database: Database; audit: Audit }): void {
   app.patch(
     '/api/organizations/:organization_id/detections/:detection_id',
-    {
-      config: { requires: writer('analyst') },
-      schema: {
-        tags,
-        operationId: 'triageDetection',
-        summary: 'Set status and note of a detection',
-        params: Type.Object({ organization_id: Type.String(), detection_id: Type.String({ maxLength: 100 }) }),
-        body: named('TriageInput', Type.Object(Decision, { additionalProperties: false, minProperties: 1 }), {
-          status: 'reviewed',
-          note: 'Known load test',
-        }),
-        response: { 200: One(DetectionItem) },
-      },
-    },
+    operation('triageDetection', writer('analyst'), 'Set status and note of a detection', {
+      params: Type.Object({ organization_id: Type.String(), detection_id: Type.String({ maxLength: 100 }) }),
+      body: named('TriageInput', Type.Object(Decision, { additionalProperties: false, minProperties: 1 }), {
+        status: 'reviewed',
+        note: 'Known load test',
+      }),
+      response: { 200: One(DetectionItem) },
+    }),
     async ({ access, clientIp, params, body }) => {
       const { organization_id, detection_id } = params;
       if (!isUuid(detection_id)) notFound('detection');
@@ -60,12 +55,7 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
   app.post(
     '/api/organizations/:organization_id/detections/triage',
     {
-      config: { requires: writer('analyst') },
-      preValidation: filterInBody('filter'),
-      schema: {
-        tags,
-        operationId: 'triageDetections',
-        summary: 'Set status and note of many detections',
+      ...operation('triageDetections', writer('analyst'), 'Set status and note of many detections', {
         description: `By \`ids\` (at most ${MOST_IDS}; unknown ones are passed over) or by \`filter\`, which takes the filters of the list.`,
         params: Type.Object({ organization_id: Type.String() }),
         body: named(
@@ -83,7 +73,8 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
           { ids: [SAMPLE.detectionId], status: 'reviewed' },
         ),
         response: { 200: One(named('TriageCount', Type.Object({ updated: Type.Integer() }), { updated: 1 })) },
-      },
+      }),
+      preValidation: filterInBody('filter'),
     },
     async ({ access, clientIp, params, body }) => {
       const { ids, filter: query, ...decision } = body;

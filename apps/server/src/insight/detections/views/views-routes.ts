@@ -5,7 +5,8 @@ import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { reader, writer } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
-import { Id, Many, many, Name, Nullable, One, PAGING, Timestamp, window } from '../../../platform/http/envelope.ts';
+import { Id, Many, many, Name, Nullable, One, Paging, Timestamp, window } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { filterInBody } from '../../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
@@ -19,7 +20,7 @@ const QUERY = {
   sort_order: 'desc' as const,
 };
 
-const tags = ['Saved views'];
+const operation = operationsOf('Saved views');
 const OrganizationPath = Type.Object({ organization_id: Type.String() });
 const ViewPath = Type.Object({ organization_id: Type.String(), view_id: Id });
 const ViewQuery = named(
@@ -71,17 +72,11 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
 
   app.get(
     base,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'listViews',
-        summary: 'List saved views',
-        params: OrganizationPath,
-        querystring: Type.Object(PAGING, { additionalProperties: false }),
-        response: { 200: Many(View) },
-      },
-    },
+    operation('listViews', reader('detections:read'), 'List saved views', {
+      params: OrganizationPath,
+      querystring: Paging,
+      response: { 200: Many(View) },
+    }),
     async ({ access, params, query }) => {
       const page = await listViews(database, params.organization_id, viewerOf(access), window(query));
       return many({ items: page.items.map(toView), total: page.total }, query);
@@ -90,16 +85,10 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
 
   app.get(
     `${base}/:view_id`,
-    {
-      config: { requires: reader('detections:read') },
-      schema: {
-        tags,
-        operationId: 'getView',
-        summary: 'Get a saved view',
-        params: ViewPath,
-        response: { 200: One(View) },
-      },
-    },
+    operation('getView', reader('detections:read'), 'Get a saved view', {
+      params: ViewPath,
+      response: { 200: One(View) },
+    }),
     async ({ access, params }) => {
       const row = await findView(database, params.organization_id, viewerOf(access), params.view_id);
       return { data: toView(row ?? notFound('view')) };
@@ -109,16 +98,12 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
   app.post(
     base,
     {
-      config: { requires: writer('analyst') },
-      preValidation: filterInBody('query'),
-      schema: {
-        tags,
-        operationId: 'createView',
-        summary: 'Save a view',
+      ...operation('createView', writer('analyst'), 'Save a view', {
         params: OrganizationPath,
         body: Wish,
         response: { 201: One(View) },
-      },
+      }),
+      preValidation: filterInBody('query'),
     },
     async (request, reply) => {
       const { access, params, body } = request;
@@ -131,16 +116,12 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
   app.patch(
     `${base}/:view_id`,
     {
-      config: { requires: writer('analyst') },
-      preValidation: filterInBody('query'),
-      schema: {
-        tags,
-        operationId: 'updateView',
-        summary: 'Change a saved view',
+      ...operation('updateView', writer('analyst'), 'Change a saved view', {
         params: ViewPath,
         body: Change,
         response: { 200: One(View) },
-      },
+      }),
+      preValidation: filterInBody('query'),
     },
     async (request) => {
       const { access, params, body } = request;
@@ -154,15 +135,11 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
   app.delete(
     `${base}/:view_id`,
     {
-      config: { requires: writer('analyst') },
-      preValidation: filterInBody('query'),
-      schema: {
-        tags,
-        operationId: 'deleteView',
-        summary: 'Delete a saved view',
+      ...operation('deleteView', writer('analyst'), 'Delete a saved view', {
         params: ViewPath,
         response: { 200: One(View) },
-      },
+      }),
+      preValidation: filterInBody('query'),
     },
     async (request) => {
       const { access, params } = request;

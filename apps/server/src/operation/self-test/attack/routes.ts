@@ -8,8 +8,11 @@ import { writer } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../../platform/http/envelope.ts';
+import { operationsOf } from '../../../platform/http/operations.ts';
 import { findSettings } from '../settings-store.ts';
 import { type AttackParts, attackSite } from './attack-site.ts';
+
+const operation = operationsOf('Self-test');
 
 const MARK = 'attack-0123456789abcdef';
 const ADDRESS = 'https://shop.example/';
@@ -62,19 +65,13 @@ export interface AttackDeps extends AttackParts {
 export function attackRoutes(app: App, deps: AttackDeps): void {
   app.post(
     '/api/organizations/:organization_id/self-test/attacks',
-    {
-      config: { requires: writer('analyst', 'detections:write') },
-      schema: {
-        tags: ['Self-test'],
-        operationId: 'attackSite',
-        summary: 'Send harmless attacks to a site of your own',
-        description:
-          'Ten requests, one after the other, answered when all are sent. They are proven test traffic and count for nothing. What reports visitors of the site reports these, within seconds.',
-        params: Type.Object({ organization_id: Id }),
-        body: Input,
-        response: { 200: One(Answer) },
-      },
-    },
+    operation('attackSite', writer('analyst', 'detections:write'), 'Send harmless attacks to a site of your own', {
+      description:
+        'Ten requests, one after the other, answered when all are sent. They are proven test traffic and count for nothing. What reports visitors of the site reports these, within seconds.',
+      params: Type.Object({ organization_id: Id }),
+      body: Input,
+      response: { 200: One(Answer) },
+    }),
     async ({ params: { organization_id: id }, body }) => {
       const page = URL.parse(body.address.trim());
       const { sites } = await findSettings(deps.database.pool, id);
