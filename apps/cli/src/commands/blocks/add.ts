@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { sharersText } from './sharers-text.ts';
@@ -12,38 +10,38 @@ interface Options {
   readonly yes?: boolean;
 }
 
-export function addAdd(verbs: Commander, context: Context): void {
-  verbs
-    .command('add <address>')
-    .description('Blocks an address at everything that is connected. Nobody whom a guard rail protects is blocked.')
-    .option(...ORGANIZATION_OPTION)
-    .requiredOption('--reason <text>', 'why')
-    .option('--hours <hours>', 'default: as the integration says', wholeNumber(1, 8760))
-    .option('--yes', 'also when many share it')
-    .addHelpText('after', '\nExample:\n  npm run sundew -- blocks add 45.83.64.7 --reason "tries passwords" --hours 48')
-    .action(async (address: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const params = { path: { organization_id: organization, target: address } };
-      const { data: radius } = await answerOf(
-        api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }),
-      );
-      if (radius.is_above && options.yes !== true) {
-        throw new Exit(EXIT.usage, `${sharersText(radius)} They would be turned away as well. Add --yes to do it.`);
-      }
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/blocked-ips', {
-          params: { path: { organization_id: organization } },
-          body: {
-            ip_address: address,
-            reason: options.reason,
-            ...(options.hours === undefined ? {} : { duration_hours: options.hours }),
-          },
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      if (data.length === 0) context.terminal.note(`${address} is blocked everywhere already.`);
-      for (const { target, provider, expires_at: until } of data) {
-        context.terminal.line(`${target} is blocked at ${provider} until ${until}`);
-      }
-    });
-}
+export const addAdd = organizationVerb({
+  usage: 'add <address>',
+  about: 'Blocks an address at everything that is connected. Nobody whom a guard rail protects is blocked.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .requiredOption('--reason <text>', 'why')
+      .option('--hours <hours>', 'default: as the integration says', wholeNumber(1, 8760))
+      .option('--yes', 'also when many share it'),
+  examples: ['blocks add 45.83.64.7 --reason "tries passwords" --hours 48'],
+  async run({ api, organization, options, context }: VerbSession<Options>, address: string) {
+    const params = { path: { organization_id: organization, target: address } };
+    const { data: radius } = await answerOf(
+      api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }),
+    );
+    if (radius.is_above && options.yes !== true) {
+      throw new Exit(EXIT.usage, `${sharersText(radius)} They would be turned away as well. Add --yes to do it.`);
+    }
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/blocked-ips', {
+        params: { path: { organization_id: organization } },
+        body: {
+          ip_address: address,
+          reason: options.reason,
+          ...(options.hours === undefined ? {} : { duration_hours: options.hours }),
+        },
+      }),
+    );
+    if (options.json) return context.terminal.json(data);
+    if (data.length === 0) context.terminal.note(`${address} is blocked everywhere already.`);
+    for (const { target, provider, expires_at: until } of data) {
+      context.terminal.line(`${target} is blocked at ${provider} until ${until}`);
+    }
+  },
+});

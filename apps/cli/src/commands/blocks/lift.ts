@@ -1,25 +1,20 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function addLift(verbs: Commander, context: Context): void {
-  verbs
-    .command('lift <target>')
-    .description(
-      'Lifts the blocks of an address, or one block by its id. Rules leave the target alone until it would have ended.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .addHelpText('after', '\nExample:\n  npm run sundew -- blocks lift 45.83.64.7')
-    .action(async (chosen: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession(context, command, 'either');
-      const lifted = await lift(api, organization, chosen);
-      if (options.json) return context.terminal.json(lifted);
-      for (const { target, provider } of lifted) context.terminal.line(`${target} is free at ${provider}`);
-    });
-}
+export const addLift = organizationVerb({
+  usage: 'lift <target>',
+  about:
+    'Lifts the blocks of an address, or one block by its id. Rules leave the target alone until it would have ended.',
+  need: 'either',
+  examples: ['blocks lift 45.83.64.7'],
+  async run({ api, organization, options, context }: VerbSession, chosen: string) {
+    const lifted = await lift(api, organization, chosen);
+    if (options.json) return context.terminal.json(lifted);
+    for (const { target, provider } of lifted) context.terminal.line(`${target} is free at ${provider}`);
+  },
+});
 
 /** @param chosen id of a block, or an address that is lifted everywhere */
 async function lift(api: ApiClient, organization: string, chosen: string) {

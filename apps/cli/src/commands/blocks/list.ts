@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 
@@ -12,30 +10,30 @@ interface Options {
 
 const HEADING = ['target', 'mode', 'at', 'since', 'until', 'ended by', 'why', 'id'];
 
-export function addList(verbs: Commander, context: Context): void {
-  verbs
-    .command('list')
-    .description('Lists what is blocked now, newest first.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--ended', 'what has ended instead')
-    .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50)
-    .addHelpText('after', '\nExamples:\n  npm run sundew -- blocks list\n  npm run sundew -- blocks list --ended')
-    .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const found = await answerOf(
-        api.GET('/api/organizations/{organization_id}/enforcements', {
-          params: {
-            path: { organization_id: organization },
-            query: { page_size: options.limit, active: options.ended !== true },
-          },
-        }),
-      );
-      if (options.json) return context.terminal.json(found);
-      const rows = found.data.map((block) => [
-        ...[block.target, block.mode, block.provider, block.created_at, block.expires_at],
-        ...[block.ended_by ?? '', block.reason, block.id],
-      ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
-      if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
-    });
-}
+export const addList = organizationVerb({
+  usage: 'list',
+  about: 'Lists what is blocked now, newest first.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--ended', 'what has ended instead')
+      .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
+  examples: ['blocks list', 'blocks list --ended'],
+  async run({ api, organization, options, context }: VerbSession<Options>) {
+    const found = await answerOf(
+      api.GET('/api/organizations/{organization_id}/enforcements', {
+        params: {
+          path: { organization_id: organization },
+          query: { page_size: options.limit, active: options.ended !== true },
+        },
+      }),
+    );
+    if (options.json) return context.terminal.json(found);
+    const rows = found.data.map((block) => [
+      ...[block.target, block.mode, block.provider, block.created_at, block.expires_at],
+      ...[block.ended_by ?? '', block.reason, block.id],
+    ]);
+    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
+  },
+});

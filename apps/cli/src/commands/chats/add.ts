@@ -1,8 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import { CHAT_KINDS, type ChatKindName } from '@sundew/wire/notices';
-import { type Command as Commander, Option } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { Option } from 'commander';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { secretFrom } from '../firewalls/connecting.ts';
 
 interface Options {
@@ -11,44 +10,40 @@ interface Options {
   readonly apiUrl?: string;
 }
 
-export function addAdd(verbs: Commander, context: Context): void {
-  verbs
-    .command('add <name>')
-    .description(
-      'Connects a chat. The address of its incoming webhook is read from SUNDEW_CHAT_URL, the token of a bot of ' +
-        'Telegram from TELEGRAM_BOT_TOKEN.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .addOption(
-      new Option('--kind <kind>', 'slack is also for what takes the same webhooks')
-        .choices(CHAT_KINDS)
-        .default('slack'),
-    )
-    .option('--chat <id>', 'of telegram: the number of the chat, or @ and the name of a public channel')
-    .option('--api-url <url>', 'of telegram: your own Bot API server')
-    .addHelpText(
-      'after',
-      '\nExample:\n  SUNDEW_CHAT_URL=https://hooks.slack.com/… npm run sundew -- chats add security',
-    )
-    .action(async (name: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const { kind, chat, apiUrl } = options;
-      const account =
-        kind === 'telegram'
-          ? { bot_token: secretFrom(context, 'TELEGRAM_BOT_TOKEN') }
-          : { url: secretFrom(context, 'SUNDEW_CHAT_URL') };
-      const given = {
-        ...(chat === undefined ? {} : { chat_id: chat }),
-        ...(apiUrl === undefined ? {} : { api_url: apiUrl }),
-      };
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/integrations/chat', {
-          params: { path: { organization_id: organization } },
-          body: { kind, name, ...account, ...given },
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      context.terminal.line(`id  ${data.id}`);
-      context.terminal.note(`Nothing is sent yet. Try it: chats test "${data.name}"`);
-    });
-}
+export const addAdd = organizationVerb({
+  usage: 'add <name>',
+  about:
+    'Connects a chat. The address of its incoming webhook is read from SUNDEW_CHAT_URL, the token of a bot of ' +
+    'Telegram from TELEGRAM_BOT_TOKEN.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .addOption(
+        new Option('--kind <kind>', 'slack is also for what takes the same webhooks')
+          .choices(CHAT_KINDS)
+          .default('slack'),
+      )
+      .option('--chat <id>', 'of telegram: the number of the chat, or @ and the name of a public channel')
+      .option('--api-url <url>', 'of telegram: your own Bot API server'),
+  examples: ['SUNDEW_CHAT_URL=https://hooks.slack.com/… npm run sundew -- chats add security'],
+  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+    const { kind, chat, apiUrl } = options;
+    const account =
+      kind === 'telegram'
+        ? { bot_token: secretFrom(context, 'TELEGRAM_BOT_TOKEN') }
+        : { url: secretFrom(context, 'SUNDEW_CHAT_URL') };
+    const given = {
+      ...(chat === undefined ? {} : { chat_id: chat }),
+      ...(apiUrl === undefined ? {} : { api_url: apiUrl }),
+    };
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/integrations/chat', {
+        params: { path: { organization_id: organization } },
+        body: { kind, name, ...account, ...given },
+      }),
+    );
+    if (options.json) return context.terminal.json(data);
+    context.terminal.line(`id  ${data.id}`);
+    context.terminal.note(`Nothing is sent yet. Try it: chats test "${data.name}"`);
+  },
+});

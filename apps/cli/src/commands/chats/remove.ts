@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { findChat } from './find-chat.ts';
 
@@ -9,24 +7,22 @@ interface Options {
   readonly yes?: boolean;
 }
 
-export function addRemove(verbs: Commander, context: Context): void {
-  verbs
-    .command('remove <name>')
-    .description('Disconnects a chat. Messages that wait for it are dropped.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--yes', 'you are sure')
-    .addHelpText('after', '\nExample:\n  npm run sundew -- chats remove security --yes')
-    .action(async (wanted: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const { id } = await findChat({ api, organization }, wanted);
-      if (!options.yes)
-        throw new Exit(EXIT.usage, 'Response actions would not write to it any more. Add --yes to do it.');
-      const { data } = await answerOf(
-        api.DELETE('/api/organizations/{organization_id}/integrations/chat/{integration_id}', {
-          params: { path: { organization_id: organization, integration_id: id } },
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      context.terminal.line(`Removed ${data.name}.`);
-    });
-}
+export const addRemove = organizationVerb({
+  usage: 'remove <name>',
+  about: 'Disconnects a chat. Messages that wait for it are dropped.',
+  need: 'either',
+  options: (verb) => verb.option('--yes', 'you are sure'),
+  examples: ['chats remove security --yes'],
+  async run({ api, organization, options, context }: VerbSession<Options>, wanted: string) {
+    const { id } = await findChat({ api, organization }, wanted);
+    if (!options.yes)
+      throw new Exit(EXIT.usage, 'Response actions would not write to it any more. Add --yes to do it.');
+    const { data } = await answerOf(
+      api.DELETE('/api/organizations/{organization_id}/integrations/chat/{integration_id}', {
+        params: { path: { organization_id: organization, integration_id: id } },
+      }),
+    );
+    if (options.json) return context.terminal.json(data);
+    context.terminal.line(`Removed ${data.name}.`);
+  },
+});

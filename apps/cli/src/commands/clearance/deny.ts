@@ -1,31 +1,20 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 
-export function addDeny(verbs: Commander, context: Context): void {
-  verbs
-    .command('deny <fingerprint>')
-    .description('Takes clearance away from a device on every address, or from a single token.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--note <text>', 'why', '')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run sundew -- clearance deny f233cd174fddc448 --note "resells our tickets"',
-    )
-    .action(async (fingerprint: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession<{ note: string }>(
-        context,
-        command,
-        'either',
-      );
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/clearance/denials', {
-          params: { path: { organization_id: organization } },
-          body: { fingerprint, note: options.note },
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      context.terminal.line(`${data.fingerprint ?? ''} is denied until ${data.expires_at}`);
-    });
-}
+export const addDeny = organizationVerb({
+  usage: 'deny <fingerprint>',
+  about: 'Takes clearance away from a device on every address, or from a single token.',
+  need: 'either',
+  options: (verb) => verb.option('--note <text>', 'why', ''),
+  examples: ['clearance deny f233cd174fddc448 --note "resells our tickets"'],
+  async run({ api, organization, options, context }: VerbSession<{ note: string }>, fingerprint: string) {
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/clearance/denials', {
+        params: { path: { organization_id: organization } },
+        body: { fingerprint, note: options.note },
+      }),
+    );
+    if (options.json) return context.terminal.json(data);
+    context.terminal.line(`${data.fingerprint ?? ''} is denied until ${data.expires_at}`);
+  },
+});

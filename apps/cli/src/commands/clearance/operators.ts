@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 
@@ -16,38 +14,33 @@ const HEADING = [
 ];
 
 /** `clearance operators`: what the AI of each operator took from a property, and whom it sent there. */
-export function addOperators(verbs: Commander, context: Context): void {
-  verbs
-    .command('operators')
-    .description(
-      'Lists what crawlers, agents and assistants of AI operators took from a property, and how many people they sent ' +
-        'there. --json has it by day. `clearance operator` lets one in or refuses it.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .option('--property <id>', 'default: the default property')
-    .option('--days <days>', 'days up to today (UTC)', wholeNumber(1, 400), 30)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- clearance operators --days 7\n' +
-        '  npm run -s sundew -- clearance operators --json | jq ".operators[0].days"',
-    )
-    .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const query = {
-        days: options.days,
-        ...(options.property === undefined ? {} : { property_id: options.property }),
-      };
-      const params = { path: { organization_id: organization }, query };
-      const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/clearance/operators', { params }));
-      if (options.json) return context.terminal.json(data);
-      context.terminal.note(`From ${data.start} to ${data.end}.`);
-      if (data.operators.length === 0) return context.terminal.note('No AI read the site or sent anybody.');
-      const rows = data.operators.map((each) => [
-        each.operator,
-        ...[each.claimed, each.verified, each.impersonations, each.taken, each.refused].map(String),
-        ...[each.disallowed, each.decoys, each.referrals].map(String),
-        each.rules.map(({ access, pattern }) => `${access} ${pattern}`).join(', '),
-      ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
-    });
-}
+export const addOperators = organizationVerb({
+  usage: 'operators',
+  about:
+    'Lists what crawlers, agents and assistants of AI operators took from a property, and how many people they sent ' +
+    'there. --json has it by day. `clearance operator` lets one in or refuses it.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--property <id>', 'default: the default property')
+      .option('--days <days>', 'days up to today (UTC)', wholeNumber(1, 400), 30),
+  examples: ['clearance operators --days 7', 'clearance operators --json | jq ".operators[0].days"'],
+  async run({ api, organization, options, context }: VerbSession<Options>) {
+    const query = {
+      days: options.days,
+      ...(options.property === undefined ? {} : { property_id: options.property }),
+    };
+    const params = { path: { organization_id: organization }, query };
+    const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/clearance/operators', { params }));
+    if (options.json) return context.terminal.json(data);
+    context.terminal.note(`From ${data.start} to ${data.end}.`);
+    if (data.operators.length === 0) return context.terminal.note('No AI read the site or sent anybody.');
+    const rows = data.operators.map((each) => [
+      each.operator,
+      ...[each.claimed, each.verified, each.impersonations, each.taken, each.refused].map(String),
+      ...[each.disallowed, each.decoys, each.referrals].map(String),
+      each.rules.map(({ access, pattern }) => `${access} ${pattern}`).join(', '),
+    ]);
+    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+  },
+});

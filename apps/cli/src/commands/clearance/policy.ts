@@ -1,8 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import { type Command as Commander, InvalidArgumentError, Option } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { readPolicy } from './read-policy.ts';
 
@@ -28,62 +27,66 @@ const PATH = '/api/organizations/{organization_id}/enforcement/policy';
 const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
 /** `clearance policy`: without options it shows the policy, with them it puts a new version in force. */
-export function addPolicy(verbs: Commander, context: Context): void {
-  verbs
-    .command('policy')
-    .description('Shows what a property asks of browsers. With options it puts a new version of that in force.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--property <id>', 'default: the default property')
-    .option('--route <pattern>', 'ask for clearance here: /account/* (may be repeated; replaces all routes)', collect)
-    .option('--signed-agent <host>', 'let agents pass that sign as this host (may be repeated; replaces all)', collect)
-    .addOption(
-      new Option('--work <whom>', 'whose browser has to work before there is a token').choices([
-        ...['nobody', 'doubtful', 'everybody'],
-      ]),
-    )
-    .option('--work-bits <bits>', 'how much work; each bit doubles it', wholeNumber(8, 22))
-    .option('--question <text>', 'asked of browsers without JavaScript; empty for none')
-    .option('--answer <text>', 'a right answer to it (may be repeated)', collect)
-    .option(
-      '--mail-link <site>',
-      'mail a link to browsers without JavaScript: https://shop.example (may be repeated)',
-      collect,
-    )
-    .option(
-      '--token-issuer <host>',
-      'trust what this issuer says of devices: Private Access Tokens (may be repeated; replaces all; empty for none)',
-      collect,
-    )
-    .option('--token-site <site>', 'ask devices at https://shop.example (may be repeated; replaces all)', collect)
-    .option('--on', 'ask for clearance at the routes')
-    .option('--off', 'ask for nothing')
-    .option('--monitor', 'let everybody pass, and count who would not')
-    .option('--enforce', 'refuse whoever has no clearance')
-    .option('--file <path>', 'the whole policy as JSON, as `--json` prints it')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- clearance policy --on --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce\n' +
-        '  npm run sundew -- clearance policy --work doubtful --work-bits 16\n' +
-        '  npm run sundew -- clearance policy --question "What do we sell?" --answer shoes',
-    )
-    .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const params = {
-        path: { organization_id: organization },
-        query: options.property === undefined ? {} : { property_id: options.property },
-      };
-      const { data: before } = await answerOf(api.GET(PATH, { params }));
-      const wish = changed(before.policy, options);
-      const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params, body: wish }))).data;
-      if (options.json) return context.terminal.json(data);
-      const { enabled, mode, routes } = data.policy;
-      context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);
-      const says = enabled ? 'asks' : 'would ask';
-      for (const route of routes) context.terminal.line(`${says} for clearance at ${route}`);
-      if (!enabled && wish !== null && options.off !== true) context.terminal.note('It is off: --on asks for it.');
-      if (enabled && routes.length === 0) context.terminal.note('It names no route yet: --route "/account/*"');
-    });
-}
+export const addPolicy = organizationVerb({
+  usage: 'policy',
+  about: 'Shows what a property asks of browsers. With options it puts a new version of that in force.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--property <id>', 'default: the default property')
+      .option('--route <pattern>', 'ask for clearance here: /account/* (may be repeated; replaces all routes)', collect)
+      .option(
+        '--signed-agent <host>',
+        'let agents pass that sign as this host (may be repeated; replaces all)',
+        collect,
+      )
+      .addOption(
+        new Option('--work <whom>', 'whose browser has to work before there is a token').choices([
+          ...['nobody', 'doubtful', 'everybody'],
+        ]),
+      )
+      .option('--work-bits <bits>', 'how much work; each bit doubles it', wholeNumber(8, 22))
+      .option('--question <text>', 'asked of browsers without JavaScript; empty for none')
+      .option('--answer <text>', 'a right answer to it (may be repeated)', collect)
+      .option(
+        '--mail-link <site>',
+        'mail a link to browsers without JavaScript: https://shop.example (may be repeated)',
+        collect,
+      )
+      .option(
+        '--token-issuer <host>',
+        'trust what this issuer says of devices: Private Access Tokens (may be repeated; replaces all; empty for none)',
+        collect,
+      )
+      .option('--token-site <site>', 'ask devices at https://shop.example (may be repeated; replaces all)', collect)
+      .option('--on', 'ask for clearance at the routes')
+      .option('--off', 'ask for nothing')
+      .option('--monitor', 'let everybody pass, and count who would not')
+      .option('--enforce', 'refuse whoever has no clearance')
+      .option('--file <path>', 'the whole policy as JSON, as `--json` prints it'),
+  examples: [
+    'clearance policy --on --route "/account/*" --route /checkout --monitor',
+    'clearance policy --enforce',
+    'clearance policy --work doubtful --work-bits 16',
+    'clearance policy --question "What do we sell?" --answer shoes',
+  ],
+  async run({ api, organization, options, context }: VerbSession<Options>) {
+    const params = {
+      path: { organization_id: organization },
+      query: options.property === undefined ? {} : { property_id: options.property },
+    };
+    const { data: before } = await answerOf(api.GET(PATH, { params }));
+    const wish = changed(before.policy, options);
+    const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params, body: wish }))).data;
+    if (options.json) return context.terminal.json(data);
+    const { enabled, mode, routes } = data.policy;
+    context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);
+    const says = enabled ? 'asks' : 'would ask';
+    for (const route of routes) context.terminal.line(`${says} for clearance at ${route}`);
+    if (!enabled && wish !== null && options.off !== true) context.terminal.note('It is off: --on asks for it.');
+    if (enabled && routes.length === 0) context.terminal.note('It names no route yet: --route "/account/*"');
+  },
+});
 
 /** An option changes what it names and nothing else. @returns null when nothing is to be changed */
 function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {

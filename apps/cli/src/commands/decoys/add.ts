@@ -7,10 +7,9 @@ import {
   TRIGGER_ACTIONS,
   type TriggerAction,
 } from '@sundew/wire/decoys';
-import { type Command as Commander, Option } from 'commander';
+import { Option } from 'commander';
 import { findDomain } from '../../calling/find-domain.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { showDecoy } from './show-decoy.ts';
 
@@ -25,44 +24,43 @@ interface Options {
   readonly body?: string;
 }
 
-export function addAdd(verbs: Commander, context: Context): void {
-  verbs
-    .command('add <domain> <path>')
-    .description('Puts a decoy on a domain.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--name <text>', 'default: the path')
-    .addOption(new Option('--type <type>', 'what it looks like').choices(DECOY_TYPES).default('link'))
-    .addOption(new Option('--action <action>', 'what a hit leads to').choices(TRIGGER_ACTIONS).default('log'))
-    .option('--redirect <url>', 'where the action redirect leads')
-    .option('--template <name>', 'endpoints: a ready imitation to answer with')
-    .addOption(new Option('--method <method...>', 'endpoints: methods accepted; default: all').choices(DECOY_METHODS))
-    .option('--status <code>', 'endpoints: status of the answer; default: 200', wholeNumber(200, 599))
-    .option('--body <text>', 'endpoints: body of the answer')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- decoys add shop.example.com /old-prices\n' +
-        '  npm run sundew -- decoys add shop.example.com /.env --type endpoint --template env-file',
-    )
-    .action(async (domain: string, path: string, _options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { api, options } = session;
-      const { id: domainId } = await findDomain(session, domain);
-      const { data } = await answerOf(
-        api.POST('/api/decoys', {
-          body: {
-            custom_domain_id: domainId,
-            name: options.name ?? path,
-            path,
-            decoy_type: options.type,
-            trigger_action: options.action,
-            redirect_url: options.redirect,
-            template: options.template,
-            methods: options.method && [...options.method],
-            response_status: options.status,
-            response_body: options.body,
-          },
-        }),
-      );
-      showDecoy(context, options, data);
-    });
-}
+export const addAdd = organizationVerb({
+  usage: 'add <domain> <path>',
+  about: 'Puts a decoy on a domain.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--name <text>', 'default: the path')
+      .addOption(new Option('--type <type>', 'what it looks like').choices(DECOY_TYPES).default('link'))
+      .addOption(new Option('--action <action>', 'what a hit leads to').choices(TRIGGER_ACTIONS).default('log'))
+      .option('--redirect <url>', 'where the action redirect leads')
+      .option('--template <name>', 'endpoints: a ready imitation to answer with')
+      .addOption(new Option('--method <method...>', 'endpoints: methods accepted; default: all').choices(DECOY_METHODS))
+      .option('--status <code>', 'endpoints: status of the answer; default: 200', wholeNumber(200, 599))
+      .option('--body <text>', 'endpoints: body of the answer'),
+  examples: [
+    'decoys add shop.example.com /old-prices',
+    'decoys add shop.example.com /.env --type endpoint --template env-file',
+  ],
+  async run(session: VerbSession<Options>, domain: string, path: string) {
+    const { api, options } = session;
+    const { id: domainId } = await findDomain(session, domain);
+    const { data } = await answerOf(
+      api.POST('/api/decoys', {
+        body: {
+          custom_domain_id: domainId,
+          name: options.name ?? path,
+          path,
+          decoy_type: options.type,
+          trigger_action: options.action,
+          redirect_url: options.redirect,
+          template: options.template,
+          methods: options.method && [...options.method],
+          response_status: options.status,
+          response_body: options.body,
+        },
+      }),
+    );
+    showDecoy(session.context, options, data);
+  },
+});

@@ -1,14 +1,10 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
-import type { Command as Commander } from 'commander';
 import type { Decoy } from '../../calling/decoy-at.ts';
 import { failureOf } from '../../calling/failure.ts';
 import { findDomain } from '../../calling/find-domain.ts';
-import {
-  ORGANIZATION_OPTION,
-  type OrganizationSession,
-  openOrganizationSession,
-} from '../../calling/organization-session.ts';
+import type { OrganizationSession } from '../../calling/organization-session.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -24,37 +20,31 @@ interface Options {
 
 const HEADING = ['path', 'template', 'per week', 'visitors', 'attacks', 'why'];
 
-export function addSuggest(verbs: Commander, context: Context): void {
-  verbs
-    .command('suggest')
-    .description(
-      'Proposes endpoint decoys from the requests of the last 30 days, what is expected to catch most first.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .option('--domain <name or id>', 'to put them on; default: the first verified one')
-    .option('--limit <number>', 'how many to propose', wholeNumber(1, 50), 20)
-    .option('--add <number>', 'make decoys of so many of them, from the first on', wholeNumber(1, 50))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- decoys suggest --limit 5\n' +
-        '  npm run sundew -- decoys suggest --domain shop.example.com --add 3',
-    )
-    .action(async (_options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { api, organization, options } = session;
-      const domain = options.domain === undefined ? undefined : await findDomain(session, options.domain);
-      const { data } = await answerOf(
-        api.GET('/api/organizations/{organization_id}/decoys/suggestions', {
-          params: {
-            path: { organization_id: organization },
-            query: { custom_domain_id: domain?.id, limit: Math.max(options.limit, options.add ?? 1) },
-          },
-        }),
-      );
-      if (options.add === undefined) print(context, data, options.json === true);
-      else await make(context, session, data.slice(0, options.add));
-    });
-}
+export const addSuggest = organizationVerb({
+  usage: 'suggest',
+  about: 'Proposes endpoint decoys from the requests of the last 30 days, what is expected to catch most first.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--domain <name or id>', 'to put them on; default: the first verified one')
+      .option('--limit <number>', 'how many to propose', wholeNumber(1, 50), 20)
+      .option('--add <number>', 'make decoys of so many of them, from the first on', wholeNumber(1, 50)),
+  examples: ['decoys suggest --limit 5', 'decoys suggest --domain shop.example.com --add 3'],
+  async run(session: VerbSession<Options>) {
+    const { api, organization, options } = session;
+    const domain = options.domain === undefined ? undefined : await findDomain(session, options.domain);
+    const { data } = await answerOf(
+      api.GET('/api/organizations/{organization_id}/decoys/suggestions', {
+        params: {
+          path: { organization_id: organization },
+          query: { custom_domain_id: domain?.id, limit: Math.max(options.limit, options.add ?? 1) },
+        },
+      }),
+    );
+    if (options.add === undefined) print(session.context, data, options.json === true);
+    else await make(session.context, session, data.slice(0, options.add));
+  },
+});
 
 function print({ terminal }: Context, suggestions: readonly Suggestion[], isJson: boolean): void {
   if (isJson) {

@@ -1,8 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
 import { LIMITS } from '@sundew/wire/limits';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { readText } from '../../terminal/read-text.ts';
@@ -10,36 +9,32 @@ import { safeText } from '../../terminal/safe-text.ts';
 
 type Trace = components['schemas']['Trace'];
 
-export function addTrace(verbs: Commander, context: Context): void {
-  verbs
-    .command('trace <file>')
-    .description(
-      'Tells whom a text was shown to that was copied from a decoy with the action poison: which decoy, which visitor, ' +
-        'and when the visitor was there. Two paragraphs are enough as a rule. Reads a file, or standard input for "-". ' +
-        'Ends with 1 when the text carries no mark that is known here.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- decoys trace found.html\n' +
-        '  curl -s https://copy.example/page | npm run -s sundew -- decoys trace - --json',
-    )
-    .action(async (file: string, _options, command) => {
-      const { terminal } = context;
-      const { api, organization, options } = await openOrganizationSession(context, command, 'either');
-      const { text, isCut } = await readText(file, LIMITS.tracedTextLength, context);
-      if (isCut) terminal.note(`Only the first ${LIMITS.tracedTextLength} characters are looked at.`);
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/decoys/trace', {
-          params: { path: { organization_id: organization } },
-          body: { text },
-        }),
-      );
-      if (options.json) terminal.json(data);
-      else print(context, data);
-      if (data.match === null) throw new ExitAfterAnswer(EXIT.checkFailed, reasonFor(data));
-    });
-}
+export const addTrace = organizationVerb({
+  usage: 'trace <file>',
+  about:
+    'Tells whom a text was shown to that was copied from a decoy with the action poison: which decoy, which visitor, ' +
+    'and when the visitor was there. Two paragraphs are enough as a rule. Reads a file, or standard input for "-". ' +
+    'Ends with 1 when the text carries no mark that is known here.',
+  need: 'either',
+  examples: [
+    'decoys trace found.html',
+    'curl -s https://copy.example/page | npm run -s sundew -- decoys trace - --json',
+  ],
+  async run({ api, organization, options, context }: VerbSession, file: string) {
+    const { terminal } = context;
+    const { text, isCut } = await readText(file, LIMITS.tracedTextLength, context);
+    if (isCut) terminal.note(`Only the first ${LIMITS.tracedTextLength} characters are looked at.`);
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/decoys/trace', {
+        params: { path: { organization_id: organization } },
+        body: { text },
+      }),
+    );
+    if (options.json) terminal.json(data);
+    else print(context, data);
+    if (data.match === null) throw new ExitAfterAnswer(EXIT.checkFailed, reasonFor(data));
+  },
+});
 
 function print({ terminal }: Context, { match }: Trace): void {
   if (match === null) return;

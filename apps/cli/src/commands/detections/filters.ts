@@ -1,18 +1,15 @@
 import { type Command as Commander, InvalidArgumentError } from 'commander';
-import { ORGANIZATION_OPTION } from '../../calling/organization-session.ts';
 
 /** Filters of the list as `--filter name=value`, passed on as they are: the service says what it does not know. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 export function addFilterOptions(command: Commander): Commander {
-  return command
-    .option(...ORGANIZATION_OPTION)
-    .option(
-      '--filter <name=value>',
-      'any filter of the detection list, such as source=sdk, min_bot_score=60, not_country=DE; may be repeated',
-      addFilter,
-      {},
-    );
+  return command.option(
+    '--filter <name=value>',
+    'any filter of the detection list, such as source=sdk, min_bot_score=60, not_country=DE; may be repeated',
+    addFilter,
+    {},
+  );
 }
 
 function addFilter(text: string, before: Filters): Filters {

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import { followDetections } from '@sundew/api-client/detection-feed';
 import type { DetectionItem } from '@sundew/wire/detection';
-import type { Command as Commander } from 'commander';
-import { type OrganizationSession, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { OrganizationSession } from '../../calling/organization-session.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { detectionLine } from './detection-line.ts';
@@ -14,28 +14,29 @@ interface Options {
   readonly count?: number;
 }
 
-export function addTail(verbs: Commander, context: Context): void {
-  addFilterOptions(verbs.command('tail'))
-    .description('Prints the newest detections, then each new one as it is recorded, until Ctrl-C.')
-    .option('-n, --lines <number>', 'how many of the newest to begin with', wholeNumber(0, 200), 10)
-    .option('--count <number>', 'end after so many new ones', wholeNumber(1, 1_000_000))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- detections tail\n' +
-        '  npm run sundew -- detections tail --filter min_bot_score=60 --filter source=sdk,endpoint\n' +
-        '  npm run -s sundew -- detections tail --json | jq .path',
-    )
-    .action(async (_options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { terminal } = context;
-      const print = (detection: DetectionItem) =>
-        session.options.json ? terminal.json(detection) : terminal.line(detectionLine(detection));
+export const addTail = organizationVerb({
+  usage: 'tail',
+  about: 'Prints the newest detections, then each new one as it is recorded, until Ctrl-C.',
+  need: 'either',
+  options: (verb) =>
+    addFilterOptions(verb)
+      .option('-n, --lines <number>', 'how many of the newest to begin with', wholeNumber(0, 200), 10)
+      .option('--count <number>', 'end after so many new ones', wholeNumber(1, 1_000_000)),
+  examples: [
+    'detections tail',
+    'detections tail --filter min_bot_score=60 --filter source=sdk,endpoint',
+    'detections tail --json | jq .path',
+  ],
+  async run(session: VerbSession<Options>) {
+    const { terminal } = session.context;
+    const print = (detection: DetectionItem) =>
+      session.options.json ? terminal.json(detection) : terminal.line(detectionLine(detection));
 
-      const newest = await newestOf(session);
-      for (const detection of newest) print(detection);
-      await follow(context, session, newest, print);
-    });
-}
+    const newest = await newestOf(session);
+    for (const detection of newest) print(detection);
+    await follow(session.context, session, newest, print);
+  },
+});
 
 /** Oldest first, as they will go on. */
 async function newestOf({

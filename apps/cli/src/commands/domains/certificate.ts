@@ -1,7 +1,7 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
-import { type Command as Commander, Option } from 'commander';
+import { Option } from 'commander';
 import { findDomain } from '../../calling/find-domain.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -17,38 +17,33 @@ const DEFAULT_WAIT = '300';
 const FIRST_POLL_MS = 500;
 const LONGEST_POLL_MS = 5_000;
 
-export function addCertificate(verbs: Commander, context: Context): void {
-  verbs
-    .command('certificate <domain>')
-    .description('Asks for the certificate of a verified domain. One that is in use or under way stays as it is.')
-    .option(...ORGANIZATION_OPTION)
-    .addOption(
+export const addCertificate = organizationVerb({
+  usage: 'certificate <domain>',
+  about: 'Asks for the certificate of a verified domain. One that is in use or under way stays as it is.',
+  need: 'either',
+  options: (verb) =>
+    verb.addOption(
       new Option('--wait [seconds]', 'until it is issued or has failed, so long at most')
         .argParser(wholeNumber(1, 3600))
         .preset(DEFAULT_WAIT),
-    )
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- domains certificate shop.example.com\n' +
-        '  npm run sundew -- domains certificate shop.example.com --wait 120',
-    )
-    .action(async (wanted: string, _options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { api, options } = session;
-      const known = await findDomain(session, wanted);
-      // The service refuses it next, in words of the API.
-      if (known.status !== 'Verified') context.terminal.note(nextStep(known));
-      const { data } = await answerOf(
-        api.POST('/api/domains/{domain_id}/ssl/request', { params: { path: { domain_id: known.id } } }),
-      );
-      const reached = options.wait === undefined ? data : await settled(context, api, data, options.wait);
-      if (options.json) context.terminal.json(reached);
-      else
-        for (const line of factLines([['domain', reached.domain], ...certificateFacts(reached)]))
-          context.terminal.line(line);
-      judge(context, reached, options.wait);
-    });
-}
+    ),
+  examples: ['domains certificate shop.example.com', 'domains certificate shop.example.com --wait 120'],
+  async run(session: VerbSession<Options>, wanted: string) {
+    const { api, options } = session;
+    const known = await findDomain(session, wanted);
+    // The service refuses it next, in words of the API.
+    if (known.status !== 'Verified') session.context.terminal.note(nextStep(known));
+    const { data } = await answerOf(
+      api.POST('/api/domains/{domain_id}/ssl/request', { params: { path: { domain_id: known.id } } }),
+    );
+    const reached = options.wait === undefined ? data : await settled(session.context, api, data, options.wait);
+    if (options.json) session.context.terminal.json(reached);
+    else
+      for (const line of factLines([['domain', reached.domain], ...certificateFacts(reached)]))
+        session.context.terminal.line(line);
+    judge(session.context, reached, options.wait);
+  },
+});
 
 /** The state once it is decided, or when the time is over or the person has enough. */
 async function settled(

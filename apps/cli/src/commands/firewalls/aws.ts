@@ -1,31 +1,27 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { type ConnectOptions, secretFrom, shared, withConnectOptions } from './connecting.ts';
 
-export function addAws(verbs: Commander, context: Context): void {
-  withConnectOptions(verbs.command('aws <web-acl-arn>'))
-    .description('Connects a web ACL of AWS WAF. The key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run sundew -- firewalls aws arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2… --mode count',
-    )
-    .action(async (arn: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession<ConnectOptions>(context, command, 'either');
-      const body = {
-        ...shared(options),
-        web_acl_arn: arn,
-        access_key_id: secretFrom(context, 'AWS_ACCESS_KEY_ID'),
-        secret_access_key: secretFrom(context, 'AWS_SECRET_ACCESS_KEY'),
-      };
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/integrations/aws-waf', {
-          params: { path: { organization_id: organization } },
-          body,
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      context.terminal.line(`Connected ${data.name}. Blocks are put there from now on.`);
-    });
-}
+export const addAws = organizationVerb({
+  usage: 'aws <web-acl-arn>',
+  about: 'Connects a web ACL of AWS WAF. The key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  need: 'either',
+  options: withConnectOptions,
+  examples: ['firewalls aws arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2… --mode count'],
+  async run({ api, organization, options, context }: VerbSession<ConnectOptions>, arn: string) {
+    const body = {
+      ...shared(options),
+      web_acl_arn: arn,
+      access_key_id: secretFrom(context, 'AWS_ACCESS_KEY_ID'),
+      secret_access_key: secretFrom(context, 'AWS_SECRET_ACCESS_KEY'),
+    };
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/integrations/aws-waf', {
+        params: { path: { organization_id: organization } },
+        body,
+      }),
+    );
+    if (options.json) return context.terminal.json(data);
+    context.terminal.line(`Connected ${data.name}. Blocks are put there from now on.`);
+  },
+});

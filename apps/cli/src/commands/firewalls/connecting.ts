@@ -1,6 +1,5 @@
 import { ENFORCEMENT_MODES, type EnforcementMode } from '@sundew/wire/response-actions';
 import { type Command as Commander, Option } from 'commander';
-import { ORGANIZATION_OPTION } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -14,7 +13,6 @@ export interface ConnectOptions {
 /** Options that every kind of firewall takes. */
 export function withConnectOptions(command: Commander): Commander {
   return command
-    .option(...ORGANIZATION_OPTION)
     .option('--name <name>', 'what it is called here')
     .addOption(new Option('--mode <mode>', 'count turns nobody away').choices(ENFORCEMENT_MODES).default('block'))
     .option('--hours <hours>', 'how long a block lasts', wholeNumber(1, 8760), 24);

@@ -1,8 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { sharersOf } from '@sundew/wire/response-actions';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['asked', 'target', 'shared by', 'detections', 'state', 'answered by', 'id'];
@@ -11,23 +9,21 @@ interface Options {
   readonly all?: boolean;
 }
 
-export function addQuestions(verbs: Commander, context: Context): void {
-  verbs
-    .command('questions')
-    .description('Lists what response actions ask before they block a target that many share, newest first.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--all', 'also those that are answered or have ended')
-    .addHelpText('after', '\nExample:\n  npm run sundew -- responses questions')
-    .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const query = { page_size: 200, ...(options.all === true ? {} : { status: 'open' as const }) };
-      const params = { path: { organization_id: organization }, query };
-      const found = await answerOf(api.GET('/api/organizations/{organization_id}/response-questions', { params }));
-      if (options.json) return context.terminal.json(found);
-      const rows = found.data.map((question) => [
-        ...[question.created_at, question.target, String(sharersOf(question.shared_by)), String(question.detections)],
-        ...[question.status, question.answered_by ?? '', question.id],
-      ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
-    });
-}
+export const addQuestions = organizationVerb({
+  usage: 'questions',
+  about: 'Lists what response actions ask before they block a target that many share, newest first.',
+  need: 'either',
+  options: (verb) => verb.option('--all', 'also those that are answered or have ended'),
+  examples: ['responses questions'],
+  async run({ api, organization, options, context }: VerbSession<Options>) {
+    const query = { page_size: 200, ...(options.all === true ? {} : { status: 'open' as const }) };
+    const params = { path: { organization_id: organization }, query };
+    const found = await answerOf(api.GET('/api/organizations/{organization_id}/response-questions', { params }));
+    if (options.json) return context.terminal.json(found);
+    const rows = found.data.map((question) => [
+      ...[question.created_at, question.target, String(sharersOf(question.shared_by)), String(question.detections)],
+      ...[question.status, question.answered_by ?? '', question.id],
+    ]);
+    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+  },
+});

@@ -1,32 +1,28 @@
 import { answerOf } from '@sundew/api-client/client';
 import { GUARD_RAILS, sharersOf } from '@sundew/wire/response-actions';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['last', 'target', 'detections', 'shared by', 'did', 'because'];
 
-export function addRuns(verbs: Commander, context: Context): void {
-  verbs
-    .command('runs <id>')
-    .description('Lists what a response action met and did, by target and hour, the latest first.')
-    .option(...ORGANIZATION_OPTION)
-    .addHelpText('after', '\nExample:\n  npm run sundew -- responses runs 0198c1d2-…')
-    .action(async (id: string, _options, command) => {
-      const { api, organization, options } = await openOrganizationSession(context, command, 'either');
-      const found = await answerOf(
-        api.GET('/api/organizations/{organization_id}/response-actions/{response_action_id}/runs', {
-          params: { path: { organization_id: organization, response_action_id: id } },
-        }),
-      );
-      if (options.json) return context.terminal.json(found);
-      const rows = found.data.map((run) => [
-        ...[run.last_at, run.target, String(run.detections)],
-        run.shared_by === null ? '' : String(sharersOf(run.shared_by)),
-        run.outcomes.map(({ outcome }) => outcome).join(', '),
-        run.outcomes.flatMap(({ guard_rail: rail }) => (rail === null ? [] : [GUARD_RAILS[rail]]))[0] ?? '',
-      ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
-    });
-}
+export const addRuns = organizationVerb({
+  usage: 'runs <id>',
+  about: 'Lists what a response action met and did, by target and hour, the latest first.',
+  need: 'either',
+  examples: ['responses runs 0198c1d2-…'],
+  async run({ api, organization, options, context }: VerbSession, id: string) {
+    const found = await answerOf(
+      api.GET('/api/organizations/{organization_id}/response-actions/{response_action_id}/runs', {
+        params: { path: { organization_id: organization, response_action_id: id } },
+      }),
+    );
+    if (options.json) return context.terminal.json(found);
+    const rows = found.data.map((run) => [
+      ...[run.last_at, run.target, String(run.detections)],
+      run.shared_by === null ? '' : String(sharersOf(run.shared_by)),
+      run.outcomes.map(({ outcome }) => outcome).join(', '),
+      run.outcomes.flatMap(({ guard_rail: rail }) => (rail === null ? [] : [GUARD_RAILS[rail]]))[0] ?? '',
+    ]);
+    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+  },
+});

@@ -1,6 +1,5 @@
-import { type Command as Commander, Option } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { Option } from 'commander';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { findScanner } from './find-scanner.ts';
 import { showSnippet } from './show-snippet.ts';
 
@@ -9,26 +8,22 @@ interface Options {
   readonly module?: boolean;
 }
 
-export function addSnippet(verbs: Commander, context: Context): void {
-  verbs
-    .command('snippet <script>')
-    .description('Shows the line that goes into the pages of the site.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--pinned', 'with a checksum (Subresource Integrity): what is loaded then never changes by itself')
-    .addOption(
-      new Option('--module', 'the call of the npm package, for applications that bundle their pages').conflicts(
-        'pinned',
+export const addSnippet = organizationVerb({
+  usage: 'snippet <script>',
+  about: 'Shows the line that goes into the pages of the site.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--pinned', 'with a checksum (Subresource Integrity): what is loaded then never changes by itself')
+      .addOption(
+        new Option('--module', 'the call of the npm package, for applications that bundle their pages').conflicts(
+          'pinned',
+        ),
       ),
-    )
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- scanners snippet Shop --pinned\n' +
-        '  npm run sundew -- scanners snippet Shop --module',
-    )
-    .action(async (wanted: string, _options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { id } = await findScanner(session, wanted);
-      const { pinned, module } = session.options;
-      await showSnippet(context, session, id, module ? 'module' : pinned ? 'pinned' : 'plain');
-    });
-}
+  examples: ['scanners snippet Shop --pinned', 'scanners snippet Shop --module'],
+  async run(session: VerbSession<Options>, wanted: string) {
+    const { id } = await findScanner(session, wanted);
+    const { pinned, module } = session.options;
+    await showSnippet(session.context, session, id, module ? 'module' : pinned ? 'pinned' : 'plain');
+  },
+});

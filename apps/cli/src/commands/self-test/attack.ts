@@ -1,8 +1,6 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { pause } from '../../terminal/pause.ts';
@@ -24,37 +22,37 @@ interface Seen {
 const LOOK_EVERY_MS = 1_000;
 const FAULTS = { no_answer: 'no answer', private_address: 'private address (SUNDEW_OUTBOUND_PRIVATE)' } as const;
 
-export function addAttack(verbs: Commander, context: Context): void {
-  verbs
-    .command('attack')
-    .description('Sends ten harmless attacks to a site of yours, and shows which of them its sensors reported.')
-    .requiredOption('--site <url>', 'a site that "self-test set --add" named')
-    .option(...ORGANIZATION_OPTION)
-    .option('--timeout <seconds>', 'how long to wait for reports', wholeNumber(1, 600), 30)
-    .addHelpText('after', '\nExamples:\n  npm run sundew -- self-test attack --site https://shop.example/')
-    .action(async (_options, command) => {
-      const { terminal, interrupted } = context;
-      const { api, options, organization } = await openOrganizationSession<Options>(context, command, 'either');
-      const params = { path: { organization_id: organization } };
-      const address = URL.parse(options.site)?.href ?? options.site;
-      const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/self-test/attacks', { params, body: { address } }),
-      );
-      const deadline = Date.now() + options.timeout * 1_000;
-      let seen = await reported(api, organization, data.mark);
-      while (seen.size < data.requests.length && Date.now() < deadline && !interrupted.aborted) {
-        await pause(LOOK_EVERY_MS, interrupted);
-        seen = await reported(api, organization, data.mark);
-      }
-      const found = data.requests.map((request) => ({ ...request, seen: seen.get(request.mark) ?? null }));
-      if (options.json) terminal.json({ requests: found });
-      else for (const line of linesOf(data.requests, seen)) terminal.line(line);
-      const missed = found.filter(({ seen: report }) => report === null).length;
-      if (missed > 0) {
-        throw new ExitAfterAnswer(EXIT.checkFailed, `${missed} of ${found.length} attacks were not reported.`);
-      }
-    });
-}
+export const addAttack = organizationVerb({
+  usage: 'attack',
+  about: 'Sends ten harmless attacks to a site of yours, and shows which of them its sensors reported.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .requiredOption('--site <url>', 'a site that "self-test set --add" named')
+      .option('--timeout <seconds>', 'how long to wait for reports', wholeNumber(1, 600), 30),
+  examples: ['self-test attack --site https://shop.example/'],
+  async run({ api, options, organization, context }: VerbSession<Options>) {
+    const { terminal, interrupted } = context;
+    const params = { path: { organization_id: organization } };
+    const address = URL.parse(options.site)?.href ?? options.site;
+    const { data } = await answerOf(
+      api.POST('/api/organizations/{organization_id}/self-test/attacks', { params, body: { address } }),
+    );
+    const deadline = Date.now() + options.timeout * 1_000;
+    let seen = await reported(api, organization, data.mark);
+    while (seen.size < data.requests.length && Date.now() < deadline && !interrupted.aborted) {
+      await pause(LOOK_EVERY_MS, interrupted);
+      seen = await reported(api, organization, data.mark);
+    }
+    const found = data.requests.map((request) => ({ ...request, seen: seen.get(request.mark) ?? null }));
+    if (options.json) terminal.json({ requests: found });
+    else for (const line of linesOf(data.requests, seen)) terminal.line(line);
+    const missed = found.filter(({ seen: report }) => report === null).length;
+    if (missed > 0) {
+      throw new ExitAfterAnswer(EXIT.checkFailed, `${missed} of ${found.length} attacks were not reported.`);
+    }
+  },
+});
 
 /** What was reported of an attack so far, by the mark at the end of the User-Agent. */
 async function reported(api: ApiClient, organizationId: string, mark: string): Promise<ReadonlyMap<string, Seen>> {

@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { pause } from '../../terminal/pause.ts';
@@ -13,38 +11,34 @@ interface Options {
 
 const LOOK_EVERY_MS = 1_000;
 
-export function addRun(verbs: Commander, context: Context): void {
-  verbs
-    .command('run')
-    .description('Sends a visit through every path now, waits for the reports, and shows what is blind.')
-    .option(...ORGANIZATION_OPTION)
-    .option('--timeout <seconds>', 'how long to wait for the end of the run', wholeNumber(1, 3600), 900)
-    .addHelpText('after', '\nExamples:\n  npm run sundew -- self-test run\n  npm run -s sundew -- self-test run --json')
-    .action(async (_options, command) => {
-      const { terminal, interrupted } = context;
-      const { api, options, organization } = await openOrganizationSession<Options>(context, command, 'either');
-      const params = { path: { organization_id: organization } };
-      let { data } = await answerOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params }));
-      if (data.run === null) {
+export const addRun = organizationVerb({
+  usage: 'run',
+  about: 'Sends a visit through every path now, waits for the reports, and shows what is blind.',
+  need: 'either',
+  options: (verb) =>
+    verb.option('--timeout <seconds>', 'how long to wait for the end of the run', wholeNumber(1, 3600), 900),
+  examples: ['self-test run', 'self-test run --json'],
+  async run({ api, options, organization, context }: VerbSession<Options>) {
+    const { terminal, interrupted } = context;
+    const params = { path: { organization_id: organization } };
+    let { data } = await answerOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params }));
+    if (data.run === null) {
+      throw new Exit(EXIT.refused, 'There is nothing to test: name a site with "self-test set --add", or add a decoy.');
+    }
+    const deadline = Date.now() + options.timeout * 1_000;
+    while (data.run !== null && data.run.finished_at === null && !interrupted.aborted) {
+      if (Date.now() > deadline) {
         throw new Exit(
-          EXIT.refused,
-          'There is nothing to test: name a site with "self-test set --add", or add a decoy.',
+          EXIT.checkFailed,
+          `The run did not end within ${options.timeout} s; "self-test show" tells more.`,
         );
       }
-      const deadline = Date.now() + options.timeout * 1_000;
-      while (data.run !== null && data.run.finished_at === null && !interrupted.aborted) {
-        if (Date.now() > deadline) {
-          throw new Exit(
-            EXIT.checkFailed,
-            `The run did not end within ${options.timeout} s; "self-test show" tells more.`,
-          );
-        }
-        await pause(LOOK_EVERY_MS, interrupted);
-        ({ data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params })));
-      }
-      if (options.json) terminal.json(data);
-      else for (const line of selfTestLines(data)) terminal.line(line);
-      const blind = (data.run?.paths ?? []).filter(({ state }) => state === 'blind').map(({ name }) => name);
-      if (blind.length > 0) throw new ExitAfterAnswer(EXIT.checkFailed, `Blind: ${blind.join(', ')}.`);
-    });
-}
+      await pause(LOOK_EVERY_MS, interrupted);
+      ({ data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params })));
+    }
+    if (options.json) terminal.json(data);
+    else for (const line of selfTestLines(data)) terminal.line(line);
+    const blind = (data.run?.paths ?? []).filter(({ state }) => state === 'blind').map(({ name }) => name);
+    if (blind.length > 0) throw new ExitAfterAnswer(EXIT.checkFailed, `Blind: ${blind.join(', ')}.`);
+  },
+});

@@ -1,13 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import { SELF_TEST_LIMITS } from '@sundew/wire/self-test';
-import type { Command as Commander } from 'commander';
 import { findProperty, PROPERTY_OPTION } from '../../calling/find-property.ts';
-import {
-  ORGANIZATION_OPTION,
-  type OrganizationSession,
-  openOrganizationSession,
-} from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import type { OrganizationSession } from '../../calling/organization-session.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { type SelfTest, selfTestLines } from './self-test-lines.ts';
@@ -25,55 +20,51 @@ interface Options {
 const collect = (value: string, before: readonly string[] = []) => [...before, value];
 const { everyHours, patienceLeast, patienceMost } = SELF_TEST_LIMITS;
 
-export function addSet(verbs: Commander, context: Context): void {
-  verbs
-    .command('set')
-    .description(
-      'Sets how often the self-test runs, and the addresses of your sites. What is not named stays as it is.',
-    )
-    .option(...ORGANIZATION_OPTION)
-    .option('--every <hours>', 'hours between two runs; 0: only when asked', wholeNumber(0, everyHours))
-    .option('--patience <seconds>', 'how long a report may take', wholeNumber(patienceLeast, patienceMost))
-    .option('--add <url>', 'a page of a site that is to be visited (may be repeated)', collect)
-    .option(...PROPERTY_OPTION)
-    .option('--remove <url>', 'an address that is not to be visited any more (may be repeated)', collect)
-    .option('--agent <id or name>', 'an SSH honeypot, whose address --at says')
-    .option('--at <host:port>', 'where visitors reach it; none: it is not visited any more')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- self-test set --add https://shop.example/ --property Shop' +
-        '\n  npm run sundew -- self-test set --agent office --at 192.0.2.7:22\n  npm run sundew -- self-test set --every 6',
-    )
-    .action(async (_options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { api, options, organization } = session;
-      const params = { path: { organization_id: organization } };
-      const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params }));
-      const { settings } = data;
-      const { add = [], remove = [] } = options;
-      const known = settings.sites.map(({ address }) => address);
-      for (const address of remove) {
-        if (!known.some((each) => isSame(each, address)))
-          throw new Exit(EXIT.usage, `${address} is not among the addresses:`, known);
-      }
-      const sites = settings.sites.filter(({ address }) => !remove.some((removed) => isSame(address, removed)));
-      const property = add.length === 0 ? null : await findProperty(session, options.property);
-      const added = property === null ? [] : add.map((address) => ({ property_id: property.id, address }));
-      const body = {
-        every_hours: options.every ?? settings.every_hours,
-        patience_seconds: options.patience ?? settings.patience_seconds,
-        sites: [...sites, ...added],
-        agents: await agentsWith(session, settings.agents),
-      };
-      const answer = await answerOf(
-        api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }),
-      );
-      if (options.json) return context.terminal.json(answer.data);
-      const { settings: now } = answer.data;
-      for (const { address } of [...now.sites, ...now.agents]) context.terminal.line(address);
-      context.terminal.note(selfTestLines(answer.data).at(-1) ?? '');
-    });
-}
+export const addSet = organizationVerb({
+  usage: 'set',
+  about: 'Sets how often the self-test runs, and the addresses of your sites. What is not named stays as it is.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .option('--every <hours>', 'hours between two runs; 0: only when asked', wholeNumber(0, everyHours))
+      .option('--patience <seconds>', 'how long a report may take', wholeNumber(patienceLeast, patienceMost))
+      .option('--add <url>', 'a page of a site that is to be visited (may be repeated)', collect)
+      .option(...PROPERTY_OPTION)
+      .option('--remove <url>', 'an address that is not to be visited any more (may be repeated)', collect)
+      .option('--agent <id or name>', 'an SSH honeypot, whose address --at says')
+      .option('--at <host:port>', 'where visitors reach it; none: it is not visited any more'),
+  examples: [
+    'self-test set --add https://shop.example/ --property Shop',
+    'self-test set --agent office --at 192.0.2.7:22',
+    'self-test set --every 6',
+  ],
+  async run(session: VerbSession<Options>) {
+    const { api, options, organization } = session;
+    const params = { path: { organization_id: organization } };
+    const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params }));
+    const { settings } = data;
+    const { add = [], remove = [] } = options;
+    const known = settings.sites.map(({ address }) => address);
+    for (const address of remove) {
+      if (!known.some((each) => isSame(each, address)))
+        throw new Exit(EXIT.usage, `${address} is not among the addresses:`, known);
+    }
+    const sites = settings.sites.filter(({ address }) => !remove.some((removed) => isSame(address, removed)));
+    const property = add.length === 0 ? null : await findProperty(session, options.property);
+    const added = property === null ? [] : add.map((address) => ({ property_id: property.id, address }));
+    const body = {
+      every_hours: options.every ?? settings.every_hours,
+      patience_seconds: options.patience ?? settings.patience_seconds,
+      sites: [...sites, ...added],
+      agents: await agentsWith(session, settings.agents),
+    };
+    const answer = await answerOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }));
+    if (options.json) return session.context.terminal.json(answer.data);
+    const { settings: now } = answer.data;
+    for (const { address } of [...now.sites, ...now.agents]) session.context.terminal.line(address);
+    session.context.terminal.note(selfTestLines(answer.data).at(-1) ?? '');
+  },
+});
 
 type Agents = SelfTest['settings']['agents'];
 

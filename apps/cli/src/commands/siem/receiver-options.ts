@@ -3,7 +3,6 @@ import { lowestScoreOf } from '@sundew/threat/scoring/levels';
 import { SIEM_FORMATS, type SiemFormat } from '@sundew/wire/siem';
 import { THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
 import { type Command as Commander, InvalidArgumentError, Option } from 'commander';
-import { ORGANIZATION_OPTION } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 
@@ -25,7 +24,6 @@ export interface ReceiverOptions {
 
 export function withReceiverOptions(command: Commander): Commander {
   return command
-    .option(...ORGANIZATION_OPTION)
     .option('--host <host>', 'of syslog')
     .option('--port <port>', 'of syslog: 6514 unless you say another', wholeNumber(1, 65_535))
     .option('--address <url>', 'of the others: the server; of https: the collector itself')

@@ -2,9 +2,8 @@ import { answerOf } from '@sundew/api-client/client';
 import { DECISION_ACTIONS, type DecisionAction } from '@sundew/wire/decisions';
 import { THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
 import { VISITOR_ANSWERS, type VisitorAnswer } from '@sundew/wire/visitors';
-import { type Command as Commander, Option } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { Option } from 'commander';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 
@@ -20,55 +19,54 @@ interface Options {
 
 const HEADING = ['id', 'action', 'level', 'address', 'requests', 'last evidence', 'answer', 'why'];
 
-export function addList(verbs: Commander, context: Context): void {
-  verbs
-    .command('list')
-    .description('Lists the visitors that wait for an answer, the gravest decision first.')
-    .option(...ORGANIZATION_OPTION)
-    .addOption(
-      new Option('--answer <answer>', 'whom you answered so').choices([...VISITOR_ANSWERS, 'any']).default('open'),
-    )
-    .addOption(new Option('--action <action>', 'the gravest decision about them').choices(DECISION_ACTIONS))
-    .addOption(new Option('--min-level <level>', 'this level and above').choices(THREAT_LEVELS))
-    .option('--ip <address>', 'an address or a network')
-    .option('--property <id>', 'only visitors of this property')
-    .option('--newest', 'the newest evidence first')
-    .option('--limit <number>', 'how many', wholeNumber(1, 200), 50)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  npm run sundew -- visitors list\n  npm run sundew -- visitors list --action block --answer any\n' +
-        '  npm run sundew -- visitors list --ip 198.51.100.0/24 --min-level HIGH',
-    )
-    .action(async (_options, command) => {
-      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
-      const { answer, action, ip, limit } = options;
-      const found = await answerOf(
-        api.GET('/api/organizations/{organization_id}/visitors', {
-          params: {
-            path: { organization_id: organization },
-            query: {
-              ...{ answer, action, ip, page_size: limit, property_id: options.property },
-              min_level: options.minLevel,
-              sort_by: options.newest ? 'last_evidence' : 'gravity',
-            },
+export const addList = organizationVerb({
+  usage: 'list',
+  about: 'Lists the visitors that wait for an answer, the gravest decision first.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .addOption(
+        new Option('--answer <answer>', 'whom you answered so').choices([...VISITOR_ANSWERS, 'any']).default('open'),
+      )
+      .addOption(new Option('--action <action>', 'the gravest decision about them').choices(DECISION_ACTIONS))
+      .addOption(new Option('--min-level <level>', 'this level and above').choices(THREAT_LEVELS))
+      .option('--ip <address>', 'an address or a network')
+      .option('--property <id>', 'only visitors of this property')
+      .option('--newest', 'the newest evidence first')
+      .option('--limit <number>', 'how many', wholeNumber(1, 200), 50),
+  examples: [
+    'visitors list',
+    'visitors list --action block --answer any',
+    'visitors list --ip 198.51.100.0/24 --min-level HIGH',
+  ],
+  async run({ api, organization, options, context }: VerbSession<Options>) {
+    const { answer, action, ip, limit } = options;
+    const found = await answerOf(
+      api.GET('/api/organizations/{organization_id}/visitors', {
+        params: {
+          path: { organization_id: organization },
+          query: {
+            ...{ answer, action, ip, page_size: limit, property_id: options.property },
+            min_level: options.minLevel,
+            sort_by: options.newest ? 'last_evidence' : 'gravity',
           },
-        }),
-      );
-      const { terminal } = context;
-      if (options.json) return terminal.json(found);
-      if (found.total === 0)
-        return terminal.note(answer === 'open' ? 'Nobody waits for an answer.' : 'There is nobody.');
-      const rows = found.data.map((visitor) => [
-        visitor.id,
-        visitor.action,
-        visitor.level,
-        visitor.network,
-        String(visitor.requests + visitor.folded),
-        visitor.last_evidence,
-        visitor.answer,
-        visitor.reasons[0]?.text ?? '',
-      ]);
-      for (const line of tableLines(HEADING, rows)) terminal.line(line);
-      if (found.total > rows.length) terminal.note(`${found.total - rows.length} more are not shown; see --limit.`);
-    });
-}
+        },
+      }),
+    );
+    const { terminal } = context;
+    if (options.json) return terminal.json(found);
+    if (found.total === 0) return terminal.note(answer === 'open' ? 'Nobody waits for an answer.' : 'There is nobody.');
+    const rows = found.data.map((visitor) => [
+      visitor.id,
+      visitor.action,
+      visitor.level,
+      visitor.network,
+      String(visitor.requests + visitor.folded),
+      visitor.last_evidence,
+      visitor.answer,
+      visitor.reasons[0]?.text ?? '',
+    ]);
+    for (const line of tableLines(HEADING, rows)) terminal.line(line);
+    if (found.total > rows.length) terminal.note(`${found.total - rows.length} more are not shown; see --limit.`);
+  },
+});

@@ -1,8 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import { DELIVERY_CAUSES, DELIVERY_STATUSES, type DeliveryStatus } from '@sundew/wire/webhooks';
-import { type Command as Commander, Option } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { Option } from 'commander';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 import { findWebhook } from './find-webhook.ts';
@@ -14,37 +13,38 @@ interface Options {
 
 const HEADING = ['time', 'event', 'status', 'answer', 'ms', 'why', 'detection'];
 
-export function addDeliveries(verbs: Commander, context: Context): void {
-  verbs
-    .command('deliveries <webhook>')
-    .description('Lists what was delivered in the last two weeks, newest first, and why the rest failed.')
-    .option(...ORGANIZATION_OPTION)
-    .addOption(new Option('--status <status>', 'only these').choices(DELIVERY_STATUSES))
-    .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50)
-    .addHelpText('after', '\nExample:\n  npm run sundew -- webhooks deliveries alerts --status failed')
-    .action(async (wanted: string, _options, command) => {
-      const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { status, limit, json } = session.options;
-      const { id } = await findWebhook(session, wanted);
-      const found = await answerOf(
-        session.api.GET('/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/deliveries', {
-          params: {
-            path: { organization_id: session.organization, webhook_id: id },
-            query: { page_size: limit, ...(status === undefined ? {} : { status }) },
-          },
-        }),
-      );
-      if (json) return context.terminal.json(found);
-      const rows = found.data.map((delivery) => [
-        delivery.created_at,
-        delivery.event,
-        delivery.status,
-        String(delivery.response_status ?? ''),
-        String(delivery.duration_ms ?? ''),
-        delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
-        delivery.detection_id ?? '',
-      ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
-      if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
-    });
-}
+export const addDeliveries = organizationVerb({
+  usage: 'deliveries <webhook>',
+  about: 'Lists what was delivered in the last two weeks, newest first, and why the rest failed.',
+  need: 'either',
+  options: (verb) =>
+    verb
+      .addOption(new Option('--status <status>', 'only these').choices(DELIVERY_STATUSES))
+      .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
+  examples: ['webhooks deliveries alerts --status failed'],
+  async run(session: VerbSession<Options>, wanted: string) {
+    const { status, limit, json } = session.options;
+    const { id } = await findWebhook(session, wanted);
+    const found = await answerOf(
+      session.api.GET('/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/deliveries', {
+        params: {
+          path: { organization_id: session.organization, webhook_id: id },
+          query: { page_size: limit, ...(status === undefined ? {} : { status }) },
+        },
+      }),
+    );
+    if (json) return session.context.terminal.json(found);
+    const rows = found.data.map((delivery) => [
+      delivery.created_at,
+      delivery.event,
+      delivery.status,
+      String(delivery.response_status ?? ''),
+      String(delivery.duration_ms ?? ''),
+      delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
+      delivery.detection_id ?? '',
+    ]);
+    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    if (found.total > rows.length)
+      session.context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
+  },
+});

@@ -1,18 +1,14 @@
-import type { Command as Commander } from 'commander';
 import { findProperty, PROPERTY_OPTION } from '../../../calling/find-property.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../../calling/organization-session.ts';
-import type { Context } from '../../../context.ts';
+import { organizationVerb, type VerbSession } from '../../../calling/organization-verb.ts';
 import { showDecisions } from './show-decisions.ts';
 
-export function addShow(words: Commander, context: Context): void {
-  words
-    .command('show', { isDefault: true })
-    .description('Shows what each fact leads to, what is remembered, and who is let in.')
-    .option(...ORGANIZATION_OPTION)
-    .option(...PROPERTY_OPTION)
-    .addHelpText('after', '\nExample:\n  npm run sundew -- properties decisions show')
-    .action(async (_options, command) => {
-      const session = await openOrganizationSession<{ readonly property?: string }>(context, command, 'either');
-      showDecisions(context, session.options, await findProperty(session, session.options.property));
-    });
-}
+export const addShow = organizationVerb({
+  usage: 'show',
+  about: 'Shows what each fact leads to, what is remembered, and who is let in.',
+  need: 'either',
+  options: (verb) => verb.option(...PROPERTY_OPTION),
+  examples: ['properties decisions show'],
+  async run(session: VerbSession<{ readonly property?: string }>) {
+    showDecisions(session.context, session.options, await findProperty(session, session.options.property));
+  },
+});
