@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { uiTexts } from '../../kit/ui/ui-texts.ts';
 import { NEW_SCANNER, ScannerFields } from './scanner-fields.tsx';
 import { scannerTexts } from './scanner-texts.ts';
 import { useCreateScanner } from './use-scanners.ts';
@@ -13,13 +10,10 @@ import { useCreateScanner } from './use-scanners.ts';
 /** Asks what the script shall do, and goes on to its line for the pages. */
 export function CreateScanner({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(scannerTexts);
-  const sayUi = useTexts(uiTexts);
-  const form = useId();
   const navigate = useNavigate();
   const create = useCreateScanner();
   const [draft, setDraft] = useState(NEW_SCANNER);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     create.mutate(draft, {
       onSuccess: ({ id, name }) => {
         notify({ tone: 'good', text: say('created', { name }) });
@@ -28,22 +22,8 @@ export function CreateScanner({ onClose }: { readonly onClose: () => void }) {
     });
   };
   return (
-    <Dialog
-      title={say('add')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{sayUi('cancel')}</Button>
-          <Button type="submit" form={form} look="primary" busy={create.isPending}>
-            {say('add')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} className="space-y-4">
-        <ScannerFields draft={draft} onChange={setDraft} error={create.error} />
-        {create.error !== null && <Fault error={create.error} />}
-      </form>
-    </Dialog>
+    <FormDialog title={say('add')} action={say('add')} change={create} onSubmit={submit} onClose={onClose}>
+      <ScannerFields draft={draft} onChange={setDraft} error={create.error} />
+    </FormDialog>
   );
 }

@@ -27,7 +27,6 @@ export const shellTexts = defineTexts('shell', {
     search: 'Search pages and commands',
     searchHint: 'A page, a setting, a word, an IP address or an id',
     nothingFound: 'Nothing fits. An IP address, or the id of a detection, visitor or actor can be pasted here.',
-    shortcuts: 'Keyboard shortcuts',
     goTo: 'Go to {{page}}',
     showIp: 'Detections of {{ip}}',
     showDetection: 'Detection {{id}}',
@@ -87,7 +86,6 @@ export const shellTexts = defineTexts('shell', {
     searchHint: 'Eine Seite, eine Einstellung, ein Wort, eine IP-Adresse oder eine Kennung',
     nothingFound:
       'Nichts passt. Hier lassen sich IP-Adressen und Kennungen von Erkennungen, Besuchern und Akteuren einfügen.',
-    shortcuts: 'Tastenkürzel',
     goTo: 'Gehe zu {{page}}',
     showIp: 'Erkennungen von {{ip}}',
     showDetection: 'Erkennung {{id}}',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { TextField } from '../../kit/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { responseTexts } from './response-texts.ts';
 import { Sharers } from './sharers.tsx';
 import { useBlockChanges } from './use-blocks.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { TextField } from '../../kit/ui/field.tsx';
 import { BlockTimeFields } from './block-time-fields.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { responseTexts } from './response-texts.ts';
 import type { BlockListWish, useBlockListChanges } from './use-block-lists.ts';
 

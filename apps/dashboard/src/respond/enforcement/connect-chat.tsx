@@ -1,10 +1,10 @@
 import { CHAT_KINDS } from '@sundew/wire/notices';
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { chatTexts } from './chat-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { ChatWish, useChatChanges } from './use-chats.ts';
 
 const NEW: ChatWish = { kind: 'slack', name: '', url: '', bot_token: '', chat_id: '' };

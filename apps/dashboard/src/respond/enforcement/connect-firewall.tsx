@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { BlockTimeFields } from './block-time-fields.tsx';
 import { FIREWALL_KIND_NAMES, FIREWALL_KINDS } from './firewall-kinds.ts';
 import { firewallTexts } from './firewall-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { FirewallWish, useFirewallChanges } from './use-firewalls.ts';
 
 const NEW: FirewallWish = {

@@ -1,10 +1,10 @@
 import { SIEM_KIND, SIEM_KINDS, SIEM_TLS_FIELDS, type SiemField } from '@sundew/wire/siem';
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextArea, TextField } from '../../kit/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { siemTexts } from './siem-texts.ts';
 import type { Siem, SiemWish, useSiemChanges } from './use-siem.ts';
 

@@ -2,7 +2,6 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 
 export const responseTexts = defineTexts('responses', {
   en: {
-    cancel: 'Cancel',
     name: 'Name',
     actions: 'Actions',
     rules: 'Response actions',
@@ -140,7 +139,6 @@ export const responseTexts = defineTexts('responses', {
     backlog_full: 'Too many deliveries were waiting for this receiver.',
   },
   de: {
-    cancel: 'Abbrechen',
     name: 'Name',
     actions: 'Aktionen',
     rules: 'Reaktionen',

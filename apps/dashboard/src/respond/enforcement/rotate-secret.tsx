@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField } from '../../kit/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import type { useWebhookChanges, Webhook } from './use-webhooks.ts';
 import { webhookTexts } from './webhook-texts.ts';
 

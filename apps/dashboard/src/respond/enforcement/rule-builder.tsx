@@ -1,8 +1,5 @@
 import { TRIGGER_TYPES } from '@sundew/wire/response-actions';
-import type { FormEvent } from 'react';
-import { useId } from 'react';
-import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
@@ -26,7 +23,6 @@ interface RuleBuilderProps {
 export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSaved, onClose }: RuleBuilderProps) {
   const say = useTexts(responseTexts);
   const sayShared = useTexts(sharingTexts);
-  const form = useId();
   const change = (part: Partial<RuleDraft>) => {
     preview.reset();
     onDraft({ ...draft, ...part });
@@ -34,80 +30,62 @@ export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSave
   const isWhole =
     (draft.blocks || draft.blocksActor || draft.tells || draft.chats || draft.mails) &&
     (!draft.tells || draft.url.trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(draft, { onSuccess: onSaved });
-  };
-  const error = save.error ?? preview.error;
   return (
-    <Dialog
+    <FormDialog
       title={draft.kept === null ? say('newRule') : say('changeNamed', { name: draft.kept.name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button busy={preview.isPending} disabled={!isWhole} onClick={() => preview.mutate(wishOf(draft))}>
-            {say('preview')}
-          </Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={form}
-            busy={save.isPending}
-            disabled={!isWhole || draft.name.trim() === ''}
-          >
-            {say(draft.kept === null ? 'create' : 'save')}
-          </Button>
-        </>
+      action={say(draft.kept === null ? 'create' : 'save')}
+      change={{ isPending: save.isPending, error: save.error ?? preview.error, reset: save.reset }}
+      isWhole={isWhole && draft.name.trim() !== ''}
+      more={
+        <Button busy={preview.isPending} disabled={!isWhole} onClick={() => preview.mutate(wishOf(draft))}>
+          {say('preview')}
+        </Button>
       }
+      onSubmit={() => save.mutate(draft, { onSuccess: onSaved })}
+      onClose={onClose}
     >
-      <form id={form} className="space-y-4" onSubmit={submit}>
+      <TextField
+        label={say('name')}
+        value={draft.name}
+        required
+        maxLength={200}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField
+        label={say('when')}
+        value={draft.when}
+        choices={TRIGGER_TYPES.map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => change({ when: TRIGGER_TYPES.find((known) => known === target.value) ?? draft.when })}
+      />
+      {FIGURES[draft.when].map((name) => (
         <TextField
-          label={say('name')}
-          value={draft.name}
-          required
-          maxLength={200}
-          onChange={({ target }) => change({ name: target.value })}
+          key={name}
+          label={say(name)}
+          hint={name === 'minCertainty' ? say('minCertaintyHint') : undefined}
+          value={draft[name]}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          onChange={({ target }) => change({ [name]: target.value })}
         />
-        <SelectField
-          label={say('when')}
-          value={draft.when}
-          choices={TRIGGER_TYPES.map((value) => ({ value, label: say(value) }))}
-          onChange={({ target }) =>
-            change({ when: TRIGGER_TYPES.find((known) => known === target.value) ?? draft.when })
-          }
+      ))}
+      <StepFields draft={draft} onChange={change} />
+      {(draft.blocks || draft.blocksActor) && (
+        <TextField
+          label={sayShared('askAbove')}
+          hint={sayShared('askAboveHint')}
+          value={draft.askAbove}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          onChange={({ target }) => change({ askAbove: target.value })}
         />
-        {FIGURES[draft.when].map((name) => (
-          <TextField
-            key={name}
-            label={say(name)}
-            hint={name === 'minCertainty' ? say('minCertaintyHint') : undefined}
-            value={draft[name]}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        ))}
-        <StepFields draft={draft} onChange={change} />
-        {(draft.blocks || draft.blocksActor) && (
-          <TextField
-            label={sayShared('askAbove')}
-            hint={sayShared('askAboveHint')}
-            value={draft.askAbove}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            onChange={({ target }) => change({ askAbove: target.value })}
-          />
-        )}
-        <CheckField
-          label={say('dryRun')}
-          hint={say('dryRunHint')}
-          checked={draft.dryRun}
-          onChange={({ target }) => change({ dryRun: target.checked })}
-        />
-        {preview.data !== undefined && <PreviewTable of={preview.data} />}
-        {error !== null && <Fault error={error} />}
-      </form>
-    </Dialog>
+      )}
+      <CheckField
+        label={say('dryRun')}
+        hint={say('dryRunHint')}
+        checked={draft.dryRun}
+        onChange={({ target }) => change({ dryRun: target.checked })}
+      />
+      {preview.data !== undefined && <PreviewTable of={preview.data} />}
+    </FormDialog>
   );
 }

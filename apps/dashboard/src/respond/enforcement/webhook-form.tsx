@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField, TextField } from '../../kit/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { responseTexts } from './response-texts.ts';
 import type { useWebhookChanges, Webhook, WebhookWish } from './use-webhooks.ts';
 import { webhookTexts } from './webhook-texts.ts';

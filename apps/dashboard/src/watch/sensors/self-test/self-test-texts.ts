@@ -66,7 +66,6 @@ export const selfTestTexts = defineTexts('self-test', {
     patience: 'Patience in seconds',
     patienceHint: 'So long a report may take. Web servers that buffer their log need more.',
     save: 'Save',
-    cancel: 'Cancel',
   },
   de: {
     title: 'Selbsttest',
@@ -137,6 +136,5 @@ export const selfTestTexts = defineTexts('self-test', {
     patience: 'Geduld in Sekunden',
     patienceHint: 'So lange darf eine Meldung brauchen. Webserver, die ihr Log puffern, brauchen mehr.',
     save: 'Speichern',
-    cancel: 'Abbrechen',
   },
 });

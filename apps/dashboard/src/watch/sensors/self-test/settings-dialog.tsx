@@ -1,9 +1,8 @@
 import { SELF_TEST_LIMITS } from '@sundew/wire/self-test';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useProperties } from '../../../kit/data/use-properties.ts';
-import { Dialog } from '../../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { faultOfField } from '../../../kit/faults/words.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
@@ -23,7 +22,6 @@ const INTERVALS = [0, 1, 6, 12, 24, 168] as const;
 /** Where the sites of the organization are, and how often they are visited. */
 export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) {
   const say = useTexts(selfTestTexts);
-  const form = useId();
   const properties = useProperties();
   const choices = (properties.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const [everyHours, setEveryHours] = useState(settings.every_hours);
@@ -40,8 +38,7 @@ export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) 
   const told = [...addresses]
     .map(([agent_id, address]) => ({ agent_id, address: address.trim() }))
     .filter(({ address }) => address !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = {
       every_hours: everyHours,
       patience_seconds: Number(patience),
@@ -61,76 +58,69 @@ export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) 
   );
   const intervals = [...new Set([...INTERVALS, settings.every_hours])].toSorted((one, other) => one - other);
   return (
-    <Dialog
+    <FormDialog
       title={say('settings')}
+      action={say('save')}
+      change={set}
+      isSaid={isSaid}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button look="primary" type="submit" form={form} busy={set.isPending}>
-            {say('save')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className="space-y-4" onSubmit={submit}>
+      <fieldset className="space-y-3">
+        <legend className="font-medium text-sm">{say('sites')}</legend>
+        <p className="text-muted text-xs">{say('sitesHint')}</p>
+        {sites.map((site, at) => (
+          <SiteFields
+            key={site.key}
+            site={site}
+            choices={choices}
+            fault={faults[at] ?? null}
+            onChange={(changed) => setSites(sites.map((other) => (other.key === site.key ? changed : other)))}
+            onRemove={() => setSites(sites.filter(({ key }) => key !== site.key))}
+          />
+        ))}
+        {sites.length < SELF_TEST_LIMITS.sites && (
+          <Button icon={Plus} disabled={choices.length === 0} onClick={add}>
+            {say('addSite')}
+          </Button>
+        )}
+      </fieldset>
+      {agents.length > 0 && (
         <fieldset className="space-y-3">
-          <legend className="font-medium text-sm">{say('sites')}</legend>
-          <p className="text-muted text-xs">{say('sitesHint')}</p>
-          {sites.map((site, at) => (
-            <SiteFields
-              key={site.key}
-              site={site}
-              choices={choices}
-              fault={faults[at] ?? null}
-              onChange={(changed) => setSites(sites.map((other) => (other.key === site.key ? changed : other)))}
-              onRemove={() => setSites(sites.filter(({ key }) => key !== site.key))}
+          <legend className="font-medium text-sm">{say('agents')}</legend>
+          <p className="text-muted text-xs">{say('agentsHint')}</p>
+          {agents.map(({ id, name }) => (
+            <TextField
+              key={id}
+              label={<bdi>{name.slice(0, 100)}</bdi>}
+              fault={agentFault(id)}
+              value={addresses.get(id) ?? ''}
+              maxLength={300}
+              onChange={({ target }) => setAddresses(new Map(addresses).set(id, target.value))}
             />
           ))}
-          {sites.length < SELF_TEST_LIMITS.sites && (
-            <Button icon={Plus} disabled={choices.length === 0} onClick={add}>
-              {say('addSite')}
-            </Button>
-          )}
         </fieldset>
-        {agents.length > 0 && (
-          <fieldset className="space-y-3">
-            <legend className="font-medium text-sm">{say('agents')}</legend>
-            <p className="text-muted text-xs">{say('agentsHint')}</p>
-            {agents.map(({ id, name }) => (
-              <TextField
-                key={id}
-                label={<bdi>{name.slice(0, 100)}</bdi>}
-                fault={agentFault(id)}
-                value={addresses.get(id) ?? ''}
-                maxLength={300}
-                onChange={({ target }) => setAddresses(new Map(addresses).set(id, target.value))}
-              />
-            ))}
-          </fieldset>
-        )}
-        <SelectField
-          label={say('every')}
-          value={String(everyHours)}
-          choices={intervals.map((hours) => ({
-            value: String(hours),
-            label: hours === 0 ? say('onlyAsked') : say('everyHours', { count: hours }),
-          }))}
-          onChange={({ target }) => setEveryHours(Number(target.value))}
-        />
-        <TextField
-          label={say('patience')}
-          hint={say('patienceHint')}
-          fault={patienceFault}
-          type="number"
-          required
-          min={SELF_TEST_LIMITS.patienceLeast}
-          max={SELF_TEST_LIMITS.patienceMost}
-          value={patience}
-          onChange={({ target }) => setPatience(target.value)}
-        />
-        {set.error !== null && !isSaid && <Fault error={set.error} />}
-      </form>
-    </Dialog>
+      )}
+      <SelectField
+        label={say('every')}
+        value={String(everyHours)}
+        choices={intervals.map((hours) => ({
+          value: String(hours),
+          label: hours === 0 ? say('onlyAsked') : say('everyHours', { count: hours }),
+        }))}
+        onChange={({ target }) => setEveryHours(Number(target.value))}
+      />
+      <TextField
+        label={say('patience')}
+        hint={say('patienceHint')}
+        fault={patienceFault}
+        type="number"
+        required
+        min={SELF_TEST_LIMITS.patienceLeast}
+        max={SELF_TEST_LIMITS.patienceMost}
+        value={patience}
+        onChange={({ target }) => setPatience(target.value)}
+      />
+    </FormDialog>
   );
 }
