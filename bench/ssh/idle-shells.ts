@@ -37,7 +37,9 @@ export async function measureIdleShells(wanted: number): Promise<IdleShells> {
     const [some, before] = [clients.length, residentBytes(agent.pid)];
     await openTo(wanted);
     const after = residentBytes(agent.pid);
-    const bytesEach = Math.max(0, after - before) / (clients.length - some);
+    const grown = after - before;
+    // Where the collector gave back more than the shells took, the whole process stands for what they need.
+    const bytesEach = grown > 0 ? grown / (clients.length - some) : after / clients.length;
     const in256Mb = Math.floor(clients.length + (BOUND_BYTES - after) / bytesEach);
     return { open: clients.length, bytesEach, in256Mb };
   } finally {

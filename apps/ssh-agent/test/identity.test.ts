@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostKeys, publicKeyOf } from '../src/config/host-keys.ts';
 import { IDENTITY } from '../src/config/identity.ts';
@@ -97,6 +99,20 @@ describe.skipIf(SSHD_MISSING !== null)("beside Debian's sshd with the same host 
     const printed = await printedBy('cd /etc/ssh; cut -d" " -f1,2 ssh_host_*_key.pub', keys);
     expect(offered.map((line) => line.slice(line.indexOf(' ') + 1)).sort()).toEqual(printed.trim().split('\n').sort());
     expect(offered).toHaveLength(3);
+  });
+
+  it('makes a malformed host key anew, and leaves the others as they are', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+    cpSync(`${agent.directory}/host-keys`, folder, { recursive: true });
+    const before = openHostKeys(folder);
+    const path = join(folder, 'ssh_host_ed25519_key');
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.replace(/(-\n[^-]{100})[^-]+/, '$1\n'));
+    const after = openHostKeys(folder);
+    expect(after.map((key) => before.includes(key))).toEqual([true, true, false]);
+    expect(publicKeyOf(after[2] ?? '')).toMatch(/^ssh-ed25519 /);
+    expect(existsSync(`${path}.unreadable`)).toBe(true);
+    rmSync(folder, { recursive: true });
   });
 
   it.each<[string, Buffer | string]>([

@@ -41,7 +41,7 @@ describe('small programs answer as those of Debian', () => {
     ['seq 10 | split -l 4; ls x*; cat xac', 'xaa\nxab\nxac\n9\n10\n'],
     ['shuf -i 3-3; shuf -i 1-9 | sort | paste -sd,', '3\n1,2,3,4,5,6,7,8,9\n'],
     ['getconf LONG_BIT; getconf FOO', "64\ngetconf: Unrecognized variable `FOO'\n"],
-    [`perl -e 'print "a"x3, "\\n"'; perl -e 'print "hi\\n"; print 2+3; system("echo sub")'`, 'hi\n5sub\n'],
+    [`perl -e 'print "a"x3, "\\n"'; perl -e 'print "hi\\n"; print 2+3; system("echo sub")'`, 'aaa\nhi\n5sub\n'],
     [
       'taskset -p 1; taskset -c 0 echo a; ionice -c 3 echo b; chrt -p 1 | head -n 1; taskset',
       "pid 1's current affinity mask: 3\na\nb\npid 1's current scheduling policy: SCHED_OTHER\ntaskset: bad usage\nTry 'taskset --help' for more information.\n",
@@ -65,6 +65,7 @@ describe('small programs answer as those of Debian', () => {
       'fallocate -l 1M z; stat -c %s z; shred -u z; ls z',
       "1048576\nls: cannot access 'z': No such file or directory\n",
     ],
+    ["printf 'a line of words\\n' | fold -s -w 7", 'a line \nof \nwords\n'],
     ['expand <<< "a\tb"; unexpand -a <<< "        x"', 'a       b\n\tx\n'],
   ])('%s', async (line, text) => {
     expect(await shown(line)).toBe(text);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 
@@ -21,18 +21,27 @@ export function openHostKeys(directory: string): readonly string[] {
   return KINDS.map(({ file, type, options }) => {
     const path = join(directory, file);
     try {
-      return readFileSync(path, 'utf8');
+      const kept = readFileSync(path, 'utf8');
+      if (!isMalformed(kept)) return kept;
+      // No agent can have started with it, so nobody knows it.
+      renameSync(path, `${path}.unreadable`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
     let made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
     // Of some hundred Ed25519 keys that the library writes there is one that it cannot read.
-    for (let tries = 0; tries < MOST_TRIES && ssh2.utils.parseKey(made.private) instanceof Error; tries += 1)
+    for (let tries = 0; tries < MOST_TRIES && isMalformed(made.private); tries += 1)
       made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
     writeFileSync(path, made.private, { mode: 0o600, flag: 'wx' });
     writeFileSync(`${path}.pub`, `${made.public}\n`, { mode: 0o644 });
     return made.private;
   });
+}
+
+/** A key with a passphrase is not: its owner has to see to it. */
+function isMalformed(privateKey: string): boolean {
+  const key = ssh2.utils.parseKey(privateKey);
+  return key instanceof Error && key.message.startsWith('Malformed');
 }
 
 /** `type base64`, as the public part of a host key begins in its file. @throws Error when the key cannot be read */

@@ -1,6 +1,7 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
+import { endCoprocesses } from './interpreter/jobs.ts';
 import { loginEnvironment, loginVariables, setWindow } from './login.ts';
 import { noteLogin, noteLogout } from './machine/past-logins.ts';
 import { openVisit } from './open-visit.ts';
@@ -65,6 +66,7 @@ class Session implements ShellSession {
       const shell = this.#open('command');
       shell.descriptors.set(0, input instanceof ExecInput ? input.queue : {});
       const status = await this.#runLine(line, 'command');
+      endCoprocesses(shell.descriptors);
       for (const job of this.#shell?.jobs.values() ?? [])
         if (!this.#over) await this.#budget.wait(job.done).catch(() => 0);
       if (this.#terminal === null) this.#shell?.jobs.clear();

@@ -1,4 +1,5 @@
-import { compileRegex, type Regex } from '../process/regex.ts';
+import type { Regex } from '../process/matches.ts';
+import { compileRegex } from '../process/regex.ts';
 import { AwkFault } from './tokens.ts';
 
 /** A pattern as awk takes it. @throws AwkFault */

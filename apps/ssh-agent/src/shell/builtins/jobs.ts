@@ -18,6 +18,13 @@ export const jobs: Builtin = {
     }
     if (process.name === 'wait') {
       let status = 0;
+      if (process.words.includes('-n')) {
+        const all = [...shell.jobs.values()];
+        const ended = all.find((job) => job.status !== null);
+        if (ended !== undefined) shell.jobs.delete(ended.number);
+        if (ended !== undefined || all.length === 0) return ended?.status ?? 127;
+        return shell.session.budget.wait(Promise.race(all.map(({ done }) => done)));
+      }
       for (const word of words) {
         const job = jobOf(word, shell.jobs.values());
         if (!job)

@@ -1,4 +1,5 @@
 import { joinGroup, readRows } from '../machine/account-files.ts';
+import { ADDUSER_USAGE, DELUSER_USAGE } from '../machine/adduser-usages.ts';
 import type { Command } from '../process/command.ts';
 import { readLine } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
@@ -12,6 +13,10 @@ export const adduser: Command = {
       accepts:
         'hq home:=d shell:=s ingroup:=g gecos:=c comment:=c uid:=u gid:=i system group disabled-password disabled-login no-create-home quiet=q remove-home=r force-badname allow-bad-names help=h',
     });
+    if (options.has('h')) {
+      process.out(name === 'adduser' ? ADDUSER_USAGE : DELUSER_USAGE);
+      return 0;
+    }
     const [login, group] = options.rest;
     if (session.user !== 'root') {
       process.err(

@@ -2,9 +2,10 @@ import { FileError } from '../../files/errno.ts';
 import { below } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
 import { linesOf, readAll } from '../process/input.ts';
+import type { Match, Regex } from '../process/matches.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
-import { compileRegex, type Match, type Regex } from '../process/regex.ts';
+import { compileRegex } from '../process/regex.ts';
 import type { Stream } from '../process/streams.ts';
 
 const USAGE = (name: string) =>

@@ -24,11 +24,14 @@ export const gzip: Command = {
     const unpacks = process.name !== 'gzip' || options.has('d') || options.has('t');
     const prints = process.name === 'zcat' || options.has('c') || options.has('t');
     let status = 0;
-    if (options.has('l')) process.out('         compressed        uncompressed  ratio uncompressed_name\n');
+    let hasHead = false;
     for (const path of options.rest.length === 0 ? ['-'] : options.rest) {
       try {
         if (options.has('l')) {
-          process.out(await listed(process, path));
+          const line = await listed(process, path);
+          if (!hasHead) process.out('         compressed        uncompressed  ratio uncompressed_name\n');
+          hasHead = true;
+          process.out(line);
           continue;
         }
         const fault = await one(process, path, { unpacks, prints, keeps: options.has('k'), isTest: options.has('t') });

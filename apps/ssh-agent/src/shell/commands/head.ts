@@ -9,6 +9,11 @@ import type { Stream } from '../process/streams.ts';
 export const head: Command = {
   names: ['head'],
   async run(process) {
+    const [, other] = /^-\d+([^\dbkmcqvz])/.exec(process.words[0] ?? '') ?? [];
+    if (other !== undefined) {
+      process.err(`head: invalid trailing option -- ${other}\nTry 'head --help' for more information.\n`);
+      return 1;
+    }
     const words = process.words.map((word, index) =>
       index === 0 && /^-\d+$/.test(word) ? `-n${word.slice(1)}` : word,
     );

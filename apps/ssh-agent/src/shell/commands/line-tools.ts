@@ -9,7 +9,7 @@ export const lineTools: Command = {
   names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand'],
   run(process) {
     const options = readOptions(process, {
-      accepts: `b:n:w:s:i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}tpvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n`,
+      accepts: `b:n:w:${process.name === 'fold' ? 's' : 's:'}i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}tpvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n`,
     });
     if (process.name === 'shuf' && (options.has('i') || options.has('e'))) return shuffle(process, options);
     let number = 0;
@@ -35,14 +35,27 @@ export const lineTools: Command = {
             process.out(`${String(number).padStart(Number(options.value('w') ?? 6))}\t${line}\n`);
           }
         } else if (process.name === 'fold') {
-          const width = Number(options.value('w') ?? 80) || 80;
-          process.out(`${line.match(new RegExp(`.{1,${Math.min(width, 1_000)}}`, 'g'))?.join('\n') ?? ''}\n`);
+          const width = Math.min(Number(options.value('w') ?? 80) || 80, 1_000);
+          process.out(folded(line, width, options.has('s')) + (ended ? '\n' : ''));
         } else if (process.name === 'unexpand') process.out(`${tabbed(line, options.has('a'))}\n`);
         else process.out(`${process.name === 'expand' ? untabbed(line) : line}\n`);
       }
     });
   },
 };
+
+/** A line in pieces of a width; with `isAtBlanks` they end behind the last blank that fits. */
+function folded(line: string, width: number, isAtBlanks: boolean): string {
+  const pieces: string[] = [];
+  let rest = line;
+  while (rest.length > width) {
+    const blank = isAtBlanks ? rest.slice(0, width).search(/[ \t][^ \t]*$/) : -1;
+    const size = blank < 0 ? width : blank + 1;
+    pieces.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return [...pieces, rest].join('\n');
+}
 
 const MOST_DRAWN = 100_000;
 

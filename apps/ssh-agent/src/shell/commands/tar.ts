@@ -39,7 +39,10 @@ export const tar: Command = {
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       const path = options.value('f') ?? '';
-      process.err(`tar: ${path}: Cannot open: ${error.message}\ntar: Error is not recoverable: exiting now\n`);
+      // What packs and unpacks is a process of its own, which opens the file.
+      const name = ['z', 'j', 'J'].some((letter) => options.has(letter)) ? 'tar (child)' : 'tar';
+      process.err(`${name}: ${path}: Cannot open: ${error.message}\n${name}: Error is not recoverable: exiting now\n`);
+      if (name !== 'tar') process.err('tar: Child returned status 2\ntar: Error is not recoverable: exiting now\n');
       return 2;
     }
   },

@@ -40,8 +40,7 @@ function fitting(
   const node = files.find(absolute(directory, prefix === '' ? '.' : prefix));
   if (!node?.children) return [];
   const test = compilePattern(part, extended);
-  const names = [...node.children.keys(), ...(part.startsWith('.') ? ['.', '..'] : [])];
-  return names
+  return [...node.children.keys()]
     .filter((name) => (part.startsWith('.') || !name.startsWith('.')) && test(name))
     .filter((name) => last || files.find(absolute(directory, prefix + name))?.children != null)
     .map((name) => (last ? prefix + name : `${prefix}${name}/`));

@@ -7,7 +7,7 @@ import { evaluateCondition } from './conditions.ts';
 import type { Engine } from './engine.ts';
 import { menuOf } from './menus.ts';
 
-type Compound = Exclude<Command, { kind: 'simple' | 'function' }>;
+type Compound = Exclude<Command, { kind: 'simple' | 'function' | 'coprocess' }>;
 
 /** Runs a compound command whose redirections are done. */
 export async function executeCompound(command: Compound, engine: Engine, descriptors: Descriptors): Promise<number> {

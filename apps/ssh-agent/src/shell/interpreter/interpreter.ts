@@ -12,7 +12,7 @@ import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
 import type { Engine } from './engine.ts';
-import { startJob } from './jobs.ts';
+import { startCoprocess, startJob } from './jobs.ts';
 import { runPipeline } from './pipelines.ts';
 import { findProgram } from './programs.ts';
 import { redirected } from './redirects.ts';
@@ -28,7 +28,7 @@ export class Interpreter implements Engine {
   readonly variables: Variables;
   readonly functions: Map<string, Command>;
   readonly aliases: Map<string, string>;
-  readonly traps: Map<string, string>;
+  readonly traps = new Map<string, string>();
   readonly jobs = new Map<number, Job>();
   readonly directories: string[];
   readonly flags: Set<string>;
@@ -60,7 +60,6 @@ export class Interpreter implements Engine {
     this.variables = variables;
     this.functions = new Map(from?.functions);
     this.aliases = new Map(from?.aliases);
-    this.traps = new Map();
     this.directories = [...(from?.directories ?? [])];
     this.flags = new Set(from?.flags);
     this.shopts = new Set(from?.shopts);
@@ -194,6 +193,7 @@ export class Interpreter implements Engine {
       this.functions.set(command.name, command.body);
       return 0;
     }
+    if (command.kind === 'coprocess') return startCoprocess(command, this, descriptors);
     const before = this.expansion.descriptors;
     this.expansion.descriptors = descriptors;
     try {

@@ -1,18 +1,31 @@
 import { Gate } from '../process/gate.ts';
 import type { Descriptors } from '../process/process.ts';
 import { type Job, Leave } from '../process/shell.ts';
-import { BrokenPipe } from '../process/streams.ts';
-import type { Item } from '../syntax/tree.ts';
+import { BrokenPipe, Pipe, type Stream } from '../process/streams.ts';
+import type { Command, Item } from '../syntax/tree.ts';
+import { sourceOf } from '../syntax/words.ts';
 import { runApart } from './compounds.ts';
 import type { Engine } from './engine.ts';
 
-/** Starts a list in the background. Short work is done when this answers, so that its output comes first. */
-export async function startJob(item: Item, engine: Engine, descriptors: Descriptors): Promise<number> {
+/** Where bash begins to look for free descriptors, downwards. */
+const HIGHEST = 63;
+
+/**
+ * Starts a list in the background. Short work is done when this answers, so that its output comes first.
+ * @param stdin what the job reads; that of the shell where it has a terminal, else nothing
+ */
+export async function startJob(
+  item: Item,
+  engine: Engine,
+  descriptors: Descriptors,
+  stdin: Stream | null = null,
+): Promise<number> {
   const { session } = engine;
   const number = Math.max(0, ...engine.jobs.keys()) + 1;
   const pid = session.nextPid();
   const gate = new Gate();
-  const own = new Map(session.terminal ? descriptors : new Map(descriptors).set(0, {}));
+  const own = new Map(descriptors);
+  if (stdin !== null || !session.terminal) own.set(0, stdin ?? {});
   for (const fd of [1, 2]) own.set(fd, gate.guard(own.get(fd) ?? {}));
   let end: (status: number) => void = () => undefined;
   const killed = new Promise<number>((resolve) => {
@@ -42,4 +55,38 @@ export async function startJob(item: Item, engine: Engine, descriptors: Descript
   if (engine.session.terminal && engine.depth === 1) descriptors.get(2)?.write?.(`[${number}] ${pid}\n`);
   await Promise.race([work, new Promise((resolve) => setImmediate(resolve))]);
   return 0;
+}
+
+/** `coproc`: starts a job, and leaves what it prints and what it reads in two descriptors of the shell. */
+export async function startCoprocess(
+  { name, body }: Extract<Command, { kind: 'coprocess' }>,
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<number> {
+  const { budget } = engine.session;
+  const [from, to] = [new Pipe(budget), new Pipe(budget)];
+  const own = new Map(descriptors);
+  const taken = [from, to].map((pipe) => {
+    let free = HIGHEST;
+    while (own.has(free)) free -= 1;
+    own.set(free, pipe);
+    return String(free);
+  });
+  const source = body.kind === 'simple' ? body.words.map(sourceOf).join(' ') : '{ ...; }';
+  const pipeline = { negated: false, timed: null, commands: [body], joined: [] };
+  const item: Item = { pipelines: [{ joint: '', pipeline }], background: true, source: `coproc ${name} ${source}` };
+  await startJob(item, engine, new Map(descriptors).set(1, from), to);
+  void [...engine.jobs.values()].at(-1)?.done.then(() => {
+    from.end();
+    to.breakOff();
+  });
+  engine.descriptors = own;
+  engine.variables.setList(name, taken);
+  engine.variables.set(`${name}_PID`, String(engine.backgroundPid));
+  return 0;
+}
+
+/** A shell that ends leaves nothing to read for the jobs of `coproc`. */
+export function endCoprocesses(descriptors: Descriptors): void {
+  for (const [fd, stream] of descriptors) if (fd > 2 && stream instanceof Pipe) stream.end();
 }

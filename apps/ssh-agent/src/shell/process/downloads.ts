@@ -5,7 +5,7 @@ export interface FetchedAddress {
   readonly url: string;
   readonly host: string;
   readonly port: number;
-  /** True for an address in numbers, which needs no resolving. */
+  /** True for an address in numbers and for the machine itself, which need no resolving. */
   readonly numeric: boolean;
 }
 
@@ -21,7 +21,7 @@ export function fetchedAddress(word: string): FetchedAddress {
     url: /^[a-z]+:\/\/[^/?#]*$/i.test(url) ? `${url}/` : url,
     host,
     port: Number(port) || (PORTS[scheme] ?? 80),
-    numeric: /^\d{1,3}(\.\d{1,3}){3}$/.test(host),
+    numeric: /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)$/.test(host),
   };
 }
 

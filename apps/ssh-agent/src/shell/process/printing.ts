@@ -87,7 +87,7 @@ export function printfText(
   do {
     const before = at;
     const pattern =
-      /\\(?:x[0-9a-fA-F]{1,2}|[0-7]{1,3}|u[0-9a-fA-F]{1,4}|.)|%([-+ #0]*)(\*|\d*)(?:\.(\*|\d*))?([a-zA-Z%])|[^\\%]+|[\\%]/gs;
+      /\\(?:x[0-9a-fA-F]{1,2}|[0-7]{1,3}|u[0-9a-fA-F]{1,4}|.)|%([-+ #0]*)(\*|\d*)(?:\.(\*|\d*))?[hjlztL]*([a-zA-Z%\\])|[^\\%]+|[\\%]/gs;
     for (const [whole, flags = '', width, precision, kind] of format.matchAll(pattern)) {
       if (ended) break;
       if (kind === undefined) {

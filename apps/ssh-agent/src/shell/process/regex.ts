@@ -1,20 +1,9 @@
 import { RE2JS } from 're2js';
+import { compileBacktracking } from './backtracking.ts';
+import type { Regex } from './matches.ts';
 
 /** Longer lines are cut for matching, so that one line cannot hold the processor. */
 const MAX_LINE = 16_384;
-
-/** A match: where it lies, and its groups, the whole first. */
-export interface Match {
-  readonly start: number;
-  readonly end: number;
-  readonly groups: readonly (string | undefined)[];
-}
-
-/** A compiled pattern. Time grows with the length of the text only, whatever the pattern is. */
-export interface Regex {
-  exec(text: string, from: number): Match | null;
-  readonly groups: number;
-}
 
 export interface RegexStyle {
   /** `-E`: without it `\(`, `\{`, `\|` and `\+` are the signs. */
@@ -24,15 +13,23 @@ export interface RegexStyle {
   readonly perl?: boolean;
 }
 
+/** Back references, looks around and `\\K`. */
+const BEYOND = /\\[1-9K]|\(\?(?:<?[=!]|>)/;
+
 const known = new Map<string, Regex | null>();
 
-/** A POSIX pattern, or null where it is faulty. Back references are not known here, and are faulty. */
+/** A POSIX pattern, or null where it is faulty. What automata cannot do is searched for step by step. */
 export function compileRegex(source: string, { extended, ignoreCase = false, perl = false }: RegexStyle): Regex | null {
   const key = `${extended}${ignoreCase}${perl}${source}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size > 200) known.clear();
-  const regex = source.length > 2_000 ? null : compile(perl ? source : translate(source, extended), ignoreCase, !perl);
+  const written = perl ? source : translate(source, extended);
+  const regex =
+    source.length > 2_000
+      ? null
+      : (compile(written, ignoreCase, !perl) ??
+        (BEYOND.test(written) ? compileBacktracking(written, ignoreCase) : null));
   known.set(key, regex);
   return regex;
 }
@@ -94,7 +91,7 @@ function escaped(char: string | undefined, extended: boolean): string {
   if (char === "'" || char === '`') return char === '`' ? '\\A' : '\\z';
   if (char === 'n') return '\\n';
   if (char === 't') return '\\t';
-  if (/[1-9]/.test(char)) return '(';
+  if (/[1-9]/.test(char)) return `\\${char}`;
   if (!extended && /[+?(){}|]/.test(char)) return char;
   return /[a-zA-Z0-9]/.test(char) ? char : `\\${char}`;
 }

@@ -1,4 +1,5 @@
-import { compileRegex, type Regex } from '../process/regex.ts';
+import type { Regex } from '../process/matches.ts';
+import { compileRegex } from '../process/regex.ts';
 
 /** Which lines a command is for. */
 export type Address =

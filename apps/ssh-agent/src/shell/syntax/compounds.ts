@@ -5,7 +5,7 @@ import { skipParentheses } from './substitutions.ts';
 import type { Command, ConditionWord, List, Word } from './tree.ts';
 import { readWord, unquoted } from './words.ts';
 
-const KEYWORD = /(?:if|while|until|for|select|case|function|\{|\[\[)(?=[\s;(]|$)/y;
+const KEYWORD = /(?:if|while|until|for|select|case|function|coproc|\{|\[\[)(?=[\s;(]|$)/y;
 const POSIX_KEYWORD = /(?:if|while|until|for|case|\{)(?=[\s;(]|$)/y;
 
 /** A compound command at the cursor, or null where a simple one stands. */
@@ -44,10 +44,26 @@ export function readCompound(reader: CompoundReader): Command | null {
   if (keyword === 'for' || keyword === 'select') return readFor(reader, keyword);
   if (keyword === 'case') return readCase(reader);
   if (keyword === '[[') return readCondition(reader);
+  if (keyword === 'coproc') return readCoprocess(reader);
   reader.skipBlanks();
   const name = unquoted(readWord(cursor)).text;
   cursor.match(/[ \t]*\([ \t]*\)/y);
   return { kind: 'function', name, body: readBody(reader) };
+}
+
+/** `coproc [NAME] command`: only a compound command may have a name of its own. */
+function readCoprocess(reader: CompoundReader): Command {
+  const { cursor } = reader;
+  reader.skipBlanks();
+  const start = cursor.at;
+  const name = cursor.match(/[A-Za-z_]\w*(?=[ \t]+(?:[({]|(?:if|while|until|for|select|case)\s))/y);
+  if (name !== null && !/^(?:if|while|until|for|select|case)$/.test(name)) {
+    reader.skipBlanks();
+    const body = readCompound(reader);
+    if (body !== null) return { kind: 'coprocess', name, body };
+  }
+  cursor.at = start;
+  return { kind: 'coprocess', name: 'COPROC', body: reader.command() };
 }
 
 /** The body of a function: any compound command. */

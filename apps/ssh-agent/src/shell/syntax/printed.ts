@@ -53,10 +53,11 @@ function printedPipeline({ negated, timed, commands, joined }: Pipeline, depth: 
 
 function printedCommand(command: Command, depth: number): string {
   if (command.kind === 'function') return `function ${command.name} () \n${printedBody(command.body, depth)}`;
+  if (command.kind === 'coprocess') return `coproc ${command.name} ${printedCommand(command.body, depth)}`;
   return printedPlain(command, depth) + command.redirects.map((redirect) => ` ${printedRedirect(redirect)}`).join('');
 }
 
-function printedPlain(command: Exclude<Command, { kind: 'function' }>, depth: number): string {
+function printedPlain(command: Exclude<Command, { kind: 'function' | 'coprocess' }>, depth: number): string {
   const block = (body: List) => `${printedList(body, depth + 1)};\n${indent(depth)}`;
   const line = (test: List) => printedList(test, depth).trimStart();
   switch (command.kind) {

@@ -95,6 +95,8 @@ export type Command =
       readonly redirects: readonly Redirect[];
     }
   | { readonly kind: 'function'; readonly name: string; readonly body: Command }
+  /** A job with a pipe to it and one from it, whose descriptors the list `name` holds. */
+  | { readonly kind: 'coprocess'; readonly name: string; readonly body: Command }
   | { readonly kind: 'arithmetic'; readonly expression: Word; readonly redirects: readonly Redirect[] }
   | { readonly kind: 'condition'; readonly words: readonly ConditionWord[]; readonly redirects: readonly Redirect[] };
 
