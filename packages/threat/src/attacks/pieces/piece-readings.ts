@@ -1,6 +1,7 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
 import { isProgramWord } from '../shell/command.ts';
+import { amongNumbers } from './among-numbers.ts';
 import type { PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -63,6 +64,11 @@ export function* pieceReadings(
   const hidesLines = mayHideLines(whole);
   for (const piece of budget.within(distinctPieces(text), readings)) {
     const { from, core, to, end } = piece;
+    if (piece.isWhole === true) {
+      const value = text.slice(from, to);
+      yield { reading: readingOf({ ...whole.leaf, text: value }, value, whole.decodings), at: from };
+      continue;
+    }
     if (!isNamed(text.slice(from, core))) yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
@@ -115,7 +121,8 @@ function isNamed(words: string): boolean {
 /** Those that can tell something, none twice; of very many the first and the last ones. */
 function distinctPieces(text: string): readonly Piece[] {
   const seen = new Set<string>();
-  const pieces: Piece[] = [];
+  const value = amongNumbers(text);
+  const pieces: Piece[] = value === null ? [] : [value];
   for (const piece of piecesOf(text)) {
     if (piece.from === 0 && piece.to === text.length) continue;
     const key = text.slice(piece.from, piece.end);

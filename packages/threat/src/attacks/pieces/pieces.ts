@@ -24,6 +24,8 @@ export interface Piece {
   readonly to: number;
   /** Where the next piece begins. */
   readonly end: number;
+  /** Judged as a value is that nothing stands around. */
+  readonly isWhole?: boolean;
 }
 
 /**
