@@ -89,12 +89,13 @@ export function findSignatures(
       for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
       continue;
     }
+    const { remaining } = budget;
     const readings = readingsOf(kind === 'prose' ? { ...leaf, text: withoutQuotedCode(leaf.text) } : leaf, budget);
     const found = addMatches(matches, readings, family, shortlists, kind, pieces);
     held?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
-    const tookBudget = readings.length > 1 || budget.exceeded || pieces.isShared;
+    const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
     if (found.length > 0 || tookBudget || kind !== 'unknown') areAllClean = false;
     else clean?.keep(leaf);
   }

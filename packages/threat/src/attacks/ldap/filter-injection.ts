@@ -90,6 +90,6 @@ function standsAlone(component: FilterComponent, own: boolean): Omit<Finding, 'a
 
 function singleItem({ familiarity, wildcard }: FilterItem): Omit<Finding, 'at'> | null {
   const pattern = 'search filter';
-  if (familiarity === 'directory') return { pattern, confidence: wildcard ? 0.85 : 0.7 };
+  if (familiarity === 'directory') return wildcard ? { pattern, confidence: 0.85 } : null;
   return familiarity === 'ordinary' && wildcard ? { pattern, confidence: 0.75 } : null;
 }

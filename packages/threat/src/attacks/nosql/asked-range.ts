@@ -18,6 +18,9 @@ const MEASURE =
 const CHOSEN =
   /^(?:status|state|type|category|categories|tags?|kind|title|slug|genre|colou?r|brand|country|city|locale|language)$/;
 
+/** Of which a caller lists those that it knows. */
+const IDENTIFIER = /^_?(?:ids?|uuid)$|(?:_id|Id)s?$/;
+
 /** Whom a field lets in or speaks of. */
 const WHO =
   /(?:^|[.[\]])(?:user_?name|user|login|e?_?mail|pass\w{0,8}|pwd|token|secret|\w{1,20}_?(?:password|token|secret)|api_?key|otp|pin|hash|role|is_?admin)(?=$|[.[\]])/i;
@@ -34,6 +37,11 @@ export function namesWho(location: string): boolean {
  */
 export function isAskedRange(field: string, operator: string): boolean {
   return (RANGE.has(operator) && MEASURE.test(field)) || (CHOICE.has(operator) && CHOSEN.test(field));
+}
+
+/** True where a document names those that its caller wants: `{"id": {"$in": […]}}`. */
+export function listsKnown(field: string, operator: string): boolean {
+  return operator === 'in' && IDENTIFIER.test(field);
 }
 
 /** The last name in `orders[0][createdAt]` or `body.where.createdAt`, without indices; empty when there is none. */

@@ -1,7 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { isAskedRange, lastField, namesWho } from './asked-range.ts';
+import { isAskedRange, lastField, listsKnown, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
 import { LONGEST_OPERATOR, type OperatorUse, operatorUse } from './operators.ts';
 
@@ -65,7 +65,7 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   const holder = lastField(leaf.location.slice(0, -text.length - 1));
   if (ASKS_SHAPE.test(name) && namesWho(holder)) return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
-  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name)) return null;
+  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name) || listsKnown(holder, name)) return null;
   return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
 }
 
@@ -128,7 +128,9 @@ const BSON_TYPE =
   /^["']?\s{0,4}:\s{0,4}(?:-?\d{1,3}\b|["'](?:string|object|array|null|bool|int|long|double|decimal|objectid|date|regex|number)["'])/;
 
 function asksForRange(text: string, lower: string, at: number, end: number): boolean {
-  return isAskedRange(fieldBefore(text, at), lower.slice(at + 1, end));
+  const field = fieldBefore(text, at);
+  const operator = lower.slice(at + 1, end);
+  return isAskedRange(field, operator) || (text.charAt(at - 1) !== '[' && listsKnown(field, operator));
 }
 
 /** The key of the object that an operator stands in, or the name before its brackets: `{"price": {`, `price[`. */

@@ -82,6 +82,16 @@ const STARTS: readonly Clause[] = [
     String.raw`db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}\{\s{0,4}["']?\$where\b`,
   ),
   clause(
+    'database call',
+    0.6,
+    String.raw`(?:tojson\s{0,4}\(\s{0,4})?db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}\)(?:\.[\w]{1,20}\([^()]{0,40}\)){0,4}\)?\s{0,4};?$`,
+  ),
+  clause(
+    'function that hands out a secret',
+    0.7,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^{}]{0,80}\b(?:emit|return)\b[^{}]{0,60}\bthis\.(?:pass\w{0,8}|pwd|secret|token|hash|api_?key)\b`,
+  ),
+  clause(
     'document in a script',
     0.7,
     String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}[!=]==?\s{0,4}(?:this\.|["'])`,
@@ -117,7 +127,7 @@ const STARTS: readonly Clause[] = [
 ];
 
 /** The first words of these. */
-const MAY_START = /^\s{0,8}(?:db\.|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
+const MAY_START = /^\s{0,8}(?:db\.|tojson\b|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;

@@ -10,7 +10,7 @@ import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
 import { networkShare } from './network-share.ts';
 import { openedPlace, placeOfCall } from './opened-place.ts';
-import { isFileName, isMountedPath, isOnlyParameter, isTypedByPeople, namesFile } from './path-place.ts';
+import { isFileName, isMountedPath, isOnlyParameter, isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
 import { streamWrapper } from './stream-wrapper.ts';
@@ -112,6 +112,7 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   }
   if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
+  if (file === 'web' && target.length === 1 && isUploadName(reading.leaf) && !isObeyed(target[0] ?? '')) return null;
   if (file === 'system' && isRooted && !isEvasive && isSetting(reading.leaf)) return null;
   if (file === 'local' && isTyped)
     return text.includes(' ') ? null : { pattern: 'path of a local file', confidence: TYPED };
@@ -119,6 +120,11 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
     ? rootedConfidence(file, place, isEvasive || namesFile(reading.leaf))
     : looseConfidence(file, target, reading, place, isEvasive);
   return confidence === 0 ? null : { pattern: `path of a ${file === 'web' ? 'hidden' : file} file`, confidence };
+}
+
+/** Files that a server obeys wherever they are put. */
+function isObeyed(name: string): boolean {
+  return /^(?:\.htaccess|\.htpasswd|\.user\.ini|web\.config)/.test(name);
 }
 
 /** `/./`, `/.`: nothing but steps that stay, behind a separator. */

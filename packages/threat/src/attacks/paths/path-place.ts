@@ -95,6 +95,11 @@ export function isTypedByPeople({ kind, location }: Leaf): boolean {
 const OPENED_NAME =
   /(?:^|[._[])(?:file|filename|file_name|filepath|path|doc|document|download|attachment|dir|folder|include|inc)\]?$/i;
 
+/** True for what an upload says its own file is called. */
+export function isUploadName({ kind, location }: Leaf): boolean {
+  return kind === 'multipart' && location.endsWith('.filename');
+}
+
 /** True for parameters whose value is the name of a file, and no word that may stand for one. */
 export function isFileName(leaf: Leaf): boolean {
   return OPENED_NAME.test(leaf.location);

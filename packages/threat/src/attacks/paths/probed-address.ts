@@ -40,6 +40,7 @@ export function findProbedAddress(reading: Reading): Finding | null {
   if (rooted !== null) return rooted;
   const isPlain = PLAIN_ADDRESS.test(text) || (isShort(text) && absoluteFile(target) === 'secret');
   const named = isPlain ? namedFile(target) : null;
+  if (named === 'web' && showsSources(target)) return null;
   if (named === 'web') return { pattern: 'request for a hidden file', confidence: 0.6, at: 0 };
   if (named === 'secret') {
     const confidence = absoluteFile(target) === 'secret' ? 0.75 : target.length > 1 ? 0.65 : 0.6;
@@ -61,6 +62,17 @@ export function findProbedAddress(reading: Reading): Finding | null {
   if (isCutByNul(text)) return { pattern: 'path cut by NUL', confidence: 0.6, at: 0 };
   const isIdle = (reading.leaf.hidesSteps === true && IDLE.test(text)) || IDLE_WITH_PARAMETER.test(text);
   return isIdle ? { pattern: 'hidden step that stays', confidence: 0.5, at: 0 } : null;
+}
+
+/** `/projects/1/repository/files/…`, `/repos/a/b/contents/…`, `/-/blob/main/…`: where services show what they keep. */
+function showsSources(target: readonly string[]): boolean {
+  return target.some((each, at) => {
+    const next = target[at + 1] ?? '';
+    if (each === 'repository') return next === 'files';
+    return each === '-'
+      ? /^(?:blob|raw|tree|blame|edit|commits)$/.test(next)
+      : each === 'repos' && target[at + 3] === 'contents';
+  });
 }
 
 /** Short enough to be that path and little else, and not prose about it. */

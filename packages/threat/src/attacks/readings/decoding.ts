@@ -1,4 +1,5 @@
 import { decodeBase64, SHORTEST_BASE64 } from '../decodings/base64.ts';
+import { decodeCompressed } from '../decodings/compressed.ts';
 import { dropControls } from '../decodings/controls.ts';
 import { decodeEscapes } from '../decodings/escapes.ts';
 import { foldLookAlikes } from '../decodings/folding.ts';
@@ -26,6 +27,14 @@ export interface Decoding {
 
 /** Base64, which takes the whole of a text without any other punctuation. */
 export const BASE64: Decoding = { name: 'base64', rounds: 2, marks: 0, unusual: false, decode: decodeBase64 };
+/** A compressed stream in base64, of which the beginning is looked at. */
+export const COMPRESSED: Decoding = {
+  name: 'compressed',
+  rounds: 1,
+  marks: 0,
+  unusual: false,
+  decode: decodeCompressed,
+};
 /** Hexadecimal digits, which take the whole of a text without any punctuation. */
 export const HEXADECIMAL: Decoding = {
   name: 'hexadecimal',

@@ -16,6 +16,11 @@ export class ReadingBudget {
     this.left = characters;
   }
 
+  /** Characters that are left. */
+  get remaining(): number {
+    return this.left;
+  }
+
   /** True when a reading of so many characters still fits; the budget is then smaller by them. */
   take(characters: number): boolean {
     if (characters > this.left) {

@@ -30,6 +30,12 @@ const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: nu
     form: /^gA[SV][A-Za-z0-9+/_-]{1,3}AAAAAAAA[A-Za-z0-9+/_-]{8}/,
   },
   { pattern: 'Python pickle in base64', confidence: 0.8, form: /^gA[JNR]j[A-Za-z0-9+/_-]{10}/ },
+  // An empty dictionary or list that is kept for later, or a text with its length.
+  {
+    pattern: 'Python pickle in base64',
+    confidence: 0.8,
+    form: /^gA[JNR](?:[9d]cQ[AB]|[9d]lC|Y[A-Za-z0-9+/_-]{1,2}AAAA)[A-Za-z0-9+/_-]{4}/,
+  },
   {
     pattern: 'Python pickle in base64',
     confidence: 0.8,

@@ -76,8 +76,8 @@ const FORMATS: readonly Format[] = [
     pattern: 'XML object of Java',
     confidence: 0.93,
     marks: marksOf('<.'),
-    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.', '<org.'],
-    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|org\.(?:springframework|hibernate|mozilla\.javascript|apache\.(?:commons|xalan|xbean|bcel|cocoon|tomcat))|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
+    needles: ['java', '<bean', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.', '<org.'],
+    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void|bean)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|org\.(?:springframework|hibernate|mozilla\.javascript|apache\.(?:commons|xalan|xbean|bcel|cocoon|tomcat))|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
   },
   {
     pattern: 'XML object of Java',
@@ -168,6 +168,8 @@ const INTERNAL_PATH =
 const LONGEST_PATH = 200;
 /** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
 const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
+/** A class of the program that was started itself, as only whoever attacks it names it. */
+const MAIN_CLASS = /^__main__\.\w/;
 const PYTHON_LOCATION = /py\/object$/i;
 const PYTHON_CLASS = /^(?:os|posix|nt|subprocess|builtins|__builtin__|sys|shutil|timeit|pty|commands)\.\w/;
 const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
@@ -194,11 +196,12 @@ export function textFormat(reading: Reading): Finding | null {
   const internals = leaf.part === 'name' || mayBeInternal(lower) ? internalsIn(lower, leaf.part) : null;
   if (internals !== null) return internals;
   if (leaf.part === 'name') {
+    if (lower === '__js_function') return { pattern: 'Node function', confidence: 0.85, at: 0 };
     if (PYTHON_KEY.test(lower)) return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
     if (RUBY_KEY.test(lower)) return { pattern: 'JSON class of Ruby', confidence: 0.6, at: 0 };
   } else if (RUBY_CLASS.test(lower) && RUBY_LOCATION.test(leaf.location))
     return { pattern: 'JSON class of Ruby', confidence: 0.8, at: 0 };
-  else if (PYTHON_CLASS.test(lower) && PYTHON_LOCATION.test(leaf.location))
+  else if ((PYTHON_CLASS.test(lower) || MAIN_CLASS.test(lower)) && PYTHON_LOCATION.test(leaf.location))
     return { pattern: 'JSON object of Python', confidence: 0.8, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;

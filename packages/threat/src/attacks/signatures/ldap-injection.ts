@@ -89,6 +89,7 @@ export const ldapInjection: Signature = {
       'time:12:30:=ok',
       '!@#$%^&*()',
       { query: 'filter=(%26(objectClass=person)(uid=ann))' },
+      '(uid=jsmith)',
     ],
   },
   couldMatch(characters: Characters): boolean {

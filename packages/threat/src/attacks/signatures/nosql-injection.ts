@@ -43,6 +43,8 @@ export const nosqlInjection: Signature = {
       "' || true RETURN u //",
       { query: 'key=a%0d%0aSET+role+admin' },
       "db.users.find({$where:'1'})",
+      'db.users.find()',
+      { body: '{"map":"function(){emit(1,this.password)}"}', contentType: 'application/json' },
     ],
     misses: [
       { query: '$filter=price gt 5&$top=10&$select=name' },
@@ -62,6 +64,7 @@ export const nosqlInjection: Signature = {
         contentType: 'application/json',
       },
       'Match (Berlin, 3:1) and return ticket',
+      '{"id":{"$in":["a","b"]}}',
     ],
   },
   couldMatch(characters: Characters): boolean {

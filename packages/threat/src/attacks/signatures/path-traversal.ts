@@ -71,6 +71,11 @@ export const pathTraversal: Signature = {
       { path: '/etc/designs/site/main.css' },
       { contentType: 'application/json', body: '{"import":"../lib/x","main":"../../node_modules/a/index.js"}' },
       { contentType: 'application/json', body: '{"added":[".env.example",".htaccess","src/../README.md"]}' },
+      { path: '/api/v4/projects/1/repository/files/nginx.conf' },
+      {
+        contentType: 'multipart/form-data; boundary=x',
+        body: '--x\r\nContent-Disposition: form-data; name="f"; filename=".bashrc"\r\n\r\nalias ll=ls\r\n--x--\r\n',
+      },
     ],
   },
   couldMatch: () => true,

@@ -87,6 +87,10 @@ export const sqlInjection: Signature = {
       },
       'Instead of "SELECT * FROM t WHERE id = " + id use a prepared statement.',
       "UPDATE employees SET salary = salary * 1.1 WHERE dept = 'IT'",
+      '"order by date" AND status:open',
+      "contains(tolower(Title),'union select')",
+      '1 and 1 is 2',
+      'He said: "Select all, then delete; it is fine." -- and so I did.',
     ],
   },
   couldMatch(characters) {

@@ -55,6 +55,8 @@ export const ssrf: Signature = {
       { body: '{"html":"<p><img src=http://169.254.169.254/latest/></p>"}', contentType: 'application/json' },
       { query: 'unix:aaaaaaaaaaaaaaaaaaaaaaaa|http://example.org/' },
       { body: '<call><param>http://127.0.0.1:22/</param></call>', contentType: 'text/xml' },
+      'http://unix:/var/run/docker.sock:/containers/json',
+      '<link rel=attachment href="file:///etc/passwd">',
     ],
     misses: [
       { query: 'server=127.0.0.1:5432&host=localhost:6379' },

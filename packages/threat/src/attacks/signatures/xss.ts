@@ -28,7 +28,7 @@ const CONFIDENCE: Record<Strength, Record<Surroundings, number>> = {
   expression: { bare: 0.75, prose: 0.45, document: 0.4, code: 0.3 },
   handler: { bare: 0.65, prose: 0.45, document: 0.45, code: 0.2 },
   probe: { bare: 0.55, prose: 0.4, document: 0.4, code: 0.2 },
-  idiom: { bare: 0.5, prose: 0.3, document: 0.3, code: 0.2 },
+  idiom: { bare: 0.45, prose: 0.3, document: 0.3, code: 0.2 },
 };
 
 export const xss: Signature = {
@@ -66,6 +66,9 @@ export const xss: Signature = {
       'Hello {{ user.name }}, order {{ order.id }} is ready',
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       '"Joe" <joe@example.org>; online=true',
+      'if (a && b) { return alert(message); }',
+      '```js\nconst x = find(1);\nx.onclick = () => alert(1);\n```',
+      { body: `<img src="/a.png" onerror="this.style.display='none'">` },
     ],
   },
   couldMatch(characters) {
@@ -93,7 +96,8 @@ function traceIn(reading: Reading): Trace | null {
     best ??= findHiddenBracket(text, decodings);
   }
   if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
-  if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.')) best = stronger(best, findBareScript(text));
+  if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.'))
+    best = stronger(best, findBareScript(text, leaf.isPiece));
   if (hasAny(reading, ADDRESS) && !text.startsWith('http')) best = stronger(best, judgeAddress(text, judgeInner, true));
   if (hasAny(reading, TEMPLATE)) best = stronger(best, findTemplate(text));
   return best;

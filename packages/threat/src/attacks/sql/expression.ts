@@ -57,6 +57,8 @@ function joined(left: Operand, operator: Operator, right: Operand, signs: Signs)
       ? { shape: 'name', text: '' }
       : { shape: 'constant', text: '' };
   }
+  // `1 and 1 is 2`: somebody's sum; databases ask what a value is of words.
+  if (operator.text === 'is' && /^\d/.test(right.text) && left.text !== right.text) return OTHER;
   if (isTest(left, operator, right) || isTest(right, operator, left)) signs.attributes++;
   else if (isComposed(left) || isComposed(right)) signs.called++;
   else if (left.shape === 'constant' && right.shape === 'constant') signs.constant++;

@@ -6,10 +6,11 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation } from './queries.ts';
+import { closesSaying, opensPhrase } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
-import { readTail } from './tails.ts';
+import { CUT_OFF, readTail } from './tails.ts';
 import { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
 import { readWholeValue } from './whole-values.ts';
@@ -93,6 +94,8 @@ class Search {
     const tape = new Tape(this.scanner, at + 1);
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
+    if (opensPhrase(this.text, at, quote)) return;
+    if (structure.pattern === CUT_OFF && closesSaying(this.text, at)) return;
     const ending = readEnding(tape, quote);
     const confidence = quotedConfidence(structure, ending, prefixOf(this.text, 0, at));
     if (first) this.keep(structure, confidence, at);
@@ -120,6 +123,11 @@ class Search {
     const { lower, scanner } = this;
     let anchor = nextAnchor(lower, this.stated);
     while (anchor !== null && scanner.left > 0 && this.judged < MOST_JUDGED && this.confidence < CERTAIN) {
+      const quote = lower.charAt(anchor.at - 1);
+      if (QUOTES.includes(quote) && opensPhrase(lower, anchor.at - 1, quote)) {
+        anchor = nextAnchor(lower, anchor.at + 1);
+        continue;
+      }
       const tape = new Tape(scanner, anchor.at);
       const structure = readAnchored(tape, anchor);
       const next = Math.max(anchor.at + 1, tape.last()?.end ?? 0);

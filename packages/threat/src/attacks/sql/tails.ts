@@ -11,6 +11,9 @@ import { TokenKind } from './token.ts';
 /** What the value before a tail ended with: a quote, its last character, or there was none. */
 export type ValueEnd = 'quote' | 'value' | 'nothing';
 
+/** The pattern of a comment behind the end of a string. */
+export const CUT_OFF = 'comment cuts off the query';
+
 /** Operators with which a value may begin that the application appends to one of its own. */
 const PREFIXES: readonly string[] = ['+', '-', '*', '=', '||', '&&'];
 /** A comment that ends a query has hardly anything in it. */
@@ -68,7 +71,7 @@ function readCutOff(tape: Tape, quoted: boolean): Structure | null {
   const { text, start, end } = tape.peek();
   const body = text.trim();
   if (end - start > MOST_HIDDEN || (body !== '' && (text.startsWith(body) || !SYMBOLS.test(body)))) return null;
-  return { pattern: 'comment cuts off the query', weight: quoted ? 0.65 : 0.4 };
+  return { pattern: CUT_OFF, weight: quoted ? 0.65 : 0.4 };
 }
 
 function readStacked(tape: Tape, quoted: boolean): Structure | null {

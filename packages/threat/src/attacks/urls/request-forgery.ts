@@ -33,6 +33,9 @@ const DIRECTORY_NAME = /ldap|directory|idp|bind/i;
 const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|\s{1,4}[&#]\s?@|@[^/?#@\s]{1,80}@)[\w[]/;
 /** `unix:` with a name too long for a socket: the proxy of Apache then asks what stands behind the bar. */
 const BEHIND_SOCKET = /^unix:[^|]{1,8192}\|(?:https?|fcgi|ajp|wss?):\/\//;
+/** A socket in the files of the machine, as clients of HTTP are given one: `http://unix:/run/x.sock:/info`. */
+const OWN_SOCKET =
+  /^(?:(?:https?:\/\/|https?\+)?unix:(?:\/\/)?(?:\/|%2f)|https?\+unix:\/\/%2f)[\w./%-]{3,200}\.sock(?:[:/]|$)/;
 /** What libraries for fetching and connecting speak besides, and nobody gives to a browser. */
 const OTHER_SCHEMES: ReadonlySet<string> = new Set(
   `ftp ftps sftp scp imap imaps pop3 pop3s smtp smtps telnet rtsp ssh redis rediss mysql postgres postgresql mongodb
@@ -53,6 +56,8 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower);
   const value = lower.slice(0, LONGEST_VALUE).trimStart();
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
+  if (OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
+    return { pattern: 'socket of the server itself', confidence: 0.75, at: 0 };
   if (NAMES_TWO_HOSTS.test(value)) return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return isPlace(leaf) ? bareService(value) : null;
@@ -85,7 +90,8 @@ function inAnotherAddress(value: string): Finding | null {
   return scheme < LEAST_IN_DATA ? null : { pattern: `${url.scheme}: address`, confidence: scheme, at };
 }
 
-function isService({ port, rest }: TargetUrl): boolean {
+/** True for a service of the machine that no visitor is meant to see. */
+export function isService({ port, rest }: TargetUrl): boolean {
   return (port !== null && SERVICE_PORTS.has(port)) || ADMINISTRATION.test(rest);
 }
 

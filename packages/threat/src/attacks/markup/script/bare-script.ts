@@ -1,6 +1,6 @@
 import { stronger, type Trace } from '../trace.ts';
 import { readScript } from './read-script.ts';
-import type { ScriptFacts } from './script-facts.ts';
+import type { Deed, ScriptFacts } from './script-facts.ts';
 import { hintsAtScript } from './script-hint.ts';
 import { isSymbolScript } from './symbols-only.ts';
 
@@ -21,19 +21,26 @@ const OWN_STRING = '(=,[:{+!&|?';
 const START_TAG = /<[a-zA-Z]/;
 /** One call with nothing or words in it, as people look for it: `alert("sale")`. */
 const CALL_OF_WORDS = /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:(["'])[\p{L} !?.,-]{0,80}\1)?\s{0,4}\)\s{0,4};?\s{0,8}$/u;
+/** A dialog with what a program has in a variable: `alert(message)`, `alert(err.text)`. */
+const OWN_VARIABLE =
+  /^\(\s{0,4}(?!(?:document|location|window|self|top|parent|origin|name|domain|cookie|xss)\b)[a-z_$][\w$]{0,40}(?:\.[a-z]\w{0,40}){0,2}\s{0,4}\)/i;
+const LONGEST_ARGUMENT = 140;
+/** Among lines one that declares, chooses or hands on. */
+const LINE_OF_SOURCE = /^\s{0,40}(?:if|for|while|function|const|let|var|async|export|return)\b|\S\s?=>\s/;
 const ONLY_COOKIE = /^\W*document\.cookie\W*$/;
 
 /**
  * Finds script in a value that is no markup: an expression for a script context, or one that first leaves the string, call
  * or comment it lands in. Linear.
  */
-export function findBareScript(text: string): Trace | null {
+export function findBareScript(text: string, isPiece = false): Trace | null {
   if (!hintsAtScript(text)) {
     return isSymbolScript(text) ? { pattern: 'script of symbols only', strength: 'attack', at: 0 } : null;
   }
   let best: Trace | null = null;
   if (LEAVING.test(text)) best = breakout(text, 0, 'expression');
-  else if (text.length <= LONGEST_EXPRESSION && !START_TAG.test(text)) best = expression(text);
+  else if (text.length <= LONGEST_EXPRESSION && !START_TAG.test(text) && !(isPiece && LINE_OF_SOURCE.test(text)))
+    best = expression(text);
   for (const quote of QUOTES) {
     if (best?.strength === 'attack') return best;
     const at = text.indexOf(quote);
@@ -49,8 +56,10 @@ export function findBareScript(text: string): Trace | null {
 
 /** Script from an index on, behind what leaves the page's own string, comment or, less surely, expression. */
 function breakout(text: string, from: number, strength: 'attack' | 'expression'): Trace | null {
-  const facts = readScript(text.slice(from, from + LONGEST_INJECTION), true);
+  const injected = text.slice(from, from + LONGEST_INJECTION);
+  const facts = readScript(injected, true);
   const { attack, telling, prose, server, runs } = facts;
+  if (attack !== null && strength === 'expression' && isOwnDialog(attack, injected)) return null;
   if (attack !== null && !aimsAtServer(facts)) {
     return { pattern: `${attack.pattern} after a breakout`, strength, at: from + attack.at };
   }
@@ -64,9 +73,13 @@ function expression(text: string): Trace | null {
   const facts = readScript(text, true);
   const { attack, runs, unfinished } = facts;
   if (attack === null || unfinished || aimsAtServer(facts)) return null;
-  if (attack.pattern === 'dialog call' && CALL_OF_WORDS.test(text)) return null;
+  if (isOwnDialog(attack, text) || (attack.pattern === 'dialog call' && CALL_OF_WORDS.test(text))) return null;
   if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
   return { pattern: attack.pattern, strength: 'expression', at: attack.at };
+}
+
+function isOwnDialog({ pattern, at }: Deed, text: string): boolean {
+  return pattern === 'dialog call' && OWN_VARIABLE.test(text.slice(at, at + LONGEST_ARGUMENT));
 }
 
 function aimsAtServer({ attack, server }: ScriptFacts): boolean {

@@ -1,0 +1,29 @@
+/** Two or three words in quotes of their own, as people search for them: `"order by date"`, `'union select'`. */
+const PHRASE = /^\p{L}{2,24}(?: \p{L}{2,24}){1,2}$/u;
+const LONGEST_PHRASE = 76;
+/** What may stand before a quote that opens one, and behind one that closes it. */
+const BEFORE = /^$|[\s:(,=]$/;
+const BEHIND = /^(?:$|[\s),.;:?!\]}])/;
+/** Several words before the quote that ends what somebody says. */
+const SAID = /(?:^|[\s(])["'](?=\p{L})[^"']{0,200}\p{L}[,;:]? \p{L}[^"']{0,100}$/u;
+/** The end of a sentence, of which more may have been cut off before. */
+const SENTENCE_END = /\p{L} \p{L}{2,20}[.!?…]$/u;
+const LONGEST_END = 40;
+const LONGEST_SAYING = 320;
+
+/** True for the quote at an offset when it opens a phrase that its like closes again before anything else follows. */
+export function opensPhrase(text: string, at: number, quote: string): boolean {
+  const close = text.indexOf(quote, at + 1);
+  if (close < 0 || close - at > LONGEST_PHRASE) return false;
+  const isApart = BEFORE.test(text.slice(Math.max(0, at - 1), at)) && BEHIND.test(text.slice(close + 1, close + 2));
+  return isApart && PHRASE.test(text.slice(at + 1, close));
+}
+
+/** True for the quote at an offset that closes what a sentence before it quotes. */
+export function closesSaying(text: string, at: number): boolean {
+  if (text.charAt(at) !== '"') return false;
+  return (
+    SENTENCE_END.test(text.slice(Math.max(0, at - LONGEST_END), at)) ||
+    SAID.test(text.slice(Math.max(0, at - LONGEST_SAYING), at).replaceAll("'", ''))
+  );
+}
