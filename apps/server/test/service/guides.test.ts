@@ -5,11 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
-/** Every example of the guides, run as it stands, in the order in which it stands. */
+/** Every example of the README and the guides, run as it stands, in the order in which it stands. */
 const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 const guides = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
-const withExamples = guides.filter((name) => examplesOf(name) !== '');
+/** What was done before these tests, and what they are part of. */
+const INSTALLS = /^npm ci && npm (?:start|test)$/m;
+const withExamples = ['../../README.md', ...guides].filter((name) => examplesOf(name) !== '');
 /** Where the guides say that the service is. */
 const DOCUMENTED = 'http://localhost:8080';
 /** The same script of package.json without npm, whose own start takes twice as long as most commands. */
@@ -37,7 +39,8 @@ afterAll(async () => {
 
 function examplesOf(name: string): string {
   const text = readFileSync(join(GUIDES, name), 'utf8');
-  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n');
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  return blocks.filter((block) => !INSTALLS.test(block)).join('\n');
 }
 
 function run(script: string): Promise<{ code: number | null; output: string }> {

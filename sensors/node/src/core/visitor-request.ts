@@ -39,11 +39,12 @@ export function visitorRequest(
 ): VisitorRequest {
   const forwardedFor = raw.header('x-forwarded-for');
   const ip = clientIp({ socket: raw.peer, forwardedFor: forwardedFor === '' ? undefined : forwardedFor });
+  const forwardedScheme = forwardedFor === '' || ip === '' ? '' : raw.header('x-forwarded-proto').toLowerCase();
   // Whoever may name the client may name the scheme as well.
   const isForwarded =
-    ip !== '' && forwardedFor !== '' && ip !== clientIp({ socket: raw.peer, forwardedFor: undefined });
-  const forwardedScheme = isForwarded ? raw.header('x-forwarded-proto').toLowerCase() : '';
-  const scheme = forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : raw.scheme;
+    (forwardedScheme === 'https' || forwardedScheme === 'http') &&
+    ip !== clientIp({ socket: raw.peer, forwardedFor: undefined });
+  const scheme = isForwarded ? forwardedScheme : raw.scheme;
   // Proxies ask for whole addresses (RFC 9112, 3.2.2).
   const target = raw.target.startsWith('/') ? raw.target : raw.target.replace(ABSOLUTE, '');
   const mark = target.indexOf('?');

@@ -21,6 +21,8 @@ export function injectIntoFetchResponse(
   if (encoding !== '' && encoding !== 'gzip' && encoding !== 'deflate') return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
+  // Parts would be those of the page as it was.
+  headers.delete('accept-ranges');
   const { status, statusText, body } = response;
   if (body === null) return isHead ? new Response(null, { status, statusText, headers }) : response;
   return new Response(injected(body, markup, encoding), { status, statusText, headers });

@@ -12,6 +12,7 @@ interface Originals {
   readonly writeHead: (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
   readonly write: (this: ServerResponse, chunk: Chunk, encoding?: BufferEncoding, done?: Callback) => boolean;
   readonly end: (this: ServerResponse, ...args: unknown[]) => ServerResponse;
+  readonly flushHeaders: (this: ServerResponse) => void;
 }
 
 /**
@@ -27,6 +28,7 @@ export function injectIntoNodeResponse(response: ServerResponse, markup: string,
     injection.write(chunk, encoding, done)) as ServerResponse['write'];
   response.end = ((first?: unknown, second?: unknown, third?: unknown) =>
     injection.end(first, second, third)) as ServerResponse['end'];
+  response.flushHeaders = () => injection.flushHeaders();
 }
 
 class ResponseInjection {
@@ -39,13 +41,14 @@ class ResponseInjection {
   #held: { readonly reason: string | undefined } | null = null;
   #injector: PageInjector | null = null;
   #recoder: Recoder | null = null;
+  #isHeadOnItsWay = false;
 
   constructor(response: ServerResponse, markup: string, isHead: boolean) {
     this.#response = response;
     this.#markup = markup;
     this.#isHead = isHead;
-    const { writeHead, write, end } = response as unknown as Originals;
-    this.#original = { writeHead, write, end };
+    const { writeHead, write, end, flushHeaders } = response as unknown as Originals;
+    this.#original = { writeHead, write, end, flushHeaders };
   }
 
   writeHead(status: number, first: unknown, second: unknown): ServerResponse {
@@ -68,6 +71,14 @@ class ResponseInjection {
     return response;
   }
 
+  /** Who asks for it wants the head to arrive before the body is there. */
+  flushHeaders(): void {
+    const response = this.#response;
+    if (this.#state === 'open') response.writeHead(response.statusCode);
+    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    this.#original.flushHeaders.call(response);
+  }
+
   write(chunk: Chunk, encoding: BufferEncoding | Callback | undefined, done: Callback | undefined): boolean {
     const response = this.#response;
     if (this.#state === 'open') response.writeHead(response.statusCode);
@@ -76,7 +87,12 @@ class ResponseInjection {
     const charset = typeof encoding === 'string' ? encoding : undefined;
     if (this.#state !== 'inject' || this.#isHead) return this.#write(chunk, charset, callback);
     const bytes = bytesOf(chunk, charset);
-    if (this.#recoder !== null) return this.#recoder.write(bytes, callback);
+    if (this.#recoder !== null) {
+      // What is packed again comes later than the head would have come.
+      if (!this.#isHeadOnItsWay) this.#original.flushHeaders.call(response);
+      this.#isHeadOnItsWay = true;
+      return this.#recoder.write(bytes, callback);
+    }
     this.#injector ??= new PageInjector(this.#markup);
     const changed = this.#injector.push(bytes);
     if (changed.length > 0) return this.#write(changed, undefined, callback);
@@ -165,6 +181,8 @@ class ResponseInjection {
     const encoding = isPage(facts) ? encodingOf(facts) : null;
     const make = encoding === null ? null : recoderOf(encoding);
     this.#state = encoding === '' || make !== null ? 'inject' : 'pass';
+    // Parts would be those of the page as it was.
+    if (this.#state === 'inject') response.removeHeader('accept-ranges');
     if (this.#state === 'inject' && (make !== null || this.#isHead)) response.removeHeader('content-length');
     if (make === null || this.#isHead) return;
     const injector = new PageInjector(this.#markup);

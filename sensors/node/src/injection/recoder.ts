@@ -1,12 +1,5 @@
-import {
-  constants,
-  createBrotliCompress,
-  createBrotliDecompress,
-  createDeflate,
-  createGunzip,
-  createGzip,
-  createInflate,
-} from 'node:zlib';
+import type { Transform } from 'node:stream';
+import * as zlib from 'node:zlib';
 
 /** Pieces of one compressed body, to be changed inside. */
 export interface Recoder {
@@ -27,16 +20,21 @@ export interface RecoderParts {
 }
 
 /** A page that is compressed while somebody waits: the fast levels take a fifth of the time of the best ones. */
-const CODINGS = {
-  gzip: [createGunzip, () => createGzip({ level: 4 })],
-  deflate: [createInflate, () => createDeflate({ level: 4 })],
-  br: [createBrotliDecompress, () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
-} as const;
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const CODINGS: Readonly<Record<string, readonly [decoder: () => Coder, encoder: () => Coder]>> = {
+  gzip: [zlib.createGunzip, () => zlib.createGzip({ level: 4 })],
+  deflate: [zlib.createInflate, () => zlib.createDeflate({ level: 4 })],
+  br: [zlib.createBrotliDecompress, () => zlib.createBrotliCompress(BROTLI)],
+  // Since Node.js 22.15.
+  ...('createZstdCompress' in zlib ? { zstd: [zlib.createZstdDecompress, () => zlib.createZstdCompress()] } : {}),
+};
+type Coder = Transform & zlib.Zlib;
 
 /** Null for an encoding that cannot be undone. */
 export function recoderOf(encoding: string): ((parts: RecoderParts) => Recoder) | null {
-  if (encoding !== 'gzip' && encoding !== 'deflate' && encoding !== 'br') return null;
-  const [makeDecoder, makeEncoder] = CODINGS[encoding];
+  const coding = Object.hasOwn(CODINGS, encoding) ? CODINGS[encoding] : undefined;
+  if (coding === undefined) return null;
+  const [makeDecoder, makeEncoder] = coding;
   return (parts) => {
     const decoder = makeDecoder();
     const encoder = makeEncoder();

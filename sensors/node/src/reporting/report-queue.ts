@@ -1,6 +1,5 @@
-import type { DetectReport } from '@sundew/sensor-core/detect-report';
 import type { ServiceClient } from './service-client.ts';
-import { BATCH, WaitingReports } from './waiting-reports.ts';
+import { BATCH, type WaitingReport, WaitingReports } from './waiting-reports.ts';
 
 const FLUSH_AFTER_MS = 1_000;
 
@@ -27,7 +26,7 @@ export class ReportQueue {
   }
 
   /** @param isUrgent sent at once, together with what waits */
-  add(report: DetectReport, isUrgent: boolean): void {
+  add(report: WaitingReport, isUrgent: boolean): void {
     this.#waiting.add(report);
     if (isUrgent || this.#waiting.count >= BATCH) void this.flush();
     else this.#wake(this.#parts.flushAfterMs ?? FLUSH_AFTER_MS);

@@ -1,6 +1,9 @@
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
 import type { BatchedReport, Delivery } from './service-client.ts';
 
+/** A report, or what makes it when it is sent. */
+export type WaitingReport = DetectReport | (() => DetectReport);
+
 const MOST_WAITING = 5_000;
 /** Reports of one call. */
 export const BATCH = 200;
@@ -14,7 +17,7 @@ const LATE_MS = 30_000;
  * A batch that fails is given up, unless the service said that it took nothing and is busy. Knows no timers.
  */
 export class WaitingReports {
-  #waiting: DetectReport[] = [];
+  #waiting: WaitingReport[] = [];
   #pausedUntilMs = 0;
   #dropped = 0;
 
@@ -32,7 +35,7 @@ export class WaitingReports {
     return this.#pausedUntilMs;
   }
 
-  add(report: DetectReport): void {
+  add(report: WaitingReport): void {
     this.#waiting.push(report);
     this.#dropExcess();
   }
@@ -42,7 +45,7 @@ export class WaitingReports {
     if (nowMs < this.#pausedUntilMs) return [];
     const batch = this.#waiting.slice(0, BATCH);
     this.#waiting = this.#waiting.slice(batch.length);
-    return batch.map((report) => dated(report, nowMs));
+    return batch.flatMap((report) => this.#made(report, nowMs));
   }
 
   /** @param batch as it was taken */
@@ -56,6 +59,16 @@ export class WaitingReports {
     }
     this.#dropped += batch.length;
     this.#pausedUntilMs = nowMs + PAUSE_MS;
+  }
+
+  #made(report: WaitingReport, nowMs: number): readonly BatchedReport[] {
+    try {
+      return [dated(typeof report === 'function' ? report() : report, nowMs)];
+    } catch {
+      // What a framework tells of a visit may be anything; the others of the batch are sent.
+      this.#dropped += 1;
+      return [];
+    }
   }
 
   #dropExcess(): void {

@@ -12,7 +12,7 @@ import { askByFetch } from '../reporting/ask-service.ts';
 import { IpFactsCache } from '../reporting/ip-facts-cache.ts';
 import { ReportQueue } from '../reporting/report-queue.ts';
 import { serviceClient } from '../reporting/service-client.ts';
-import { visitReport } from '../reporting/visit-report.ts';
+import { plainReport, visitReport } from '../reporting/visit-report.ts';
 import { isHoneytoken } from '../rules/honeytoken.ts';
 import { tripwire } from '../rules/tripwire.ts';
 import { memoryStore } from '../stores/memory-store.ts';
@@ -111,7 +111,8 @@ export function createSundew(options: SundewOptions): Sundew {
         const isTest = isTestUserAgent(request.userAgent, testPrefixes);
         const hasFindings = decision.findings.length > 0;
         if (!hasFindings && !isReported(request.path, status, isTest)) return;
-        queue.add(visitReport(request, decision, { source, status, framework }), hasFindings || isTest);
+        const end = { source, status, framework };
+        queue.add(hasFindings ? visitReport(request, decision, end) : plainReport(request, end), hasFindings || isTest);
       } catch (error) {
         onError(error, 'finish');
       }

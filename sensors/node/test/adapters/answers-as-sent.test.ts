@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sundewExpress } from '../../src/adapters/express.ts';
 import { createSundew, honeytoken, type Sundew } from '../../src/index.ts';
@@ -36,12 +37,17 @@ async function bothAnswers(answer: Answer, method = 'GET'): Promise<readonly [ba
   return [one, other];
 }
 
-async function answerOf(listener: RequestListener, method: string): Promise<string> {
+async function urlOf(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const connection = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function answerOf(listener: RequestListener, method: string): Promise<string> {
+  const { port } = new URL(await urlOf(listener));
+  const connection = net.connect(Number(port), '127.0.0.1');
   connection.setEncoding('latin1');
   connection.write(`${method} /page HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
   return (await text(connection)).replace(/^Date: .*\r\n/m, '');
@@ -151,6 +157,52 @@ describe('a page', () => {
     const length = /^content-length: (\d+)$/im.exec(guarded?.head ?? '')?.[1];
     const isChunked = /^transfer-encoding: chunked$/im.test(guarded?.head ?? '');
     expect(isChunked ? length : Number(length)).toBe(isChunked ? undefined : Buffer.byteLength(guarded?.body ?? ''));
+  });
+
+  it.each<[string, (to: ServerResponse, arrived: Promise<unknown>) => void]>([
+    [
+      'its head',
+      async (to, arrived) => {
+        to.setHeader('Content-Type', 'text/html').flushHeaders();
+        await arrived;
+        to.end(ASCII);
+      },
+    ],
+    [
+      'a head that was written',
+      async (to, arrived) => {
+        to.writeHead(200, HTML).flushHeaders();
+        await arrived;
+        to.end(ASCII);
+      },
+    ],
+    [
+      'its beginning',
+      async (to, arrived) => {
+        to.setHeader('Content-Type', 'text/html').write(ASCII.slice(0, 20));
+        await arrived;
+        to.end(ASCII.slice(20));
+      },
+    ],
+    [
+      'its beginning, compressed',
+      async (to, arrived) => {
+        to.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' });
+        const packed = createGzip();
+        packed.pipe(to);
+        // The packer sends its own head at once, and keeps the rest.
+        packed.write(ASCII.slice(0, 20));
+        await arrived;
+        packed.end(ASCII.slice(20));
+      },
+    ],
+  ])('does not wait for the rest of the page: %s', async (_, answer) => {
+    const guard = sundewExpress(sundew);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const listener: RequestListener = (request, response) => guard(request, response, () => answer(response, arrived));
+    const response = await fetch(await urlOf(listener));
+    arrive();
+    expect(await response.text()).toBe(ASCII.replace('</body>', `${sundew.honeytokenMarkup}</body>`));
   });
 
   it('keeps the trailers of the application', async () => {

@@ -16,7 +16,7 @@ export interface Contract {
   /** Serves `siteAnswer` behind the adapter. @param service where a sensor in a process of its own reports to */
   readonly start: (sundew: Sundew, service: string) => Promise<RunningSite>;
   /** Encodings in which the adapter can put its link into pages. */
-  readonly encodings: readonly ('gzip' | 'deflate' | 'br')[];
+  readonly encodings: readonly ('gzip' | 'deflate' | 'br' | 'zstd')[];
   /** It runs before pages, so it neither changes them nor knows how they were answered; the link stands in a layout. */
   readonly runsBeforePages?: boolean;
 }
@@ -62,6 +62,7 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
         const response = await get(path);
         expect(response.status).toBe(200);
         expect(await response.text(), path).toBe(expected);
+        expect(response.headers.get('accept-ranges'), path).toBeNull();
       }
     });
 
@@ -76,8 +77,8 @@ export function keepsContract({ name, start, encodings, runsBeforePages = false 
 
     it('passes on pages in codings that it cannot undo', async () => {
       // What becomes of packed answers before Next.js sends them is not the adapter's doing.
-      const brotli = encodings.includes('br') || runsBeforePages ? [] : ['/br'];
-      for (const path of ['/own-coding', ...brotli]) {
+      const others = runsBeforePages ? [] : (['br', 'zstd'] as const).filter((each) => !encodings.includes(each));
+      for (const path of ['/own-coding', ...others.map((encoding) => `/${encoding}`)]) {
         expect(await (await get(path)).text(), path).toBe(PAGE);
       }
     });

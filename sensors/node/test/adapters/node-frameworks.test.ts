@@ -15,7 +15,7 @@ import { sundewKoa } from '../../src/adapters/koa.ts';
 import { keepsContract, type RunningSite } from './contract.ts';
 import { type SiteAnswer, siteAnswer } from './site.ts';
 
-const ENCODINGS = ['gzip', 'deflate', 'br'] as const;
+const ENCODINGS = ['gzip', 'deflate', 'br', 'zstd'] as const;
 
 keepsContract({
   name: 'express',

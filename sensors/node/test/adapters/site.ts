@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 
 /** One answer of the site that every adapter serves. */
 export interface SiteAnswer {
@@ -16,7 +16,11 @@ export function siteAnswer(path: string, body = '', seen: IncomingHttpHeaders = 
   const page = Buffer.from(PAGE);
   switch (path) {
     case '/':
-      return { status: 200, headers: { ...HTML, 'content-length': String(page.length) }, pieces: [page] };
+      return {
+        status: 200,
+        headers: { ...HTML, 'content-length': String(page.length), 'accept-ranges': 'bytes' },
+        pieces: [page],
+      };
     case '/stream':
       return { status: 200, headers: HTML, pieces: [page.subarray(0, 15), page.subarray(15, 60), page.subarray(60)] };
     case '/gzip':
@@ -25,6 +29,8 @@ export function siteAnswer(path: string, body = '', seen: IncomingHttpHeaders = 
       return packed('deflate', deflateSync(page));
     case '/br':
       return packed('br', brotliCompressSync(page));
+    case '/zstd':
+      return packed('zstd', zstdCompressSync(page));
     case '/own-coding':
       return packed('x-own', page);
     case '/fragment':
