@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { LOCK } from '../../platform/database/locks.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { arrayLiteral } from '../recording/literals.ts';
 
 /** What a batch added to one organization and that is not settled yet. */
 export interface PendingDeltas {
@@ -21,13 +22,21 @@ export interface Portion {
 /** What is not set aside. */
 const WAITING = 'set_aside_at IS NULL';
 
-/** Those of the organizations for which something waits to be settled. */
-export async function waitingOrganizations(on: Queryable, organizationIds: readonly string[]): Promise<string[]> {
+/**
+ * Those of the organizations for which something waits to be settled.
+ * @param except ids of batches that do not count
+ */
+export async function waitingOrganizations(
+  on: Queryable,
+  organizationIds: readonly string[],
+  except: readonly string[] = [],
+): Promise<string[]> {
   const { rows } = await on.query<{ organization_id: string }>(
     `SELECT organization_id FROM unnest($1::uuid[]) AS asked (organization_id) WHERE EXISTS (
-      SELECT 1 FROM pending_deltas AS p WHERE p.organization_id = asked.organization_id AND ${WAITING})
+      SELECT 1 FROM pending_deltas AS p
+      WHERE p.organization_id = asked.organization_id AND ${WAITING} AND p.id <> ALL($2::uuid[]))
       ORDER BY organization_id`,
-    [[...new Set(organizationIds)]],
+    [[...new Set(organizationIds)], except],
   );
   return rows.map(({ organization_id }) => organization_id);
 }
@@ -41,25 +50,36 @@ export async function allWaitingOrganizations(on: Queryable): Promise<string[]> 
 }
 
 /**
- * Only who holds the lock of an organization settles for it, until the end of the transaction.
+ * Begins a transaction of settling, in one message. Only who holds the lock of an organization settles for it, until the
+ * end of the transaction. A power cut takes the sums and brings the pending rows back, so nobody has to wait for the disk.
  * @param organizationIds in ascending order, which everybody follows
  * @param wait false leaves out organizations that somebody else settles for just now
  * @returns the organizations that are locked now
  */
-export async function lockSettling(
+export async function beginSettling(
   client: pg.ClientBase,
   organizationIds: readonly string[],
   wait: boolean,
 ): Promise<string[]> {
+  const begun: unknown = await client.query(
+    `BEGIN; SET LOCAL synchronous_commit = off; ${lockOf(arrayLiteral('uuid', organizationIds), wait)}`,
+  );
+  // The driver answers several statements with as many results.
+  const [, , locked] = begun as readonly pg.QueryResult<{ organization_id: string }>[];
+  return locked?.rows.map(({ organization_id }) => organization_id) ?? [];
+}
+
+/** Takes the lock of one organization, as `beginSettling` does, in a transaction that has begun. */
+export async function lockSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
+  await client.query(lockOf('$1::uuid[]', true), [[organizationId]]);
+}
+
+function lockOf(organizationIds: string, wait: boolean): string {
   const key = `${LOCK.settling}, hashtext(organization_id::text)`;
   // A lock function has no result; the count of it is only there to have it called.
   const isLocked = wait ? `pg_advisory_xact_lock(${key}) IS NOT NULL` : `pg_try_advisory_xact_lock(${key})`;
-  const { rows } = await client.query<{ organization_id: string }>(
-    `SELECT organization_id FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (organization_id, place)
-      WHERE ${isLocked}`,
-    [organizationIds],
-  );
-  return rows.map(({ organization_id }) => organization_id);
+  return `SELECT organization_id FROM unnest(${organizationIds}) WITH ORDINALITY AS asked (organization_id, place)
+      WHERE ${isLocked}`;
 }
 
 /** Takes the lock of one organization for longer than a transaction: until `releaseSettling` on the same connection. */

@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
-import { runScript } from '../../platform/database/script.ts';
+import { committing, runScript } from '../../platform/database/script.ts';
+import { withClient } from '../../platform/database/with-client.ts';
 import { createOwnSums, type Summed } from './own-sums.ts';
-import { deletePending, lockSettling } from './pending-store.ts';
+import { beginSettling, deletePending } from './pending-store.ts';
 import { deltaScript } from './statements.ts';
 
 export interface SettleOptions {
@@ -19,37 +21,42 @@ class Outdated extends Error {}
 /**
  * Writes the sums that this process has in memory, in the transaction that deletes the pending rows which say the same.
  * Sums of which a pending row is gone are dropped, as are sums that cannot be written: the table knows what is left.
+ * @returns the organizations that were left out
  */
 export async function settleOwn(
   database: Database,
   organizationIds: readonly string[],
   { wait, onFault }: SettleOptions,
-): Promise<void> {
-  const sums = database.beside(createOwnSums);
-  const there = new Set(sums.organizations());
+): Promise<string[]> {
+  const there = new Set(database.beside(createOwnSums).organizations());
   const asked = organizationIds.filter((id) => there.has(id));
-  if (asked.length === 0) return;
+  if (asked.length === 0) return [];
+  const locked: string[] = [];
   try {
-    await database.transaction(async (client) => {
-      // A power cut takes the sums and brings the pending rows back, so nobody has to wait for the disk.
-      await client.query('SET LOCAL synchronous_commit = off');
-      const taken: (Summed & { readonly organizationId: string })[] = [];
-      for (const organizationId of await lockSettling(client, asked, wait)) {
-        const summed = sums.take(organizationId);
-        if (summed !== null) taken.push({ organizationId, ...summed });
-      }
-      if (taken.length === 0) return;
-      const rows = taken.flatMap(({ organizationId, batchIds }) => [...batchIds].map((id) => ({ organizationId, id })));
-      if ((await deletePending(client, rows)) < rows.length) throw new Outdated();
-      await runScript(
-        client,
-        await deltaScript(
-          taken.map(({ deltas }) => deltas),
-          Date.now(),
-        ),
-      );
-    }, LONGEST_SETTLING_MS);
+    await withClient(
+      database.pool,
+      async (client) => {
+        locked.push(...(await beginSettling(client, asked, wait)));
+        await settleLocked(database, client, locked);
+      },
+      LONGEST_SETTLING_MS,
+    );
   } catch (error) {
     if (!(error instanceof Outdated)) onFault?.(error as Error);
   }
+  return asked.filter((id) => !locked.includes(id));
+}
+
+/** Ends the transaction. */
+async function settleLocked(database: Database, client: pg.ClientBase, organizationIds: readonly string[]) {
+  const sums = database.beside(createOwnSums);
+  const taken: (Summed & { readonly organizationId: string })[] = [];
+  for (const organizationId of organizationIds) {
+    const summed = sums.take(organizationId);
+    if (summed !== null) taken.push({ organizationId, ...summed });
+  }
+  const rows = taken.flatMap(({ organizationId, batchIds }) => [...batchIds].map((id) => ({ organizationId, id })));
+  if (rows.length > 0 && (await deletePending(client, rows)) < rows.length) throw new Outdated();
+  const all = taken.map(({ deltas }) => deltas);
+  await runScript(client, committing(await deltaScript(all, Date.now())));
 }

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { failureOf } from '../../platform/database/failure.ts';
-import { runScript } from '../../platform/database/script.ts';
+import { committing, runScript, type Script } from '../../platform/database/script.ts';
+import { withClient } from '../../platform/database/with-client.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import { readPayload } from '../recording/payload.ts';
 import { createOwnSums, type OwnSums } from './own-sums.ts';
 import {
+  beginSettling,
   lockSettling,
   type PendingDeltas,
   type Portion,
@@ -49,12 +51,14 @@ export async function settle(
   const asked = [...new Set(organizationIds)].sort();
   const sums = database.beside(createOwnSums);
   const begun = sums.begun();
-  await settleOwn(database, asked, { wait, onFault });
+  const leftOut = await settleOwn(database, asked, { wait, onFault });
   // A batch may have been committed before we began, and got into new sums only now.
   if (wait && sums.organizations(begun).length > 0) await settleOwn(database, asked, { wait, onFault });
-  // Mostly that was all. One look is less than a transaction for nothing, and somebody waits.
-  if (wait && (await waitingOrganizations(database.pool, asked)).length === 0) return [];
-  return settleTable(database, asked, { wait, onFault }, () => exceptions(sums, asked, wait ? begun : 0));
+  const except = () => exceptions(sums, asked, wait ? begun : 0);
+  // Mostly that was all. One look is less than a transaction for nothing.
+  const waiting = await waitingOrganizations(database.pool, asked, wait ? [] : except());
+  if (waiting.length === 0) return leftOut;
+  return [...new Set([...leftOut, ...(await settleTable(database, asked, { wait, onFault }, except))])];
 }
 
 /** Batches that this process settles from memory later on: whoever waits does not ask for those that began after. */
@@ -77,15 +81,17 @@ async function settleTable(
     if (ids.length === 0) return [...leftOut];
     const taken: PendingDeltas[] = [];
     try {
-      await database.transaction(async (client) => {
-        // A power cut takes the sums and brings the pending rows back, so nobody has to wait for the disk.
-        await client.query('SET LOCAL synchronous_commit = off');
-        const locked = await lockSettling(client, ids, wait);
-        for (const id of ids) if (!locked.includes(id)) leftOut.add(id);
-        taken.push(...(await takePending(client, locked, { ...PORTION, batches, except: except() })));
-        for (const { organization_id, id } of taken) sums.taken(organization_id, id);
-        await write(client, taken);
-      }, LONGEST_SETTLING_MS);
+      await withClient(
+        database.pool,
+        async (client) => {
+          const locked = await beginSettling(client, ids, wait);
+          for (const id of ids) if (!locked.includes(id)) leftOut.add(id);
+          taken.push(...(await takePending(client, locked, { ...PORTION, batches, except: except() })));
+          for (const { organization_id, id } of taken) sums.taken(organization_id, id);
+          await runScript(client, committing(await scriptOf(taken)));
+        },
+        LONGEST_SETTLING_MS,
+      );
       if (isLast(taken, batches)) return [...leftOut];
       batches = PORTION.batches;
     } catch (error) {
@@ -112,17 +118,16 @@ async function settleTable(
  * @throws for what cannot be settled; `settle` sets that aside
  */
 export async function settleWithin(database: Database, client: pg.ClientBase, organizationId: string): Promise<void> {
-  await lockSettling(client, [organizationId], true);
+  await lockSettling(client, organizationId);
   for (;;) {
     const taken = await takePending(client, [organizationId], PORTION);
     for (const { id } of taken) database.beside(createOwnSums).taken(organizationId, id);
-    await write(client, taken);
+    if (taken.length > 0) await runScript(client, await scriptOf(taken));
     if (isLast(taken, PORTION.batches)) return;
   }
 }
 
-async function write(client: pg.ClientBase, taken: readonly PendingDeltas[]): Promise<void> {
-  if (taken.length === 0) return;
+async function scriptOf(taken: readonly PendingDeltas[]): Promise<Script> {
   const byOrganization = new Map<string, Deltas>();
   let added = 0;
   for (const pending of taken) {
@@ -135,7 +140,7 @@ async function write(client: pg.ClientBase, taken: readonly PendingDeltas[]): Pr
     added = 0;
     await nextTurn();
   }
-  await runScript(client, await deltaScript([...byOrganization.values()], Date.now()));
+  return deltaScript([...byOrganization.values()], Date.now());
 }
 
 function addPending(deltas: Deltas, pending: PendingDeltas): void {

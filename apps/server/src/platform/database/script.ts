@@ -6,6 +6,11 @@ export interface Script {
   readonly copies: readonly Buffer[];
 }
 
+/** The same script with the end of its transaction, which then costs no round trip of its own. */
+export function committing({ text, copies }: Script): Script {
+  return { text: text === '' ? 'COMMIT' : `${text};\nCOMMIT`, copies };
+}
+
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;
