@@ -2,6 +2,7 @@ import { Problem, type ProblemDetail } from '@sundew/wire/problems';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { compileByMember } from './member-validation.ts';
 import { faultOf } from './schema-faults.ts';
 
 // Addresses and headers are text and need numbers read from it; a JSON body says what it means.
@@ -9,8 +10,10 @@ const lenient = new Ajv({ coerceTypes: 'array', useDefaults: true, allErrors: tr
 const exact = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
 for (const ajv of [lenient, exact]) addFormats.default(ajv);
 
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? exact : lenient).compile(schema);
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return exact.compile(schema);
+  return compileByMember(lenient, schema) ?? lenient.compile(schema);
+};
 
 /** Makes one problem of all that is wrong; a field the call does not know has its own code. */
 export function readValidationErrors(errors: FastifySchemaValidationError[], dataVar: string): Problem {
