@@ -1,5 +1,5 @@
 import { serviceTimeMs } from '../clock/service-time.ts';
-import { language } from './texts.ts';
+import { locale as localeNow } from './texts.ts';
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
@@ -7,10 +7,11 @@ function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Rela
   key: string,
   make: (locale: string) => Format,
 ): Format {
-  const name = `${language()} ${key}`;
+  const locale = localeNow();
+  const name = `${locale} ${key}`;
   const known = kept.get(name) as Format | undefined;
   if (known !== undefined) return known;
-  const made = make(language());
+  const made = make(locale);
   kept.set(name, made);
   return made;
 }
@@ -40,6 +41,12 @@ export const dateTime = (at: string | number): string =>
 
 export const date = (at: string | number): string =>
   once('date', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(new Date(at));
+
+/** A day in UTC, from any moment of it. */
+export const utcDate = (at: string | number): string =>
+  once('utc date', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(
+    new Date(at),
+  );
 
 /** `14:03:59` */
 export const clockTime = (at: string | number): string =>

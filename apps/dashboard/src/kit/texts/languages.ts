@@ -18,6 +18,20 @@ export function firstLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
+/** The browser's way to write this language; where it has none of its own, the way of the language. */
+export function localeOf(language: Language): string {
+  return navigator.languages.find((tag) => tag.slice(0, 2) === language && isTag(tag)) ?? language;
+}
+
+/** Some browsers name their language in ways that their own formats refuse, as `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== '';
+  } catch {
+    return false;
+  }
+}
+
 export function keepLanguage(language: Language): void {
   keep('language', language);
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../store/external-store.ts';
-import { firstLanguage, keepLanguage, type Language } from './languages.ts';
+import { firstLanguage, keepLanguage, type Language, localeOf } from './languages.ts';
 
 /** Texts of one part of the dashboard, in every language. */
 export interface Texts<Key extends string> {
@@ -58,6 +58,11 @@ function pluralKey(key: string, count: string | number | undefined): string {
 
 export function language(): Language {
   return spoken.now();
+}
+
+/** How numbers and moments are written: `en-GB` for English in a browser of the United Kingdom. */
+export function locale(): string {
+  return localeOf(spoken.now());
 }
 
 export function useLanguage(): Language {

@@ -1,10 +1,10 @@
 import { useMay } from '../../kit/data/organization.ts';
 import { tellFailure } from '../../kit/faults/tell-failure.ts';
+import { utcDate } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { billingTexts } from './billing-texts.ts';
-import { day } from './day.ts';
 import { type Plan, type Subscription, usePaymentPages } from './use-billing.ts';
 
 interface SubscriptionPanelProps {
@@ -42,7 +42,7 @@ export function SubscriptionPanel({ of, plans, isBought }: SubscriptionPanelProp
       <p className={of.status === 'active' ? 'text-sm' : 'text-sm text-warn'}>{say(statusOf(of))}</p>
       {!isFree && (
         <p className="text-muted text-sm">
-          {say(of.cancel_at_period_end ? 'ends' : 'renews', { when: day(of.current_period_end) })}
+          {say(of.cancel_at_period_end ? 'ends' : 'renews', { when: utcDate(of.current_period_end) })}
         </p>
       )}
       {!mayChange && <p className="mt-2 text-muted text-sm">{say('onlyOwners')}</p>}

@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { number } from '../../kit/texts/formats.ts';
+import { number, utcDate } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Bars } from '../../kit/ui/bars.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { billingTexts } from './billing-texts.ts';
-import { day } from './day.ts';
 import type { Plan, Usage } from './use-billing.ts';
 
 /** From here on owners are warned. */
@@ -23,7 +22,7 @@ export function UsagePanels({ of, plan }: UsagePanelsProps) {
   const lastDay = new Date(Date.parse(of.period_end) - 1).toISOString();
   return (
     <>
-      <Panel title={say('usage')} about={say('period', { from: day(of.period_start), to: day(lastDay) })}>
+      <Panel title={say('usage')} about={say('period', { from: utcDate(of.period_start), to: utcDate(lastDay) })}>
         <p className="font-medium text-lg tabular-nums">
           {of.events_included === null
             ? say('endless', { stored })
@@ -60,7 +59,7 @@ export function UsagePanels({ of, plan }: UsagePanelsProps) {
         ) : (
           <Bars
             label={say('byDay')}
-            bars={of.by_day.map((row) => ({ key: row.day, label: day(row.day), value: row.events_stored }))}
+            bars={of.by_day.map((row) => ({ key: row.day, label: utcDate(row.day), value: row.events_stored }))}
           />
         )}
       </Panel>

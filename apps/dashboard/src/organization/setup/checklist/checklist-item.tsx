@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleMinus, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { usePassingTime } from '../../../kit/clock/use-passing-time.ts';
 import { useLanguage, useTexts } from '../../../kit/texts/texts.ts';
 import { classNames } from '../../../kit/ui/class-names.ts';
 import type { SetupItem } from '../use-setup.ts';
@@ -16,6 +17,7 @@ const LOOKS: Readonly<Record<SetupItem['state'], { readonly icon: LucideIcon; re
 
 export function ChecklistItem({ item }: { readonly item: SetupItem }) {
   useLanguage();
+  usePassingTime();
   const say = useTexts(checklistTexts);
   const { icon: Icon, tone } = LOOKS[item.state];
   const { summary, advice } = wordsOfItem(item);

@@ -1,5 +1,5 @@
 import { serviceTimeMs } from '../../../kit/clock/service-time.ts';
-import { LANGUAGES, type Language } from '../../../kit/texts/languages.ts';
+import { LANGUAGES, type Language, localeOf } from '../../../kit/texts/languages.ts';
 import { language } from '../../../kit/texts/texts.ts';
 
 const SAME_YEAR = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
@@ -8,8 +8,8 @@ const formats = Object.fromEntries(
   LANGUAGES.map((name) => [
     name,
     {
-      short: new Intl.DateTimeFormat(name, { ...SAME_YEAR, hourCycle: 'h23' }),
-      long: new Intl.DateTimeFormat(name, { ...SAME_YEAR, hourCycle: 'h23', year: 'numeric' }),
+      short: new Intl.DateTimeFormat(localeOf(name), { ...SAME_YEAR, hourCycle: 'h23' }),
+      long: new Intl.DateTimeFormat(localeOf(name), { ...SAME_YEAR, hourCycle: 'h23', year: 'numeric' }),
     },
   ]),
 ) as Readonly<Record<Language, { short: Intl.DateTimeFormat; long: Intl.DateTimeFormat }>>;
