@@ -33,7 +33,7 @@ export interface Deed {
 }
 
 /** What a sentence is made of; a case has all of it. */
-interface Told {
+export interface CaseTold {
   readonly user_agent: string;
   readonly asn_org: string | null;
   readonly addresses: number;
@@ -56,7 +56,7 @@ const SAME: readonly (readonly FactCode[])[] = [
 const ATTACKS: ReadonlySet<FactCode> = new Set(['certain_attack', 'repeated_attacks', 'probable_attack']);
 
 /** A case in one sentence: who it was, what it did, and what came of it. */
-export function caseSentence(told: Told, words: CaseWords): string {
+export function caseSentence(told: CaseTold, words: CaseWords): string {
   const deeds = worthTelling(told.deeds).map((deed) => deedWords(deed, words));
   const last = deeds.pop();
   const did = last === undefined ? '' : deeds.length === 0 ? last : `${deeds.join(', ')} ${words.and} ${last}`;
@@ -64,7 +64,7 @@ export function caseSentence(told: Told, words: CaseWords): string {
   return `${whoWords(told, words)} ${did}${spanWords(told, words)}; ${outcome}.`;
 }
 
-function whoWords({ user_agent: agent, asn_org: organization, addresses }: Told, words: CaseWords): string {
+function whoWords({ user_agent: agent, asn_org: organization, addresses }: CaseTold, words: CaseWords): string {
   const client = clientName(agent);
   const name = client === null ? words.someone : client.program.slice(0, 40);
   const named = client?.system == null ? name : words.on(name, client.system);
@@ -103,7 +103,7 @@ function whereWords(path: string | null, place: string | null, words: CaseWords)
   return field === '' || part === 'path' ? words.at(path) : words.field(field, path);
 }
 
-function spanWords({ first_evidence: first, last_evidence: last }: Told, words: CaseWords): string {
+function spanWords({ first_evidence: first, last_evidence: last }: CaseTold, words: CaseWords): string {
   const seconds = Math.round((Date.parse(last) - Date.parse(first)) / 1000);
   if (seconds < 1) return '';
   if (seconds < 90) return words.span(seconds, 'seconds');

@@ -1,6 +1,7 @@
 import type { Case } from '@sundew/wire/cases';
 import { BlockButton } from '../../kit/blocking/block-button.tsx';
 import { useMay } from '../../kit/data/organization.ts';
+import { toldSentence } from '../../kit/decisions/told-sentence.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -10,7 +11,7 @@ import { AbuseButton } from '../abuse/abuse-button.tsx';
 import { tieTexts } from '../actors/tie-texts.ts';
 import { EvidenceCard } from '../visitors/list/evidence-card.tsx';
 import { caseTexts } from './case-texts.ts';
-import { caseText, caseWho } from './case-words.ts';
+import { caseWho } from './case-words.ts';
 import { StoryLink } from './story-link.tsx';
 import { useAnswerCase } from './use-cases.ts';
 
@@ -36,7 +37,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
   return (
     <EvidenceCard of={shown}>
       <p className="wrap-anywhere font-medium">
-        <bdi>{visibleText(caseText(shown), LONGEST)}</bdi>
+        <bdi>{visibleText(toldSentence(shown), LONGEST)}</bdi>
       </p>
       <p className="wrap-anywhere text-muted text-sm">
         <bdi className="font-mono text-xs">{visibleLine(network, 60)}</bdi>
@@ -57,7 +58,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
       )}
       <div className="flex flex-wrap gap-2 pt-1">
         <StoryLink of={shown} />
-        {visitors === 1 && <BlockButton network={network} reason={visibleLine(caseText(shown), 200)} />}
+        {visitors === 1 && <BlockButton network={network} reason={visibleLine(toldSentence(shown), 200)} />}
         {visitors === 1 && <AbuseButton network={network} />}
         {mayAllow && visitors === 1 && (
           <Button aria-label={say('usOf', { who })} onClick={onAllow}>

@@ -1,13 +1,13 @@
 import type { Case } from '@sundew/wire/cases';
 import { LIMITS } from '@sundew/wire/limits';
 import { useState } from 'react';
+import { toldSentence } from '../../kit/decisions/told-sentence.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { TextArea } from '../../kit/ui/field.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { caseTexts } from './case-texts.ts';
-import { caseText } from './case-words.ts';
 import { useAnswerCase } from './use-cases.ts';
 
 /** Closes a case, with a note that is kept with it. */
@@ -23,7 +23,7 @@ export function DoneDialog({ of: closed, onClose }: { readonly of: Case; readonl
     <Confirm title={say('doneTitle')} action={say('doneDo')} danger={false} onConfirm={close} onClose={onClose}>
       <div className="space-y-4">
         <p className="wrap-anywhere">
-          <bdi>{visibleText(caseText(closed), 600)}</bdi>
+          <bdi>{visibleText(toldSentence(closed), 600)}</bdi>
         </p>
         <TextArea
           label={say('doneNote')}

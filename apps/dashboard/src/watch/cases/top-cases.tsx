@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { toldSentence } from '../../kit/decisions/told-sentence.ts';
 import { Level } from '../../kit/levels/level.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { caseTexts } from './case-texts.ts';
-import { caseText } from './case-words.ts';
 import { StoryLink } from './story-link.tsx';
 import { useCases } from './use-cases.ts';
 
@@ -34,7 +34,7 @@ export function TopCases({ propertyId }: { readonly propertyId: string }) {
               <Level level={shown.level} />
             </div>
             <p className="wrap-anywhere min-w-0 flex-1 basis-64 text-sm">
-              <bdi>{visibleText(caseText(shown), LONGEST)}</bdi>
+              <bdi>{visibleText(toldSentence(shown), LONGEST)}</bdi>
             </p>
             <StoryLink of={shown} />
           </li>

@@ -18,7 +18,7 @@ import { StopPanel } from './story/stop-panel.tsx';
 import { storyTexts } from './story/story-texts.ts';
 import { VisitorFacts } from './story/visitor-facts.tsx';
 import { useVisitor } from './use-visitor.ts';
-import { deedWords, whoWords } from './visitor-words.ts';
+import { visitorSentence } from './visitor-words.ts';
 
 const COLUMN = 'contents xl:block xl:min-w-0 xl:space-y-4';
 
@@ -44,7 +44,7 @@ function VisitorView({ visitorId }: { readonly visitorId: string }) {
       </Link>
       <PageHead
         title={say('title', { network: data?.network ?? '…' })}
-        about={data !== undefined && <bdi>{visibleText(`${whoWords(data)} ${deedWords(data)}.`, 400)}</bdi>}
+        about={data !== undefined && <bdi>{visibleText(visitorSentence(data), 600)}</bdi>}
       />
       {isMissing && <Empty icon={LinkIcon} title={say('notFound')} />}
       {error !== null && !isMissing && <Fault error={error} onRetry={() => void refetch()} />}

@@ -1,7 +1,8 @@
-import type { DecisionReason } from '@sundew/wire/decisions';
-import type { Visitor } from '@sundew/wire/visitors';
+import { type DecisionReason, FACT_CODES } from '@sundew/wire/decisions';
+import type { Visitor, VisitorDetail } from '@sundew/wire/visitors';
 import { clientWords } from '../../kit/clients/client-words.ts';
 import { reasonSentence } from '../../kit/decisions/reason-sentence.ts';
+import { toldSentence } from '../../kit/decisions/told-sentence.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { say } from '../../kit/texts/texts.ts';
 import { visitorTexts } from './visitor-texts.ts';
@@ -13,22 +14,41 @@ const NOT_DEEDS: ReadonlySet<string> = new Set([
   'score',
 ] satisfies DecisionReason['code'][]);
 
+const ATTACKS: ReadonlySet<string> = new Set([
+  'certain_attack',
+  'repeated_attacks',
+  'probable_attack',
+] satisfies DecisionReason['code'][]);
+
 /** `198.51.100.61 with curl 8.5.0` */
 export function whoWords({ network, user_agent: agent }: Pick<Visitor, 'network' | 'user_agent'>): string {
   return say(visitorTexts, 'who', { network, client: clientWords(agent) });
 }
 
+/** The visitor in one sentence, as the case that it makes alone says it; a hostile text. */
+export function visitorSentence({ evidence, last_evidence: last, ...visitor }: VisitorDetail): string {
+  const first = [last, ...evidence.map((deed) => deed.first_seen)].sort()[0] ?? last;
+  const deeds = evidence.toSorted((one, other) => FACT_CODES.indexOf(one.kind) - FACT_CODES.indexOf(other.kind));
+  return toldSentence({ ...visitor, addresses: 1, deeds, first_evidence: first, last_evidence: last });
+}
+
 /** What the visitor did, to be read after who it is: the gravest of it. */
 export function deedWords({ reasons }: Pick<Visitor, 'reasons'>): string {
-  const deed = reasons.find(({ code }) => !NOT_DEEDS.has(code)) ?? reasons[0];
+  const deed = gravestOf(reasons);
   if (deed === undefined) return say(visitorTexts, 'leftEvidence');
   return uncapitalized(reasonSentence(deed));
 }
 
 /** Everything else that decided, each as a sentence. */
 export function furtherReasons({ reasons }: Pick<Visitor, 'reasons'>): readonly string[] {
-  const deed = reasons.find(({ code }) => !NOT_DEEDS.has(code)) ?? reasons[0];
+  const deed = gravestOf(reasons);
   return reasons.filter((reason) => reason !== deed).map(reasonSentence);
+}
+
+/** As in cases, attacks come first: they say what the visitor is after. */
+function gravestOf(reasons: readonly DecisionReason[]): DecisionReason | undefined {
+  const deeds = reasons.filter(({ code }) => !NOT_DEEDS.has(code));
+  return deeds.find(({ code }) => ATTACKS.has(code)) ?? deeds[0] ?? reasons[0];
 }
 
 /** How often it came: `12 requests`, and how many of them are counted only. */

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionReason } from '@sundew/wire/decisions';
+import type { VisitorDetail, VisitorEvidence } from '@sundew/wire/visitors';
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../src/kit/texts/texts.ts';
-import { countWords, deedWords, furtherReasons, whoWords } from '../../../src/watch/visitors/visitor-words.ts';
+import {
+  countWords,
+  deedWords,
+  furtherReasons,
+  visitorSentence,
+  whoWords,
+} from '../../../src/watch/visitors/visitor-words.ts';
 
 afterEach(() => chooseLanguage('en'));
 
@@ -40,4 +47,29 @@ it('tells how many requests were only counted', () => {
 it('tells of the score alone where nothing else decided', () => {
   expect(deedWords({ reasons: VISITOR.reasons.slice(0, 1) })).toBe('reached the score 77 of 75');
   expect(deedWords({ reasons: [] })).toMatch(/^left evidence/);
+});
+
+it('tells of attacks before anything else, as cases do', () => {
+  const reasons = [
+    reason('decoy_touched', { what: '/.env' }),
+    reason('certain_attack', { what: 'xss', certainty: 96 }),
+  ];
+  expect(deedWords({ reasons })).toBe('sent an attack: cross-site scripting, 96 % certain');
+  expect(furtherReasons({ reasons })).toEqual(['Touched the decoy /.env']);
+});
+
+it('tells a visitor in the sentence of its case, whatever came last', () => {
+  const at = '2026-07-01T12:00:00.000Z';
+  const deed = (kind: VisitorEvidence['kind'], what: string, first: string): VisitorEvidence => ({
+    ...{ kind, what, values: {}, path: null, place: null, text: '', count: 2, certainty: 97 },
+    ...{ first_seen: first, last_seen: at },
+  });
+  const told = visitorSentence({
+    ...({ user_agent: 'sqlmap/1.9', asn_org: 'Example Hosting', last_evidence: at } as VisitorDetail),
+    ...{ let_in: 0, requests: 12, folded: 0 },
+    evidence: [deed('decoy_touched', '/.env', at), deed('certain_attack', 'xss', '2026-07-01T11:57:00.000Z')],
+  });
+  expect(told).toBe(
+    'sqlmap 1.9 in the network of Example Hosting tried cross-site scripting twice and touched bait (/.env) twice within 3 minutes; nothing was let in.',
+  );
 });

@@ -5,6 +5,7 @@ import { caseWords } from '@sundew/wire/case-words';
 import type { Case } from '@sundew/wire/cases';
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { VisitorAnswer, VisitorEvidence } from '@sundew/wire/visitors';
+import { asRemembered } from '../reasons/as-remembered.ts';
 import { toWireReason } from '../reasons/wire-reason.ts';
 
 /** The sums over the visitors of a case, and what the gravest of them has. */
@@ -64,7 +65,7 @@ export function toCase(row: CaseSums, deeds: readonly VisitorEvidence[]): Case {
     action: row.action,
     certainty: row.certainty,
     level: levelOf(Math.max(row.max_score, row.action === 'allow' ? 0 : row.certainty)),
-    reasons: row.reasons.map(toWireReason),
+    reasons: asRemembered(row.reasons, deeds).map(toWireReason),
     answer: row.answer,
     note: row.note,
     answered_at: row.answered_at?.toISOString() ?? null,

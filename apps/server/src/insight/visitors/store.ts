@@ -1,5 +1,4 @@
 import type { Visitor, VisitorDetail } from '@sundew/wire/visitors';
-import { readEvidence } from '../../detection/visitors/evidence-record.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -7,8 +6,7 @@ import { all, scopeConditions } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { VisitorOrder } from './schema.ts';
 import { type VisitorFilter, visitorConditions } from './visitor-filter.ts';
-import { toVisitor, VISITOR_COLUMNS, type VisitorRow } from './visitor-row.ts';
-import { toEvidence } from './wire-evidence.ts';
+import { evidenceOf, toVisitor, VISITOR_COLUMNS, type VisitorRow } from './visitor-row.ts';
 
 const ORDERS: Readonly<Record<VisitorOrder, Sql>> = {
   gravity: sql`gravity DESC, last_evidence DESC, id`,
@@ -33,11 +31,9 @@ export async function listVisitors(
 
 /** One visitor with what is kept against it; null when the caller has none with this id. */
 export async function findVisitor(database: Database, scope: Scope, id: string): Promise<VisitorDetail | null> {
-  const [row] = await database.query<
-    VisitorRow & { readonly evidence: unknown }
-  >(sql`SELECT ${VISITOR_COLUMNS}, evidence
+  const [row] = await database.query<VisitorRow>(sql`SELECT ${VISITOR_COLUMNS}
     FROM visitors WHERE ${all([...scopeConditions(scope), sql`id = ${id}`])}`);
   if (row === undefined) return null;
-  const evidence = readEvidence(row.evidence).toSorted((a, b) => b.lastAtMs - a.lastAtMs);
-  return { ...toVisitor(row), evidence: evidence.map(toEvidence) };
+  const evidence = evidenceOf(row).toSorted((a, b) => Date.parse(b.last_seen) - Date.parse(a.last_seen));
+  return { ...toVisitor(row), evidence };
 }

@@ -1,10 +1,13 @@
 import type { Reason } from '@sundew/threat/scoring/decide';
 import { levelOf } from '@sundew/threat/scoring/levels';
 import type { DecisionAction } from '@sundew/wire/decisions';
-import type { Visitor, VisitorAnswer } from '@sundew/wire/visitors';
+import type { Visitor, VisitorAnswer, VisitorEvidence } from '@sundew/wire/visitors';
+import { readEvidence } from '../../detection/visitors/evidence-record.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { asRemembered } from '../reasons/as-remembered.ts';
 import { toWireReason } from '../reasons/wire-reason.ts';
 import { ANSWER } from './visitor-filter.ts';
+import { toEvidence } from './wire-evidence.ts';
 
 /** A visitor as it is stored. */
 export interface VisitorRow {
@@ -25,6 +28,7 @@ export interface VisitorRow {
   readonly action: DecisionAction;
   readonly certainty: number;
   readonly reasons: readonly Reason[];
+  readonly evidence: unknown;
   readonly answer: VisitorAnswer;
   readonly note: string | null;
   readonly answered_at: Date | null;
@@ -34,7 +38,7 @@ export interface VisitorRow {
 /** Select list of a `VisitorRow` from `visitors`. */
 export const VISITOR_COLUMNS: Sql = sql`id, property_id, CASE WHEN family(network) = 6 THEN text(network) ELSE host(network) END AS network,
   user_agent, first_seen, last_seen, last_evidence, requests, folded, let_in, actor_id, country,
-  asn_org, max_score, action, certainty, reasons,
+  asn_org, max_score, action, certainty, reasons, evidence,
   ${ANSWER} AS answer, note, answered_at, answered_by`;
 
 export function toVisitor(row: VisitorRow): Visitor {
@@ -57,10 +61,15 @@ export function toVisitor(row: VisitorRow): Visitor {
     certainty: row.certainty,
     // Of somebody who is let in it says how certain that is.
     level: levelOf(Math.max(row.max_score, row.action === 'allow' ? 0 : row.certainty)),
-    reasons: row.reasons.map(toWireReason),
+    reasons: asRemembered(row.reasons, evidenceOf(row)).map(toWireReason),
     answer: row.answer,
     note: row.note,
     answered_at: row.answered_at?.toISOString() ?? null,
     answered_by: row.answered_by,
   };
+}
+
+/** What is kept against a visitor, in the order in which it was first seen. */
+export function evidenceOf({ evidence }: Pick<VisitorRow, 'evidence'>): VisitorEvidence[] {
+  return readEvidence(evidence).map(toEvidence);
 }
