@@ -60,9 +60,17 @@ describe('the time left', () => {
     ['half used in an hour leaves what is above the floor', HOUR_MS, 6_000, 1.25],
     ['nothing used up', HOUR_MS, 10_000, null],
     ['more free than before', HOUR_MS, 12_000, null],
-    ['too short a time', 1_000, 6_000, null],
+    ['too short a time', HOUR_MS / 2, 6_000, null],
     ['below the floor already', HOUR_MS, 500, 0],
   ])('%s', (_, atMs, freeBytes, hours) => {
     expect(hoursUntil([first], { atMs, freeBytes }, 1_000)).toBe(hours);
+  });
+
+  const at = (hour: number, freeBytes: number) => ({ atMs: hour * HOUR_MS, freeBytes });
+
+  it('goes by the day while a burst lasts, and by the last hour when it is over', () => {
+    const quiet = [at(0, 9_000), at(20, 9_000)];
+    expect(hoursUntil(quiet, at(21, 6_900), 1_000)).toBe(59);
+    expect(hoursUntil([...quiet, at(21, 6_900)], at(22, 6_900), 1_000)).toBe(null);
   });
 });

@@ -76,6 +76,15 @@ describe('what the operator can put right is told in one line, without a stack',
     expect(code).toBe(1);
   });
 
+  it.runIf(process.platform === 'linux')('when the data directory lies where the system makes none', async () => {
+    const { code, said } = await run({ SUNDEW_DATA_DIR: '/proc/sundew/data' });
+    expect(said).toBe(
+      'Sundew could not start. /proc/sundew cannot be written: its file system is read-only. ' +
+        'Mend that, or choose another SUNDEW_DATA_DIR.\n',
+    );
+    expect(code).toBe(1);
+  });
+
   it('when the data directory lies where nothing can be made', () => {
     // Of a file system that is mounted read-only, Node says so.
     const fault = { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/backup/postgres-socket' };

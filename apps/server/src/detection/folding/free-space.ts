@@ -7,7 +7,7 @@ export interface SpaceLeft {
   readonly floorBytes: number;
   /** Less than the floor is free: only what is new about visitors is stored. */
   readonly isShort: boolean;
-  /** Hours until the floor is reached at the rate of the last ten minutes; null while nothing is used up. */
+  /** Hours until the floor is reached as `hoursUntil` reckons; null while nothing is used up, and in the first hour. */
   readonly hoursLeft: number | null;
 }
 
@@ -31,12 +31,12 @@ interface Sample {
 }
 
 const EVERY_MS = 2_000;
-const WINDOW_MS = 600_000;
-/** Samples of the window that are kept; the rate needs no more. */
-const MOST_SAMPLES = 60;
-/** A shorter time says little about a rate. */
-const LEAST_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Samples that are kept lie so far apart; the rates need no more. */
+const SAMPLE_MS = 300_000;
+/** A shorter time says little about a rate. */
+const LEAST_MS = HOUR_MS - 2 * SAMPLE_MS;
 
 /** Looks at the disk every two seconds, so that recording knows what is left without asking. The first look is awaited. */
 export async function watchFreeSpace(parts: FreeSpaceParts): Promise<FreeSpace> {
@@ -73,15 +73,23 @@ async function freeBytesAt(path: string): Promise<number> {
 }
 
 function keptSamples(samples: readonly Sample[], next: Sample): readonly Sample[] {
-  const young = samples.filter(({ atMs }) => atMs > next.atMs - WINDOW_MS && atMs <= next.atMs);
+  const young = samples.filter(({ atMs }) => atMs >= next.atMs - DAY_MS && atMs <= next.atMs);
   const newest = young.at(-1);
-  return newest !== undefined && next.atMs - newest.atMs < WINDOW_MS / MOST_SAMPLES ? young : [...young, next];
+  return newest !== undefined && next.atMs - newest.atMs < SAMPLE_MS ? young : [...young, next];
 }
 
-/** Hours until only `floorBytes` are free, as it went since the oldest sample; null when nothing was used up. */
+/**
+ * Hours until only `floorBytes` are free, at the rate of the last hour or that of the last day, whichever is lower: what
+ * was written in a burst is not written every hour.
+ * @returns null when one of them used nothing up, or too little is known
+ */
 export function hoursUntil(samples: readonly Sample[], last: Sample, floorBytes: number): number | null {
-  const [oldest] = samples;
-  if (oldest === undefined || last.atMs - oldest.atMs < LEAST_MS) return null;
-  const perHour = ((oldest.freeBytes - last.freeBytes) * HOUR_MS) / (last.atMs - oldest.atMs);
+  const perHour = Math.min(...[HOUR_MS, DAY_MS].map((windowMs) => bytesPerHour(samples, last, windowMs)));
   return perHour <= 0 ? null : Math.max(0, (last.freeBytes - floorBytes) / perHour);
+}
+
+function bytesPerHour(samples: readonly Sample[], last: Sample, windowMs: number): number {
+  const oldest = samples.find(({ atMs }) => atMs >= last.atMs - windowMs);
+  if (oldest === undefined || last.atMs - oldest.atMs < LEAST_MS) return 0;
+  return ((oldest.freeBytes - last.freeBytes) * HOUR_MS) / (last.atMs - oldest.atMs);
 }

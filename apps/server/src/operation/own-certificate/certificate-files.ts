@@ -1,11 +1,15 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import { unwatchFile, watchFile } from 'node:fs';
+import type { SecureContext } from 'node:tls';
 import { UnableToStart } from '../../platform/config/unable-to-start.ts';
+import { readCertificatePair } from './certificate-pair.ts';
 import type { OwnCertificate, OwnCertificateParts } from './served-certificate.ts';
 
 export interface CertificateFiles {
   readonly certificate: string;
   readonly key: string;
+  /** Host name under which people come. */
+  readonly host: string;
+  readonly clock: () => number;
   readonly log: OwnCertificateParts['log'];
 }
 
@@ -13,22 +17,25 @@ export interface CertificateFiles {
 const LOOK_MS = 5_000;
 
 /** A certificate from files, read again whenever they change. @throws UnableToStart when they cannot be used */
-export function certificateFiles({ certificate, key, log }: CertificateFiles): OwnCertificate {
-  const read = (): SecureContext => createSecureContext({ cert: readFileSync(certificate), key: readFileSync(key) });
+export function certificateFiles({ certificate, key, host, clock, log }: CertificateFiles): OwnCertificate {
+  const read = (): SecureContext => {
+    const { context, flaw } = readCertificatePair({ certificate, key, host, nowMs: clock() });
+    if (flaw !== null) log.warn({ certificate }, `browsers will refuse the certificate: ${flaw}`);
+    return context;
+  };
   let context: SecureContext;
   try {
     context = read();
   } catch (error) {
-    throw new UnableToStart(
-      `The certificate of SUNDEW_TLS_CERTIFICATE_FILE and the key of SUNDEW_TLS_KEY_FILE cannot be used: ${(error as Error).message}`,
-    );
+    throw new UnableToStart(`SUNDEW_TLS=files: ${(error as Error).message}`);
   }
   const onChange = (): void => {
     try {
       context = read();
       log.info(`${certificate} was read again`);
-    } catch (err) {
-      log.warn({ err }, 'the changed certificate files cannot be used; the ones before stay in use');
+    } catch (error) {
+      const why = (error as Error).message;
+      log.warn({ certificate }, `the changed certificate is not used, the one before stays: ${why}`);
     }
   };
   const files = [certificate, key];

@@ -19,5 +19,5 @@ export function ownCertificate(parts: OwnCertificateParts): OwnCertificate | nul
   if (certificate === null || key === null) {
     throw new UnableToStart('SUNDEW_TLS=files needs SUNDEW_TLS_CERTIFICATE_FILE and SUNDEW_TLS_KEY_FILE.');
   }
-  return certificateFiles({ certificate, key, log: parts.log });
+  return certificateFiles({ certificate, key, host: host.hostname, clock: parts.clock, log: parts.log });
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { UnableToStart } from './unable-to-start.ts';
 
 /** What other programs on this machine need to find the running service. */
@@ -26,7 +26,7 @@ export interface DataDirectory {
 /** Opens (and on the first run makes) the directory of everything kept on disk. */
 export function openDataDirectory(directory: string): DataDirectory {
   const path = resolve(directory);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeDirectory(path);
   const secretFile = join(path, 'secret');
   const serviceFile = join(path, 'service.json');
   return {
@@ -54,6 +54,18 @@ export function openDataDirectory(directory: string): DataDirectory {
       rmSync(serviceFile, { force: true });
     },
   };
+}
+
+/** Step by step: Node's own `recursive` goes on for ever below `/proc`, where nothing can be made in what is there. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Like `writeWhole`, but what another process put there meanwhile stays: false then. */

@@ -21,7 +21,8 @@ export const budget: DoctorCheck = {
       );
     }
     if (freeBytes === null) return ok(`floods are counted instead of stored; ${counted}`, values);
-    if (hours === null) return ok(`nothing is being used up; ${counted}`, values);
+    if (hours === null)
+      return ok(`the disk is not filling up, or has been watched for less than an hour; ${counted}`, values);
     const summary = `at this rate ${floorMb} MB are reached in ${hours} hours; ${counted}`;
     const advice = 'See what comes in so often (statistics), keep detections for fewer days, or add space.';
     return hours < SHORT_H ? warn(summary, advice, { reason: 'filling', values }) : ok(summary, values);
