@@ -7,6 +7,7 @@ import { violationsOf } from '../../apps/server/test/parts/machine/violations.ts
 import { isThorough } from '../../scripts/testing/thorough.ts';
 import { closeDashboards, type Dashboard, openDashboard } from './dashboard.ts';
 import { untilLoaded } from './until-loaded.ts';
+import { untranslatedIn } from './untranslated.ts';
 import { cutTablesOf, overflowOf } from './watch.ts';
 
 /** Where a picture of every page is left; none are taken without it. */
@@ -16,20 +17,30 @@ const PHONE = { name: 'phone', width: 360, height: 780 } as const;
 /** Each shade in one shape: axe then sees every page in both shades and in both shapes. */
 const USUAL = { light: [DESKTOP], dark: [PHONE] } as const;
 
+/** Each shade in one language, so that both are looked at: German is the longer one, and meets the phone. */
+const LANGUAGE = { light: 'en', dark: 'de' } as const;
+
 /** Pages that need no id in their address; the others are opened by the tests of their feature. */
 export const plainPages = (pages as readonly PageOfDashboard[]).filter(({ path }) => !path.includes('$'));
 
-/** Tests that everybody can use every page in a shade: axe, width, no complaint of the browser. */
+/** Tests that everybody can use every page in a shade: axe, width, language, no complaint of the browser. */
 export function lookAtEveryPage(shade: 'light' | 'dark'): void {
   afterAll(closeDashboards);
 
   describe.each(isThorough ? [DESKTOP, PHONE] : USUAL[shade])('on a $name', ({ name, width, height }) => {
     // One for all pages: what the browser has fetched for one, the next finds in its cache.
     let shared: Promise<Dashboard> | null = null;
+    let names: Promise<readonly string[]> | null = null;
 
     it.each(plainPages)('$path can be used by everybody', async ({ path }) => {
-      shared ??= openDashboard({ shade, width, height, organizationId: inject('shared').demoId });
-      const { page, follow, complaints, context } = await shared;
+      shared ??= openDashboard({
+        shade,
+        width,
+        height,
+        language: LANGUAGE[shade],
+        organizationId: inject('shared').demoId,
+      });
+      const { page, follow, complaints, context, api } = await shared;
       onTestFailed(async () => {
         shared = null;
         await context.close();
@@ -37,6 +48,7 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
       await follow(path);
       await untilLoaded(page);
       expect(await violationsOf(page)).toEqual([]);
+      if (LANGUAGE[shade] === 'de') expect(await untranslatedIn(page, await (names ??= decoyNames(api)))).toEqual([]);
       if (SCREENSHOTS !== undefined) {
         mkdirSync(SCREENSHOTS, { recursive: true });
         await page.screenshot({
@@ -52,4 +64,11 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
       expect(complaints).toEqual([]);
     });
   });
+}
+
+/** What the decoys of the sample data are called. */
+async function decoyNames(api: Dashboard['api']): Promise<readonly string[]> {
+  const query = { organization_id: inject('shared').demoId, page_size: 200 };
+  const { data } = await api.GET('/api/decoys', { params: { query } });
+  return (data?.data ?? []).map(({ name }) => name);
 }

@@ -6031,7 +6031,7 @@ export interface components {
             /** @description Visits to expect, from those seen; a visitor counts once a day. */
             expected_per_week: number;
             seen: components["schemas"]["SuggestionEvidence"];
-            reasons: string[];
+            reasons: components["schemas"]["SuggestionReason"][];
             /** @description What is missing before the body can be sent. */
             notices: string[];
             body: components["schemas"]["SuggestedDecoy"];
@@ -7051,6 +7051,16 @@ export interface components {
             /** @enum {string} */
             code: "reachable" | "robots" | "method" | "page_links";
             ok: boolean;
+            /**
+             * @description Finer than the code: stands for the message.
+             * @enum {unknown}
+             */
+            reason: "answers" | "not_reached" | "link_forbidden" | "endpoint_not_forbidden" | "no_get" | "no_link" | "not_a_link" | "out_of_reach" | "within_reach";
+            /** @description What fills the message, whatever the language. */
+            values: {
+                [key: string]: string;
+            };
+            /** @description What was seen and what to do about it, in English. */
             message: string;
         };
         LinkStamp: {
@@ -8626,6 +8636,17 @@ export interface components {
             visits: number;
             last_day: string | null;
         };
+        SuggestionReason: {
+            code: components["schemas"]["SuggestionReasonCode"];
+            /** @description What fills the words, whatever the language. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description The reason in English. */
+            text: string;
+        };
+        /** @enum {string} */
+        SuggestionReasonCode: "asked" | "attacks" | "sought_everywhere" | "searched_for" | "no_people";
         SystemHealth: {
             /**
              * @description The worst of all items; what is not configured counts as ok.

@@ -57,7 +57,7 @@ function print({ terminal }: Context, suggestions: readonly Suggestion[], isJson
     String(perWeek),
     String(seen.visitors),
     String(seen.attacks),
-    reasons.join(' '),
+    reasons.map(({ text }) => text).join(' '),
   ]);
   for (const line of tableLines(HEADING, rows)) terminal.line(line);
   if (suggestions.some(({ body }) => body.custom_domain_id === null)) {

@@ -59,7 +59,7 @@ export function CheckPage({ decoyId }: { readonly decoyId: string }) {
   );
 }
 
-function Result({ check: { ok: isFine, message } }: { readonly check: Check }) {
+function Result({ check: { ok: isFine, reason, values } }: { readonly check: Check }) {
   const say = useTexts(linkTexts);
   const Icon = isFine ? CircleCheck : TriangleAlert;
   return (
@@ -72,9 +72,7 @@ function Result({ check: { ok: isFine, message } }: { readonly check: Check }) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">{say(isFine ? 'fine' : 'notFine')}</p>
-        <p lang="en" className="break-words">
-          {message}
-        </p>
+        <p className="break-words">{say(`check_${reason}`, values)}</p>
       </div>
     </li>
   );

@@ -41,6 +41,20 @@ export const linkTexts = defineTexts('decoy-links', {
     checkNow: 'Check',
     fine: 'Fine',
     notFine: 'Change this',
+    check_answers: 'The decoy answers.',
+    check_not_reached: 'The decoy cannot be reached as it should. Its state at the top of this page says why.',
+    check_link_forbidden:
+      'robots.txt of {{domain}}, which the service answers, forbids {{path}}: search engines that obey it never come.',
+    check_endpoint_not_forbidden:
+      'robots.txt of {{domain}} names link decoys only, because endpoints are guessed, not linked. Use a link decoy for links, or search engines that find this one will be recorded.',
+    check_no_get: 'Links are opened with GET, which this decoy answers with 405.',
+    check_no_link: 'The page does not lead to the decoy outside of comments and templates.',
+    check_not_a_link:
+      '<{{tag}}> leads to the decoy: browsers fetch it by themselves, or people send it, so visitors would be taken for bots. Remove it.',
+    check_out_of_reach:
+      '<{{tag}}> leads to the decoy, out of reach of keyboards and screen readers. See that a style or attribute hides it from sight as well.',
+    check_within_reach:
+      '<{{tag}}> leads to the decoy without {{missing}}: people or search engines may follow it. Use the markup given here.',
   },
   de: {
     title: 'Verlinken',
@@ -83,5 +97,20 @@ export const linkTexts = defineTexts('decoy-links', {
     checkNow: 'Prüfen',
     fine: 'In Ordnung',
     notFine: 'Das ändern',
+    check_answers: 'Der Köder antwortet.',
+    check_not_reached:
+      'Der Köder ist nicht so erreichbar, wie er sein sollte. Sein Stand oben auf dieser Seite sagt, warum.',
+    check_link_forbidden:
+      'robots.txt von {{domain}}, die der Dienst ausgibt, verbietet {{path}}: Suchmaschinen, die sich daran halten, kommen nie.',
+    check_endpoint_not_forbidden:
+      'robots.txt von {{domain}} nennt nur Köder für Links, weil Endpunkte geraten und nicht verlinkt werden. Nehmen Sie für Links einen Link-Köder, sonst werden Suchmaschinen verzeichnet, die diesen finden.',
+    check_no_get: 'Links werden mit GET geöffnet, und das beantwortet dieser Köder mit 405.',
+    check_no_link: 'Die Seite führt außerhalb von Kommentaren und Vorlagen nicht zum Köder.',
+    check_not_a_link:
+      '<{{tag}}> führt zum Köder: Browser holen es von selbst, oder Menschen senden es ab; so würden Besucher für Bots gehalten. Entfernen Sie es.',
+    check_out_of_reach:
+      '<{{tag}}> führt zum Köder, außer Reichweite von Tastatur und Vorleseprogrammen. Sehen Sie nach, dass ein Stil oder Attribut es auch vor den Augen verbirgt.',
+    check_within_reach:
+      '<{{tag}}> führt ohne {{missing}} zum Köder: Menschen oder Suchmaschinen könnten folgen. Nehmen Sie den Quelltext von hier.',
   },
 });

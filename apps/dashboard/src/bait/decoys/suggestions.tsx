@@ -11,8 +11,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { useCreateDecoy } from '../data/use-decoys.ts';
 import type { Domain } from '../data/use-domains.ts';
 import { decoyTexts } from './decoy-texts.ts';
-import { templateTexts } from './template-texts.ts';
-import { isTemplate } from './templates.ts';
+import { reasonWords, targetName } from './suggestion-words.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** Decoys that are worth having, with the reasons, each created with one press. */
@@ -58,11 +57,10 @@ interface ProposalProps {
 
 function Proposal({ suggestion, create, domain }: ProposalProps) {
   const say = useTexts(decoyTexts);
-  const sayTemplate = useTexts(templateTexts);
   const mayChange = useMay('admin');
   const navigate = useNavigate();
-  const { path, template, reasons, expected_per_week: perWeek, body } = suggestion;
-  const name = template !== null && isTemplate(template) ? sayTemplate(template) : body.name;
+  const { path, reasons, expected_per_week: perWeek, body } = suggestion;
+  const name = targetName(suggestion);
   const isAsked = create.variables?.path === path;
   const take = (domainId: string) =>
     create.mutate(
@@ -104,10 +102,10 @@ function Proposal({ suggestion, create, domain }: ProposalProps) {
       </p>
       <details>
         <summary className="min-h-6 cursor-pointer text-accent">{say('why')}</summary>
-        <ul lang="en" className="mt-1 list-disc space-y-0.5 pl-5 text-muted text-xs">
+        <ul className="mt-1 list-disc space-y-0.5 pl-5 text-muted text-xs">
           {reasons.map((reason) => (
-            <li key={reason} className="break-words">
-              {reason}
+            <li key={reason.code} className="break-words">
+              {reasonWords(reason)}
             </li>
           ))}
         </ul>

@@ -65,21 +65,21 @@ export function Dialog({ title, onClose, shape = 'middle', actions, children }: 
         SHAPES[shape],
       )}
     >
-      <header className="flex items-start justify-between gap-4 border-line border-b px-5 py-3.5">
+      <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-3.5">
         <h2 id={id} className="min-w-0 break-words pt-1">
           {title}
         </h2>
         <Button look="quiet" icon={X} iconOnly onClick={onClose}>
           {say('close')}
         </Button>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
         <InDialog value>{children}</InDialog>
       </div>
       {actions && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+        <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { SUGGESTION_REASONS } from '@sundew/wire/decoy-suggestions';
 import { LIMITS } from '@sundew/wire/limits';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
@@ -75,7 +76,20 @@ const Proposal = named(
         last_day: Nullable(Type.String()),
       }),
     ),
-    reasons: Type.Array(Type.String()),
+    reasons: Type.Array(
+      named(
+        'SuggestionReason',
+        Type.Object({
+          code: named('SuggestionReasonCode', Type.Enum([...SUGGESTION_REASONS])),
+          values: Type.Unsafe<Record<string, string | number>>({
+            type: 'object',
+            additionalProperties: true,
+            description: 'What fills the words, whatever the language.',
+          }),
+          text: Type.String({ description: 'The reason in English.' }),
+        }),
+      ),
+    ),
     notices: Type.Array(Type.String(), { description: 'What is missing before the body can be sent.' }),
     body: Wish,
   }),
@@ -84,7 +98,7 @@ const Proposal = named(
     template: 'env-file',
     expected_per_week: 14,
     seen: { requests: 96, attacks: 12, visitors: 40, visits: 60, last_day: SAMPLE.day },
-    reasons: ['40 visitors asked for it.'],
+    reasons: [{ code: 'attacks', values: { count: 12 }, text: '12 of the requests carried an attack.' }],
     notices: [],
     body: {
       custom_domain_id: SAMPLE.domainId,

@@ -1,5 +1,14 @@
+import type { SearchedThing } from '@sundew/wire/decoy-suggestions';
 import { isReserved } from '../matching/decoy-path.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
+import {
+  askedReason,
+  attackReason,
+  noPeopleReason,
+  type SuggestionReason,
+  searchedReason,
+  soughtReason,
+} from './advisor-reasons.ts';
 import { type CommonTarget, searchedFor } from './advisor-targets.ts';
 
 /** What was seen of a path within the period, apart from what people asked for. */
@@ -51,7 +60,7 @@ export interface Suggestion {
   /** Visits per week, if the coming weeks are like the last ones. A visitor counts once per day. */
   readonly expectedPerWeek: number;
   readonly seen: Omit<AskedPath, 'text' | 'isOfPeople' | 'freshVisits'>;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly SuggestionReason[];
 }
 
 /** Longer paths are kept cut off, so they are not known in full. */
@@ -135,24 +144,20 @@ function targetOf(path: string, { targets, templates }: AdvisorKnowledge): Commo
   const known = targets.find((target) => target.path === path);
   if (known !== undefined) return known;
   const template = templates.find((each) => each.path === path);
-  return template === undefined ? null : { path, title: template.title, hope: 'something to attack', perWeek: 0.1 };
+  return template === undefined ? null : { path, title: template.title, hope: 'weakness', perWeek: 0.1 };
 }
 
-function reasonsOf(asked: AskedPath, target: CommonTarget | null, searched: string | null, days: number): string[] {
-  const { requests, visitors, visits, attacks, lastDay } = asked;
-  const reasons: string[] = [];
-  if (requests > 0) {
-    reasons.push(
-      `${count(requests, 'request')} of ${count(visitors, 'visitor')} in ${days} days, ${count(visits, 'visit')} when each visitor counts once a day; the last on ${lastDay}.`,
-    );
-  }
-  if (attacks > 0) reasons.push(`${count(attacks, 'of the requests', 'of the requests')} carried an attack.`);
-  if (target !== null) reasons.push(`Attackers ask every site for it and hope for ${target.hope}.`);
-  else if (searched !== null) reasons.push(`Whoever asks for it is searching for ${searched}.`);
-  reasons.push(`Nobody who may be a person asked for it, or for anything below it, in ${days} days.`);
+function reasonsOf(
+  { requests, visitors, visits, attacks, lastDay }: AskedPath,
+  target: CommonTarget | null,
+  searched: SearchedThing | null,
+  days: number,
+): SuggestionReason[] {
+  const reasons: SuggestionReason[] = [];
+  if (requests > 0 && lastDay !== null) reasons.push(askedReason({ requests, visitors, visits, lastDay, days }));
+  if (attacks > 0) reasons.push(attackReason(attacks));
+  if (target !== null) reasons.push(soughtReason(target.hope));
+  else if (searched !== null) reasons.push(searchedReason(searched));
+  reasons.push(noPeopleReason(days));
   return reasons;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

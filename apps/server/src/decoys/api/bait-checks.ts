@@ -1,3 +1,4 @@
+import type { LinkCheckReason } from '@sundew/wire/link-checks';
 import { type FoundLink, linksToDecoy } from '../bait/page-links.ts';
 import { effectiveOptions } from '../stored-options.ts';
 import { noticesOf, statusOf } from './standing.ts';
@@ -7,7 +8,10 @@ import type { DecoyRow } from './store.ts';
 export interface BaitCheck {
   readonly code: 'reachable' | 'robots' | 'method' | 'page_links';
   readonly ok: boolean;
-  /** What was seen and what to do about it, in words. */
+  /** Stands for the message in whatever language it is told, with the values in it. */
+  readonly reason: LinkCheckReason;
+  readonly values: Readonly<Record<string, string>>;
+  /** What was seen and what to do about it, in English. */
   readonly message: string;
 }
 
@@ -27,6 +31,8 @@ function reachable(row: DecoyRow): BaitCheck {
   return {
     code: 'reachable',
     ok: statusOf(row) === 'active' && notices.length === 0,
+    reason: notices.length === 0 ? 'answers' : 'not_reached',
+    values: {},
     message: notices.length === 0 ? 'The decoy answers.' : notices.join(' '),
   };
 }
@@ -35,37 +41,38 @@ function reachable(row: DecoyRow): BaitCheck {
 function robots({ decoy_type: type, domain, path }: DecoyRow): BaitCheck {
   if (type === 'link') {
     const message = `robots.txt of ${domain}, which the service answers, forbids ${path}: search engines that obey it never come.`;
-    return { code: 'robots', ok: true, message };
+    return { code: 'robots', ok: true, reason: 'link_forbidden', values: { domain, path }, message };
   }
   const message =
     `robots.txt of ${domain} names link decoys only, because endpoints are guessed, not linked. ` +
     `Use a link decoy for links, or search engines that find this one will be recorded.`;
-  return { code: 'robots', ok: false, message };
+  return { code: 'robots', ok: false, reason: 'endpoint_not_forbidden', values: { domain }, message };
 }
 
 function method({ decoy_type: type, options }: DecoyRow): BaitCheck[] {
   if (effectiveOptions(type, options).methods.includes('GET')) return [];
-  return [{ code: 'method', ok: false, message: 'Links are opened with GET, which this decoy answers with 405.' }];
+  const message = 'Links are opened with GET, which this decoy answers with 405.';
+  return [{ code: 'method', ok: false, reason: 'no_get', values: {}, message }];
 }
 
 function pageLinks({ domain, path, trigger_action: action }: DecoyRow, { url, html }: CheckedPage): BaitCheck[] {
   const links = linksToDecoy(html, url, { domain, path, answersBelow: action === 'poison' });
   if (links.length === 0) {
     const message = 'The page does not lead to the decoy outside of comments and templates.';
-    return [{ code: 'page_links', ok: true, message }];
+    return [{ code: 'page_links', ok: true, reason: 'no_link', values: {}, message }];
   }
   return links.map((link) => ({ code: 'page_links', ...judged(link) }));
 }
 
-function judged({ tag, isFollowed, missing }: FoundLink): Pick<BaitCheck, 'ok' | 'message'> {
+function judged({ tag, isFollowed, missing }: FoundLink): Omit<BaitCheck, 'code'> {
   if (!isFollowed) {
     const message = `<${tag}> leads to the decoy: browsers fetch it by themselves, or people send it, so visitors would be taken for bots. Remove it.`;
-    return { ok: false, message };
+    return { ok: false, reason: 'not_a_link', values: { tag }, message };
   }
   if (missing.length === 0) {
     const message = `<${tag}> leads to the decoy, out of reach of keyboards and screen readers. See that a style or attribute hides it from sight as well.`;
-    return { ok: true, message };
+    return { ok: true, reason: 'out_of_reach', values: { tag }, message };
   }
   const message = `<${tag}> leads to the decoy without ${missing.join(', ')}: people or search engines may follow it. Use the markup given here.`;
-  return { ok: false, message };
+  return { ok: false, reason: 'within_reach', values: { tag, missing: missing.join(', ') }, message };
 }

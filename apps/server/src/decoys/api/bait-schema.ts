@@ -1,4 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { LINK_CHECK_REASONS } from '@sundew/wire/link-checks';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
@@ -103,7 +104,11 @@ export const Markup = named(
         Type.Object({
           code: Type.String({ enum: ['reachable', 'robots', 'method', 'page_links'] }),
           ok: Type.Boolean(),
-          message: Type.String(),
+          reason: Type.Enum([...LINK_CHECK_REASONS], { description: 'Finer than the code: stands for the message.' }),
+          values: Type.Record(Type.String(), Type.String(), {
+            description: 'What fills the message, whatever the language.',
+          }),
+          message: Type.String({ description: 'What was seen and what to do about it, in English.' }),
         }),
       ),
     ),
@@ -122,6 +127,6 @@ export const Markup = named(
       },
     ],
     robots: ROBOTS,
-    checks: [{ code: 'reachable', ok: true, message: 'The decoy answers.' }],
+    checks: [{ code: 'reachable', ok: true, reason: 'answers', values: {}, message: 'The decoy answers.' }],
   },
 );

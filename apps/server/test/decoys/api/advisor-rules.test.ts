@@ -75,15 +75,21 @@ describe('suggestions', () => {
     expect(all).toHaveLength(COMMON_TARGETS.length + 1);
   });
 
-  it('give their reasons in words', () => {
+  it('give their reasons in English, and as codes with values for other languages', () => {
     const [suggestion] = suggest([asked('/.env', { requests: 12, visitors: 9, visits: 11, attacks: 1 })], {
       targets: COMMON_TARGETS,
     });
-    expect(suggestion?.reasons).toEqual([
+    expect(suggestion?.reasons.map(({ text }) => text)).toEqual([
       '12 requests of 9 visitors in 30 days, 11 visits when each visitor counts once a day; the last on 2026-05-17.',
       '1 of the requests carried an attack.',
       'Attackers ask every site for it and hope for passwords and keys of the site.',
       'Nobody who may be a person asked for it, or for anything below it, in 30 days.',
+    ]);
+    expect(suggestion?.reasons.map(({ code, values }) => ({ code, ...values }))).toEqual([
+      { code: 'asked', requests: 12, visitors: 9, visits: 11, last_day: '2026-05-17', days: 30 },
+      { code: 'attacks', count: 1 },
+      { code: 'sought_everywhere', hope: 'secrets' },
+      { code: 'no_people', days: 30 },
     ]);
   });
 });

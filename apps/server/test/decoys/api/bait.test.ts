@@ -86,7 +86,10 @@ describe('POST decoys/{id}/markup', () => {
       ['page_links', false],
       ['page_links', false],
     ]);
-    expect(body.data.checks[2].message).toContain('rel="nofollow", aria-hidden="true", tabindex="-1"');
+    const missing = 'rel="nofollow", aria-hidden="true", tabindex="-1"';
+    expect(body.data.checks[2].message).toContain(missing);
+    expect(body.data.checks[2]).toMatchObject({ reason: 'within_reach', values: { tag: 'a', missing } });
+    expect(body.data.checks[3]).toMatchObject({ reason: 'not_a_link', values: { tag: 'img' } });
     const own = body.data.variants.map((link: { html: string }) => link.html).join('');
     const checked = (await markup({ page_html: own })).body.data.checks;
     expect(checked.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
