@@ -49,7 +49,8 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-describe('what the operator can put right is told in one line, without a stack', () => {
+// Each starts the whole service, which takes its time where the machine is busy.
+describe('what the operator can put right is told in one line, without a stack', { timeout: 120_000 }, () => {
   it('when another running service uses the data directory', async () => {
     const other = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
     const { code, said } = await run({});

@@ -77,9 +77,7 @@ export function Dialog({ title, onClose, shape = 'middle', actions, children }: 
         <InDialog value>{children}</InDialog>
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
-          {actions}
-        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">{actions}</div>
       )}
     </dialog>
   );
