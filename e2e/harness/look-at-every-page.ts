@@ -48,7 +48,8 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
       await follow(path);
       await untilLoaded(page);
       expect(await violationsOf(page)).toEqual([]);
-      if (LANGUAGE[shade] === 'de') expect(await untranslatedIn(page, await (names ??= decoyNames(api)))).toEqual([]);
+      names ??= decoyNames(api);
+      if (LANGUAGE[shade] === 'de') expect(await untranslatedIn(page, await names)).toEqual([]);
       if (SCREENSHOTS !== undefined) {
         mkdirSync(SCREENSHOTS, { recursive: true });
         await page.screenshot({

@@ -25,7 +25,7 @@ export const shellTexts = defineTexts('shell', {
     timeZone: 'Times are in {{zone}}',
     reference: 'API reference',
     search: 'Search pages and commands',
-    searchHint: 'A page, a setting, a word, an IP address or an id',
+    searchHint: 'Page, setting, word, address or id',
     nothingFound: 'Nothing fits. An IP address, or the id of a detection, visitor or actor can be pasted here.',
     goTo: 'Go to {{page}}',
     showIp: 'Detections of {{ip}}',
@@ -83,7 +83,7 @@ export const shellTexts = defineTexts('shell', {
     timeZone: 'Zeiten in {{zone}}',
     reference: 'API-Referenz',
     search: 'Seiten und Befehle suchen',
-    searchHint: 'Eine Seite, eine Einstellung, ein Wort, eine IP-Adresse oder eine Kennung',
+    searchHint: 'Seite, Wort, Adresse oder Kennung',
     nothingFound:
       'Nichts passt. Hier lassen sich IP-Adressen und Kennungen von Erkennungen, Besuchern und Akteuren einfügen.',
     goTo: 'Gehe zu {{page}}',
