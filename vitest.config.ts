@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { useRunFolder } from './scripts/testing/run-folder.ts';
+
+useRunFolder();
 
 /** Look at a library as it comes, or at whether it comes at all, and others of the same process have loaded it. */
 const ALONE = [

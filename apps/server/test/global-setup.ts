@@ -15,6 +15,9 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing here outlives the run, so copying a template need not be logged page by page. */
+const THROW_AWAY = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', wal_compression: 'off' };
+
 /**
  * One server per PostgreSQL version for the whole run, each with a migrated template that `freshDatabase` copies:
  * the embedded one, and Debian's 15 where it is installed. `SUNDEW_TEST_PG=15` makes 15 the default of every suite.
@@ -39,8 +42,7 @@ async function startServer(binDirectory?: string): Promise<{ server: EmbeddedSer
   const server = await startEmbedded({
     dataDir,
     ...(binDirectory ? { binDirectory } : {}),
-    // Nothing here outlives the run.
-    settings: { fsync: 'off', max_connections: '100' },
+    settings: { ...THROW_AWAY, max_connections: '100' },
   });
   await makeTemplate(server.url);
   const stop = async () => {
