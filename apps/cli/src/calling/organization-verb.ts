@@ -6,6 +6,8 @@ import { ORGANIZATION_OPTION, type OrganizationSession, openOrganizationSession 
 /** What a verb about one organization works with. */
 export interface VerbSession<Own extends object = object> extends OrganizationSession<Own> {
   readonly context: Context;
+  /** What every path of the API below the organization is filled with. */
+  readonly path: { readonly organization_id: string };
 }
 
 /** A verb about one organization, such as `keys list`. */
@@ -44,6 +46,9 @@ export const organizationVerb =
       .action(async (...given: unknown[]) => {
         const session = await openOrganizationSession<Own>(context, made, verb.need);
         // Commander hands the words, then options and command.
-        await verb.run({ ...session, context }, ...(given.slice(0, -2) as unknown as Words));
+        await verb.run(
+          { ...session, context, path: { organization_id: session.organization } },
+          ...(given.slice(0, -2) as unknown as Words),
+        );
       });
   };

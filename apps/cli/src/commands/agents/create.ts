@@ -12,10 +12,10 @@ export const addCreate = organizationVerb({
   options: (verb) =>
     verb.option('--property <id>', 'property that its detections belong to (default: the default property)'),
   examples: ['agents create office'],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/agents', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { name, property_id: options.property },
       }),
     );

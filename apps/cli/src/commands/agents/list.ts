@@ -9,11 +9,9 @@ export const addList = organizationVerb({
   about: 'Lists the agents, newest first. One that missed three heartbeats is offline.',
   need: 'person',
   examples: ['agents list'],
-  async run({ api, organization, options, context }: VerbSession) {
+  async run({ api, path, options, context }: VerbSession) {
     const found = await answerOf(
-      api.GET('/api/organizations/{organization_id}/agents', {
-        params: { path: { organization_id: organization }, query: { page_size: 200 } },
-      }),
+      api.GET('/api/organizations/{organization_id}/agents', { params: { path, query: { page_size: 200 } } }),
     );
     if (options.json) return context.terminal.json(found);
     const rows = found.data.map((agent) => [

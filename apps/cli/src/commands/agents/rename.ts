@@ -6,10 +6,10 @@ export const addRename = organizationVerb({
   about: 'Gives an agent another name.',
   need: 'person',
   examples: ['agents rename 0198c1d2-… "server room"'],
-  async run({ api, organization, options, context }: VerbSession, agentId: string, name: string) {
+  async run({ api, path, options, context }: VerbSession, agentId: string, name: string) {
     const { data } = await answerOf(
       api.PATCH('/api/organizations/{organization_id}/agents/{agent_id}', {
-        params: { path: { organization_id: organization, agent_id: agentId } },
+        params: { path: { ...path, agent_id: agentId } },
         body: { name },
       }),
     );

@@ -6,10 +6,10 @@ export const addRevoke = organizationVerb({
   about: 'Revokes an agent for good; its key fails at once. What it reported stays.',
   need: 'person',
   examples: ['agents revoke 0198c1d2-…'],
-  async run({ api, organization, options, context }: VerbSession, agentId: string) {
+  async run({ api, path, options, context }: VerbSession, agentId: string) {
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/agents/{agent_id}', {
-        params: { path: { organization_id: organization, agent_id: agentId } },
+        params: { path: { ...path, agent_id: agentId } },
       }),
     );
     if (options.json) return context.terminal.json(data);

@@ -22,10 +22,10 @@ export const addAdd = organizationVerb({
       )
       .option('--hours <hours>', 'how long a block lasts', wholeNumber(1, 8760), 24),
   examples: ['block-lists add "edge nginx"'],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/block-lists', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { name, mode: options.mode, block_duration_hours: options.hours },
       }),
     );

@@ -9,11 +9,9 @@ export const addList = organizationVerb({
   about: 'Lists the block lists, and when a firewall last fetched them.',
   need: 'either',
   examples: ['block-lists list'],
-  async run({ api, organization, options, context }: VerbSession) {
+  async run({ api, path, options, context }: VerbSession) {
     const { data } = await answerOf(
-      api.GET('/api/organizations/{organization_id}/integrations/block-lists', {
-        params: { path: { organization_id: organization } },
-      }),
+      api.GET('/api/organizations/{organization_id}/integrations/block-lists', { params: { path } }),
     );
     if (options.json) return context.terminal.json(data);
     const rows = data.map((list) => [

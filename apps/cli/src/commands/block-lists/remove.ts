@@ -12,11 +12,11 @@ export const addRemove = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['block-lists remove 0198c1d2-… --yes'],
-  async run({ api, organization, options, context }: VerbSession<Options>, id: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, id: string) {
     if (!options.yes) throw new Exit(EXIT.usage, 'What is blocked there would be free. Add --yes to do it.');
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/integrations/block-lists/{integration_id}', {
-        params: { path: { organization_id: organization, integration_id: id } },
+        params: { path: { ...path, integration_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

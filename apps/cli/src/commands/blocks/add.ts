@@ -20,8 +20,8 @@ export const addAdd = organizationVerb({
       .option('--hours <hours>', 'default: as the integration says', wholeNumber(1, 8760))
       .option('--yes', 'also when many share it'),
   examples: ['blocks add 45.83.64.7 --reason "tries passwords" --hours 48'],
-  async run({ api, organization, options, context }: VerbSession<Options>, address: string) {
-    const params = { path: { organization_id: organization, target: address } };
+  async run({ api, path, options, context }: VerbSession<Options>, address: string) {
+    const params = { path: { ...path, target: address } };
     const { data: radius } = await answerOf(
       api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }),
     );
@@ -30,7 +30,7 @@ export const addAdd = organizationVerb({
     }
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/blocked-ips', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: {
           ip_address: address,
           reason: options.reason,

@@ -12,8 +12,8 @@ export const addAllow = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--note <text>', 'whose it is', ''),
   examples: ['blocks allow 198.51.100.0/24 --note "our offices"', 'blocks allow'],
-  async run({ api, organization, options, context }: VerbSession<Options>, network: string | undefined) {
-    const params = { path: { organization_id: organization } };
+  async run({ api, path, options, context }: VerbSession<Options>, network: string | undefined) {
+    const params = { path };
     if (network === undefined) {
       const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/allowlist', { params }));
       if (options.json) return context.terminal.json(data);

@@ -19,11 +19,11 @@ export const addList = organizationVerb({
       .option('--ended', 'what has ended instead')
       .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
   examples: ['blocks list', 'blocks list --ended'],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const found = await answerOf(
       api.GET('/api/organizations/{organization_id}/enforcements', {
         params: {
-          path: { organization_id: organization },
+          path,
           query: { page_size: options.limit, active: options.ended !== true },
         },
       }),

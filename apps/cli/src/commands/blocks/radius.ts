@@ -7,8 +7,8 @@ export const addRadius = organizationVerb({
   about: 'Says how many harmless others share an address (of IPv6 its /64), an AS number or a JA4.',
   need: 'either',
   examples: ['blocks radius 45.83.64.7', 'blocks radius AS64500'],
-  async run({ api, organization, options, context }: VerbSession, target: string) {
-    const params = { path: { organization_id: organization, target } };
+  async run({ api, path, options, context }: VerbSession, target: string) {
+    const params = { path: { ...path, target } };
     const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }));
     if (options.json) return context.terminal.json(data);
     context.terminal.line(sharersText(data));

@@ -26,7 +26,7 @@ export const addAdd = organizationVerb({
       .option('--chat <id>', 'of telegram: the number of the chat, or @ and the name of a public channel')
       .option('--api-url <url>', 'of telegram: your own Bot API server'),
   examples: ['SUNDEW_CHAT_URL=https://hooks.slack.com/… npm run sundew -- chats add security'],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { kind, chat, apiUrl } = options;
     const account =
       kind === 'telegram'
@@ -38,7 +38,7 @@ export const addAdd = organizationVerb({
     };
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/chat', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { kind, name, ...account, ...given },
       }),
     );

@@ -13,13 +13,13 @@ export const addRemove = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['chats remove security --yes'],
-  async run({ api, organization, options, context }: VerbSession<Options>, wanted: string) {
+  async run({ api, path, organization, options, context }: VerbSession<Options>, wanted: string) {
     const { id } = await findChat({ api, organization }, wanted);
     if (!options.yes)
       throw new Exit(EXIT.usage, 'Response actions would not write to it any more. Add --yes to do it.');
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/integrations/chat/{integration_id}', {
-        params: { path: { organization_id: organization, integration_id: id } },
+        params: { path: { ...path, integration_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

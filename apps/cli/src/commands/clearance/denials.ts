@@ -12,8 +12,8 @@ export const addDenials = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
   examples: ['clearance denials'],
-  async run({ api, organization, options, context }: VerbSession<{ limit: number }>) {
-    const params = { path: { organization_id: organization }, query: { page_size: options.limit } };
+  async run({ api, path, options, context }: VerbSession<{ limit: number }>) {
+    const params = { path, query: { page_size: options.limit } };
     const found = await answerOf(api.GET('/api/organizations/{organization_id}/clearance/denials', { params }));
     if (options.json) return context.terminal.json(found);
     const rows = found.data.map(({ fingerprint, network, reason, denied_at, expires_at, lifted_by, id }) => [

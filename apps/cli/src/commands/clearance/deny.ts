@@ -7,10 +7,10 @@ export const addDeny = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--note <text>', 'why', ''),
   examples: ['clearance deny f233cd174fddc448 --note "resells our tickets"'],
-  async run({ api, organization, options, context }: VerbSession<{ note: string }>, fingerprint: string) {
+  async run({ api, path, options, context }: VerbSession<{ note: string }>, fingerprint: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/clearance/denials', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { fingerprint, note: options.note },
       }),
     );

@@ -25,12 +25,12 @@ export const addOperators = organizationVerb({
       .option('--property <id>', 'default: the default property')
       .option('--days <days>', 'days up to today (UTC)', wholeNumber(1, 400), 30),
   examples: ['clearance operators --days 7', 'clearance operators --json | jq ".operators[0].days"'],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const query = {
       days: options.days,
       ...(options.property === undefined ? {} : { property_id: options.property }),
     };
-    const params = { path: { organization_id: organization }, query };
+    const params = { path, query };
     const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/clearance/operators', { params }));
     if (options.json) return context.terminal.json(data);
     context.terminal.note(`From ${data.start} to ${data.end}.`);

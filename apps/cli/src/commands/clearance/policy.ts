@@ -70,9 +70,9 @@ export const addPolicy = organizationVerb({
     'clearance policy --work doubtful --work-bits 16',
     'clearance policy --question "What do we sell?" --answer shoes',
   ],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const params = {
-      path: { organization_id: organization },
+      path,
       query: options.property === undefined ? {} : { property_id: options.property },
     };
     const { data: before } = await answerOf(api.GET(PATH, { params }));

@@ -6,10 +6,10 @@ export const addRestore = organizationVerb({
   about: 'Lets a denied device earn clearance again. `clearance denials` lists the ids.',
   need: 'either',
   examples: ['clearance restore 0197c1a4-5e00-7a10-8b21-3f6d5c0e9a07'],
-  async run({ api, organization, options, context }: VerbSession, denial: string) {
+  async run({ api, path, options, context }: VerbSession, denial: string) {
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/clearance/denials/{denial_id}', {
-        params: { path: { organization_id: organization, denial_id: denial } },
+        params: { path: { ...path, denial_id: denial } },
       }),
     );
     if (options.json) return context.terminal.json(data);

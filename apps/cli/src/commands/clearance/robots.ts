@@ -18,9 +18,9 @@ export const addRobots = organizationVerb({
       .option('--property <id>', 'default: the default property')
       .option('--crawlers', 'list the crawlers that a policy may speak of instead'),
   examples: ['clearance robots > robots.txt'],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const params = {
-      path: { organization_id: organization },
+      path,
       query: options.property === undefined ? {} : { property_id: options.property },
     };
     const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/clearance/robots', { params }));

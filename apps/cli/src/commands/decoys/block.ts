@@ -33,7 +33,7 @@ export const addBlock = organizationVerb({
     'npm run -s sundew -- decoys block --site https://www.shop.example --technology wordpress',
     'decoys block --site https://www.shop.example --server caddy >> Caddyfile.bait',
   ],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const { terminal } = context;
     const { site, technology, server, upstream } = options;
     if ((site === undefined) === (options.decoy === undefined)) {
@@ -61,7 +61,7 @@ export const addBlock = organizationVerb({
     async function putBait(address: string): Promise<string> {
       const made = await answerOf(
         api.POST('/api/organizations/{organization_id}/own-sites', {
-          params: { path: { organization_id: organization } },
+          params: { path },
           body: { site: address, technology },
         }),
       );

@@ -20,13 +20,13 @@ export const addTrace = organizationVerb({
     'decoys trace found.html',
     'curl -s https://copy.example/page | npm run -s sundew -- decoys trace - --json',
   ],
-  async run({ api, organization, options, context }: VerbSession, file: string) {
+  async run({ api, path, options, context }: VerbSession, file: string) {
     const { terminal } = context;
     const { text, isCut } = await readText(file, LIMITS.tracedTextLength, context);
     if (isCut) terminal.note(`Only the first ${LIMITS.tracedTextLength} characters are looked at.`);
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/decoys/trace', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { text },
       }),
     );

@@ -18,10 +18,10 @@ export const addAdd = organizationVerb({
       .addOption(new Option('--type <type>', 'the DNS record you create').choices(RECORD_TYPES).default('A'))
       .option('--property <id>', 'whose decoys it carries; default: the default property'),
   examples: ['domains add shop.example.com', 'domains add files.example.com --type CNAME'],
-  async run({ api, organization, options, context }: VerbSession<Options>, domain: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, domain: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/domains', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { domain, record_type: options.type, property_id: options.property },
       }),
     );

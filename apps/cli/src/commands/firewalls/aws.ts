@@ -8,7 +8,7 @@ export const addAws = organizationVerb({
   need: 'either',
   options: withConnectOptions,
   examples: ['firewalls aws arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2… --mode count'],
-  async run({ api, organization, options, context }: VerbSession<ConnectOptions>, arn: string) {
+  async run({ api, path, options, context }: VerbSession<ConnectOptions>, arn: string) {
     const body = {
       ...shared(options),
       web_acl_arn: arn,
@@ -17,7 +17,7 @@ export const addAws = organizationVerb({
     };
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/aws-waf', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body,
       }),
     );

@@ -16,7 +16,7 @@ export const addCloudflare = organizationVerb({
       .requiredOption('--account <id>', 'id of the account')
       .requiredOption('--zone <id>', 'id of the zone'),
   examples: ['firewalls cloudflare shop.example.com --account 023e… --zone 372e…'],
-  async run({ api, organization, options, context }: VerbSession<Options>, zoneName: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, zoneName: string) {
     const body = {
       ...shared(options),
       ...{ account_id: options.account, zone_id: options.zone, zone_name: zoneName },
@@ -24,7 +24,7 @@ export const addCloudflare = organizationVerb({
     };
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/cloudflare', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body,
       }),
     );

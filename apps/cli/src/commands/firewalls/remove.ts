@@ -17,13 +17,13 @@ export const addRemove = organizationVerb({
       .option('--yes', 'you are sure')
       .option('--force', 'forget it even if the provider cannot be reached; what is there stays there'),
   examples: ['firewalls remove Edge --yes'],
-  async run({ api, organization, options, context }: VerbSession<Options>, wanted: string) {
+  async run({ api, path, organization, options, context }: VerbSession<Options>, wanted: string) {
     const { kind, firewall } = await findFirewall(api, organization, wanted);
     if (!options.yes) throw new Exit(EXIT.usage, 'What is blocked there would be free. Add --yes to do it.');
     const { data } = await answerOf(
       api.DELETE(`/api/organizations/{organization_id}/integrations/${kind}/{integration_id}`, {
         params: {
-          path: { organization_id: organization, integration_id: firewall.id },
+          path: { ...path, integration_id: firewall.id },
           query: { force: options.force ?? false },
         },
       }),

@@ -7,11 +7,11 @@ export const addTest = organizationVerb({
   about: 'Asks the provider now, says what is missing, and puts everything in place that is not.',
   need: 'either',
   examples: ['firewalls test Edge'],
-  async run({ api, organization, options, context }: VerbSession, wanted: string) {
+  async run({ api, path, organization, options, context }: VerbSession, wanted: string) {
     const { kind, firewall } = await findFirewall(api, organization, wanted);
     const { data } = await answerOf(
       api.POST(`/api/organizations/{organization_id}/integrations/${kind}/{integration_id}/test`, {
-        params: { path: { organization_id: organization, integration_id: firewall.id } },
+        params: { path: { ...path, integration_id: firewall.id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

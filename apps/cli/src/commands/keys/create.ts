@@ -21,10 +21,10 @@ export const addCreate = organizationVerb({
       .option('--property <id>', 'limits the key to one property')
       .option('--expires-in <days>', 'default: never', wholeNumber(1, 3650)),
   examples: ['keys create shop', 'keys create dashboards --scope detections:read --expires-in 90'],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/api-keys', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: {
           name,
           scopes: options.scope && [...options.scope],

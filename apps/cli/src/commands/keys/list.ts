@@ -9,11 +9,9 @@ export const addList = organizationVerb({
   about: 'Lists the API keys, newest first. The keys themselves are never shown again.',
   need: 'person',
   examples: ['keys list'],
-  async run({ api, organization, options, context }: VerbSession) {
+  async run({ api, path, options, context }: VerbSession) {
     const found = await answerOf(
-      api.GET('/api/organizations/{organization_id}/api-keys', {
-        params: { path: { organization_id: organization }, query: { page_size: 200 } },
-      }),
+      api.GET('/api/organizations/{organization_id}/api-keys', { params: { path, query: { page_size: 200 } } }),
     );
     if (options.json) return context.terminal.json(found);
     const rows = found.data.map((key) => [

@@ -6,10 +6,10 @@ export const addRevoke = organizationVerb({
   about: 'Revokes a key for good; it fails at once.',
   need: 'person',
   examples: ['keys revoke 0198c1d2-…'],
-  async run({ api, organization, options, context }: VerbSession, keyId: string) {
+  async run({ api, path, options, context }: VerbSession, keyId: string) {
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/api-keys/{key_id}', {
-        params: { path: { organization_id: organization, key_id: keyId } },
+        params: { path: { ...path, key_id: keyId } },
       }),
     );
     if (options.json) return context.terminal.json(data);

@@ -13,10 +13,10 @@ export const addRotate = organizationVerb({
   need: 'person',
   options: (verb) => verb.option('--overlap <hours>', 'how long the old key works on', wholeNumber(0, 720), 24),
   examples: ['keys rotate 0198c1d2-… --overlap 2'],
-  async run({ api, organization, options, context }: VerbSession<Options>, keyId: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, keyId: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/api-keys/{key_id}/rotate', {
-        params: { path: { organization_id: organization, key_id: keyId } },
+        params: { path: { ...path, key_id: keyId } },
         body: { overlap_hours: options.overlap },
       }),
     );

@@ -15,10 +15,10 @@ export const addAdd = organizationVerb({
     'responses add "block attackers" --block-ip',
     'responses add "tell the pager" --when high_risk --webhook https://hooks.example.com/page',
   ],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/response-actions', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { name, dry_run: options.dryRun === true, ...wishFrom(options) },
       }),
     );

@@ -10,8 +10,8 @@ export const addLimit = organizationVerb({
   need: 'either',
   options: (verb) => verb.argument('[count]', 'so many', wholeNumber(0, 1_000_000)),
   examples: ['responses limit', 'responses limit 20'],
-  async run({ api, organization, options, context }: VerbSession, count: number | undefined) {
-    const params = { path: { organization_id: organization } };
+  async run({ api, path, options, context }: VerbSession, count: number | undefined) {
+    const params = { path };
     const { data } = await answerOf(
       count === undefined ? api.GET(PATH, { params }) : api.PUT(PATH, { params, body: { ask_above: count } }),
     );

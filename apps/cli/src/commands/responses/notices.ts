@@ -10,10 +10,10 @@ export const addNotices = organizationVerb({
   about: 'Lists the messages that a response action brought about in the last two weeks, the newest first.',
   need: 'either',
   examples: ['responses notices 0198c1d2-…'],
-  async run({ api, organization, options, context }: VerbSession, id: string) {
+  async run({ api, path, options, context }: VerbSession, id: string) {
     const found = await answerOf(
       api.GET('/api/organizations/{organization_id}/response-actions/{response_action_id}/notices', {
-        params: { path: { organization_id: organization, response_action_id: id } },
+        params: { path: { ...path, response_action_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(found);

@@ -17,10 +17,10 @@ export const addPreview = organizationVerb({
   need: 'either',
   options: (verb) => withWishOptions(verb).option('--days <days>', 'how many days back', wholeNumber(1, 30), 7),
   examples: ['responses preview --block-ip --days 30'],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/response-actions/preview', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { days: options.days, ...wishFrom(options) },
       }),
     );

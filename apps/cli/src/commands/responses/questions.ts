@@ -15,9 +15,9 @@ export const addQuestions = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--all', 'also those that are answered or have ended'),
   examples: ['responses questions'],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const query = { page_size: 200, ...(options.all === true ? {} : { status: 'open' as const }) };
-    const params = { path: { organization_id: organization }, query };
+    const params = { path, query };
     const found = await answerOf(api.GET('/api/organizations/{organization_id}/response-questions', { params }));
     if (options.json) return context.terminal.json(found);
     const rows = found.data.map((question) => [

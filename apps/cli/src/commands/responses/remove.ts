@@ -12,11 +12,11 @@ export const addRemove = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['responses remove 0198c1d2-… --yes'],
-  async run({ api, organization, options, context }: VerbSession<Options>, id: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, id: string) {
     if (!options.yes) throw new Exit(EXIT.usage, 'Its runs go with it. Add --yes to do it.');
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/response-actions/{response_action_id}', {
-        params: { path: { organization_id: organization, response_action_id: id } },
+        params: { path: { ...path, response_action_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

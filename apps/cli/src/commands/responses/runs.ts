@@ -10,10 +10,10 @@ export const addRuns = organizationVerb({
   about: 'Lists what a response action met and did, by target and hour, the latest first.',
   need: 'either',
   examples: ['responses runs 0198c1d2-…'],
-  async run({ api, organization, options, context }: VerbSession, id: string) {
+  async run({ api, path, options, context }: VerbSession, id: string) {
     const found = await answerOf(
       api.GET('/api/organizations/{organization_id}/response-actions/{response_action_id}/runs', {
-        params: { path: { organization_id: organization, response_action_id: id } },
+        params: { path: { ...path, response_action_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(found);

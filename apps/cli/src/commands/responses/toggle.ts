@@ -6,10 +6,10 @@ export const addToggle = organizationVerb({
   about: 'Turns a response action on or off.',
   need: 'either',
   examples: ['responses toggle 0198c1d2-…'],
-  async run({ api, organization, options, context }: VerbSession, id: string) {
+  async run({ api, path, options, context }: VerbSession, id: string) {
     const { data } = await answerOf(
       api.PATCH('/api/organizations/{organization_id}/response-actions/{response_action_id}/toggle', {
-        params: { path: { organization_id: organization, response_action_id: id } },
+        params: { path: { ...path, response_action_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

@@ -31,9 +31,9 @@ export const addAttack = organizationVerb({
       .requiredOption('--site <url>', 'a site that "self-test set --add" named')
       .option('--timeout <seconds>', 'how long to wait for reports', wholeNumber(1, 600), 30),
   examples: ['self-test attack --site https://shop.example/'],
-  async run({ api, options, organization, context }: VerbSession<Options>) {
+  async run({ api, path, options, organization, context }: VerbSession<Options>) {
     const { terminal, interrupted } = context;
-    const params = { path: { organization_id: organization } };
+    const params = { path };
     const address = URL.parse(options.site)?.href ?? options.site;
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/self-test/attacks', { params, body: { address } }),

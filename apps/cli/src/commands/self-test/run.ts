@@ -18,9 +18,9 @@ export const addRun = organizationVerb({
   options: (verb) =>
     verb.option('--timeout <seconds>', 'how long to wait for the end of the run', wholeNumber(1, 3600), 900),
   examples: ['self-test run', 'self-test run --json'],
-  async run({ api, options, organization, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const { terminal, interrupted } = context;
-    const params = { path: { organization_id: organization } };
+    const params = { path };
     let { data } = await answerOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params }));
     if (data.run === null) {
       throw new Exit(EXIT.refused, 'There is nothing to test: name a site with "self-test set --add", or add a decoy.');

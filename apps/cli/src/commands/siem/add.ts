@@ -20,10 +20,10 @@ export const addAdd = organizationVerb({
     'siem add central --host logs.example.com --ca ca.pem --min-level MEDIUM',
     'SUNDEW_SIEM_TOKEN=… npm run sundew -- siem add elastic --kind elasticsearch --address https://es.example.com:9200',
   ],
-  async run({ api, organization, options, context }: VerbSession<Options>, name: string) {
+  async run({ api, path, options, context }: VerbSession<Options>, name: string) {
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/siem', {
-        params: { path: { organization_id: organization } },
+        params: { path },
         body: { kind: options.kind, name, ...receiverFrom(context, options) },
       }),
     );

@@ -13,12 +13,12 @@ export const addRemove = organizationVerb({
   need: 'either',
   options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['siem remove central --yes'],
-  async run({ api, organization, options, context }: VerbSession<Options>, wanted: string) {
+  async run({ api, path, organization, options, context }: VerbSession<Options>, wanted: string) {
     const { id } = await findSiem({ api, organization }, wanted);
     if (!options.yes) throw new Exit(EXIT.usage, 'It would get no detections any more. Add --yes to do it.');
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/integrations/siem/{integration_id}', {
-        params: { path: { organization_id: organization, integration_id: id } },
+        params: { path: { ...path, integration_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

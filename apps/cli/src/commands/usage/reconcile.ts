@@ -12,8 +12,8 @@ export const addReconcile = organizationVerb({
   need: 'person',
   options: (verb) => verb.option(...FROM_OPTION).option(...TO_OPTION),
   examples: ['usage reconcile --from 2026-07-01 --to 2026-07-31'],
-  async run({ api, organization, options, context }: VerbSession<PeriodOptions>) {
-    const params = { path: { organization_id: organization }, query: periodQuery(options) };
+  async run({ api, path, options, context }: VerbSession<PeriodOptions>) {
+    const params = { path, query: periodQuery(options) };
     const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/billing/usage/check', { params }));
     const { differences } = data;
     if (options.json) context.terminal.json(data);

@@ -39,12 +39,12 @@ export const addList = organizationVerb({
     'visitors list --action block --answer any',
     'visitors list --ip 198.51.100.0/24 --min-level HIGH',
   ],
-  async run({ api, organization, options, context }: VerbSession<Options>) {
+  async run({ api, path, options, context }: VerbSession<Options>) {
     const { answer, action, ip, limit } = options;
     const found = await answerOf(
       api.GET('/api/organizations/{organization_id}/visitors', {
         params: {
-          path: { organization_id: organization },
+          path,
           query: {
             ...{ answer, action, ip, page_size: limit, property_id: options.property },
             min_level: options.minLevel,
