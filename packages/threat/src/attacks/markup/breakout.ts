@@ -6,6 +6,9 @@ import { stronger, type Trace } from './trace.ts';
 
 /** A value that lands inside a tag leaves its quotes early. */
 const LATEST_QUOTE = 256;
+/** An attribute that a text names as code: its backtick follows right behind the value. */
+const CODE_SPAN = /^`[a-z-]{2,24}=(?:"[^"`]{0,80}"|'[^'`]{0,80}')`/i;
+const LONGEST_SPAN = 128;
 const LONGEST_NAME = 24;
 /** Characters behind a quote in which attributes are read. */
 const MOST_READ = 8192;
@@ -43,6 +46,7 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
   for (const quote of ['"', "'", '`', '”', '’']) {
     if (best?.strength === 'attack') break;
     const at = text.indexOf(quote);
+    if (at >= 0 && quote === '`' && CODE_SPAN.test(text.slice(at, at + LONGEST_SPAN))) continue;
     if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, judgeMarkup));
   }
   return best;

@@ -52,6 +52,7 @@ const BROKEN_INTO: readonly Clause[] = [
     confidence: 0.85,
     form: /^for\s{1,4}\w{1,20}\s{1,4}in\s{1,4}\w{1,40}\s{1,4}(?:return|filter|remove|update)\b/,
   },
+  { pattern: 'Cypher relation', confidence: 0.8, form: /^<?-\s?\[[\w\s:|*.]{0,40}\]\s?->?\s?\(\w{0,20}[):]/ },
   { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
 ];
 

@@ -10,7 +10,7 @@ const BREAK_OUT = /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}\\?["'`]?|)[\s)\]}]{0,8}(\|\||
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
 const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
-const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|[\w.]{1,20}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
+const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.]{1,20}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
 interface Clause {
@@ -61,6 +61,7 @@ const STATEMENTS: readonly Clause[] = [
     String.raw`(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?${DATABASE}`,
   ),
   clause('loop in a script', 0.8, LOOP),
+  clause('error thrown by a script', 0.85, String.raw`throw\s{1,4}(?:new\s{1,4}error\s{0,4}\(|tojson|this\b)`),
   clause('clock in a script', 0.88, String.raw`(?:(?:var|let|const)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b`),
 ];
 
@@ -116,7 +117,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'script that waits',
     0.75,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:${SLEEP}|${LOOP})`,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,20};\s{0,4})?(?:${SLEEP}|${LOOP})`,
   ),
   clause('script that waits', 0.75, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
   clause(

@@ -5,20 +5,34 @@ const READING_CHARACTERS = 256 * 1024;
 const BETWEEN_CHARACTERS = 12 * 1024;
 const BETWEEN_COST = 64;
 
+/** Compressed streams that are looked into. */
+const MOST_STREAMS = 48;
+
 /** What is left for the decoded readings of one request. */
 export class ReadingBudget {
   private left: number;
   private cut = false;
   private between = BETWEEN_CHARACTERS;
+  private streams = MOST_STREAMS;
 
   /** A budget of so many characters. */
   constructor(characters: number = READING_CHARACTERS) {
     this.left = characters;
   }
 
-  /** Characters that are left. */
+  /** Grows smaller with everything that is taken. */
   get remaining(): number {
-    return this.left;
+    return this.left + this.streams;
+  }
+
+  /** True when one more compressed stream may be looked into; what they take is taken from no other reading. */
+  takeStream(): boolean {
+    if (this.streams === 0) {
+      this.cut = true;
+      return false;
+    }
+    this.streams--;
+    return true;
   }
 
   /** True when a reading of so many characters still fits; the budget is then smaller by them. */

@@ -18,8 +18,6 @@ import { ReadingBudget } from './reading-budget.ts';
 /** Readings of one leaf, the text as it came included; of longer chains of decodings the last ones are kept. */
 export const MOST_READINGS = 6;
 const MOST_DECODINGS = 9;
-/** What looking into a compressed stream costs, in characters of a reading. */
-const STREAM_COST = 2048;
 const NONE: readonly string[] = [];
 
 /**
@@ -48,7 +46,7 @@ function decoded(reading: Reading, budget: ReadingBudget): Reading | null {
   if (plain !== text) return taken(reading, plain, HEXADECIMAL, budget);
   let next = mayBeBase64(reading) ? after(BASE64, reading) : text;
   if (next !== text) return taken(reading, next, BASE64, budget);
-  next = mayBeCompressed(text) && budget.take(STREAM_COST) ? after(COMPRESSED, reading) : text;
+  next = mayBeCompressed(text) && budget.takeStream() ? after(COMPRESSED, reading) : text;
   if (next !== text) return taken(reading, next, COMPRESSED, budget);
   next = mayBePadded(text) ? after(PADDING, reading) : text;
   if (next !== text) return taken(reading, next, PADDING, budget);

@@ -13,7 +13,8 @@ export function isPlain(text: string): boolean {
 const SECRET = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[/i;
 
 /** What leads to the insides of a server's objects. */
-const INTERNAL = /__(?:proto|globals|builtins|subclasses)__|__pro__|constructor[.[\]]|class(?:\.module)?\.classloader/i;
+const INTERNAL =
+  /__(?:proto|globals|builtins|subclasses)__|__pro__|constructor[.[\]]|class(?:\.module)?[.[]classloader/i;
 
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {

@@ -34,7 +34,7 @@ const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: nu
   {
     pattern: 'Python pickle in base64',
     confidence: 0.8,
-    form: /^gA[JNR](?:[9d]cQ[AB]|[9d]lC|Y[A-Za-z0-9+/_-]{1,2}AAAA)[A-Za-z0-9+/_-]{4}/,
+    form: /^gA[JNR](?:[9d]cQ[A-H]|[9d]lC|Y[A-Za-z0-9+/_-]{1,2}AAAA)[A-Za-z0-9+/_-]{4}/,
   },
   {
     pattern: 'Python pickle in base64',

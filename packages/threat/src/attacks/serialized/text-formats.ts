@@ -83,8 +83,8 @@ const FORMATS: readonly Format[] = [
     pattern: 'XML object of Java',
     confidence: 0.93,
     marks: marksOf('<-'),
-    needles: ['<dynamic-proxy>'],
-    form: /<dynamic-proxy>/,
+    needles: ['<dynamic-proxy'],
+    form: /<dynamic-proxy\s?\/?>/,
   },
   {
     pattern: 'XML object of .NET',
@@ -168,6 +168,8 @@ const INTERNAL_PATH =
 const LONGEST_PATH = 200;
 /** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
 const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
+/** The name of a field whose text a library for Node makes a function of. */
+const FUNCTION_LOCATION = /\.__js_function$/;
 /** A class of the program that was started itself, as only whoever attacks it names it. */
 const MAIN_CLASS = /^__main__\.\w/;
 const PYTHON_LOCATION = /py\/object$/i;
@@ -177,7 +179,7 @@ const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
 const SINGLE_ARGUMENT =
   /^(?:org\.springframework\.context\.support\.(?:classpath|filesystem)xmlapplicationcontext|com\.sun\.rowset\.jdbcrowsetimpl|ch\.qos\.logback\.core\.db\.\w{1,20}connectionsource|com\.mchange\.v2\.c3p0\.\w{1,40})$/;
 const INTERNAL_NAME =
-  /(?:^|[.[\]])(?:__proto__|__pro__proto__to__|__globals__|__builtins__|__subclasses__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|^class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
+  /(?:^|[.[\]])(?:__proto__|__pro__proto__to__|__globals__|__builtins__|__subclasses__|constructor(?:\.|\]?\[)prototype)(?:[.[\]]|$)|(?:^|[.\]])class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b/;
 const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
@@ -196,13 +198,14 @@ export function textFormat(reading: Reading): Finding | null {
   const internals = leaf.part === 'name' || mayBeInternal(lower) ? internalsIn(lower, leaf.part) : null;
   if (internals !== null) return internals;
   if (leaf.part === 'name') {
-    if (lower === '__js_function') return { pattern: 'Node function', confidence: 0.85, at: 0 };
     if (PYTHON_KEY.test(lower)) return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
     if (RUBY_KEY.test(lower)) return { pattern: 'JSON class of Ruby', confidence: 0.6, at: 0 };
   } else if (RUBY_CLASS.test(lower) && RUBY_LOCATION.test(leaf.location))
     return { pattern: 'JSON class of Ruby', confidence: 0.8, at: 0 };
   else if ((PYTHON_CLASS.test(lower) || MAIN_CLASS.test(lower)) && PYTHON_LOCATION.test(leaf.location))
     return { pattern: 'JSON object of Python', confidence: 0.8, at: 0 };
+  if (leaf.part === 'value' && FUNCTION_LOCATION.test(leaf.location))
+    return { pattern: 'Node function', confidence: 0.85, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
     const at = lower.search(form);

@@ -88,7 +88,14 @@ export const TELLS_OF_CODE: Tells = {
     },
   ],
   '%': [{ pattern: 'command literal of Ruby', confidence: 0.7, next: 'x', at: /%x[({[!|]\s{0,4}[\w/]{2}/y }],
-  '<': [{ pattern: 'opening tag of PHP', confidence: 0.75, next: '?', at: /<\?(?:php\b|=\s{0,4}["'`$\w])/y }],
+  '<': [
+    {
+      pattern: 'opening tag of PHP',
+      confidence: 0.75,
+      next: '?',
+      at: /<\?(?:php\b(?!(?:\s{1,4}[a-z]{2,20}){1,4}\s{0,4}\?>)|=\s{0,4}["'`$\w])/y,
+    },
+  ],
   '(': [
     {
       pattern: 'call of a function named by a text',

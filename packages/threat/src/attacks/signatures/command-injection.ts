@@ -63,6 +63,7 @@ export const commandInjection: Signature = {
       { body: '{"answer":"ls -l | sort -n"}', contentType: 'application/json' },
       { query: 'cmd=status&action=exec&command=list' },
       { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' } },
+      '<?php tutorial for beginners ?>',
     ],
   },
   couldMatch: () => true,

@@ -84,6 +84,10 @@ export const crlfInjection: Signature = {
       { body: 'a=two words%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
       { body: 'a=X-A: b%0d%0aContent-Type: text/html', contentType: 'application/x-www-form-urlencoded' },
       { body: 'a=Mail+me:%0d%0aann@example.org%0d%0aSubject:+lunch', contentType: 'application/x-www-form-urlencoded' },
+      {
+        body: '{"text":"HTTP/1.1 302 Found\\nLocation: https://example.test/\\nSet-Cookie: a=b"}',
+        contentType: 'application/json',
+      },
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -95,6 +99,7 @@ export const crlfInjection: Signature = {
     const smuggled = reading.lineEnd ? reading.lower.slice(0, LONGEST_SMUGGLED).search(BEHIND_BODY) : -1;
     if (smuggled >= 0) return { pattern: 'request behind a body', confidence: 0.85, at: smuggled };
     const place = placeOf(reading);
+    if (place === 'text' && isPastedMessage(reading.lower)) return null;
     let best: Finding | null = null;
     let lines = 0;
     let isDialogue = false;
@@ -170,6 +175,13 @@ function isMailOfField({ leaf }: Reading, { pattern, confidence }: InjectedLine,
 function isForMail({ pattern }: InjectedLine, head: string, both: boolean): boolean {
   if ((pattern.startsWith('mail') || pattern === TWO_WORDS) && ONE_ADDRESS.test(head)) return true;
   return pattern === 'mail server command' && both && head === '';
+}
+
+/** What somebody copied: the first line is one of a request or of an answer, so that nothing is broken out of. */
+function isPastedMessage(lower: string): boolean {
+  return /^[ \t]{0,4}(?:http\/\d(?:\.\d)? \d{3}\b|(?:get|post|put|patch|delete|head|options) \/\S{0,400} http\/\d)/.test(
+    lower,
+  );
 }
 
 /** The start of a text without its empty lines. */

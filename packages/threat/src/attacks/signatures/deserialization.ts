@@ -56,6 +56,9 @@ export const deserialization: Signature = {
       'gAN9cQBYBAAAAG5hbWVxAVgBAAAAYXECcy4=',
       { body: '{"py/object":"__main__.Job","cmd":"x"}', contentType: 'application/json' },
       { query: 'xml=<bean class="java.lang.ProcessBuilder"/>' },
+      { body: '{"x":{"__js_function":"return 1"}}', contentType: 'application/json' },
+      { query: 'user.class.classLoader.x=1&class[classLoader]=1' },
+      '<tree-map><entry><dynamic-proxy/></entry></tree-map>',
     ],
     misses: [
       'a:2:{s:1:"a";i:1;s:1:"b";i:2;}',

@@ -45,6 +45,9 @@ export const nosqlInjection: Signature = {
       "db.users.find({$where:'1'})",
       'db.users.find()',
       { body: '{"map":"function(){emit(1,this.password)}"}', contentType: 'application/json' },
+      "';throw new Error(tojson(this));'",
+      'function(){ var d = new Date(); while (new Date() - d < 4000); }',
+      "x'})-[:KNOWS]->(n) RETURN n //",
     ],
     misses: [
       { query: '$filter=price gt 5&$top=10&$select=name' },

@@ -91,6 +91,7 @@ export const sqlInjection: Signature = {
       "contains(tolower(Title),'union select')",
       '1 and 1 is 2',
       'He said: "Select all, then delete; it is fine." -- and so I did.',
+      "INSERT INTO t VALUES (1, 'a') and then?",
     ],
   },
   couldMatch(characters) {

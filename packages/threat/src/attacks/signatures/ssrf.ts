@@ -57,6 +57,9 @@ export const ssrf: Signature = {
       { body: '<call><param>http://127.0.0.1:22/</param></call>', contentType: 'text/xml' },
       'http://unix:/var/run/docker.sock:/containers/json',
       '<link rel=attachment href="file:///etc/passwd">',
+      '![logo](http://169.254.169.254/latest/)',
+      '@import url(http://169.254.169.254/);',
+      { headers: { 'X-Forwarded-Host': 'http://127.0.0.1:22/' } },
     ],
     misses: [
       { query: 'server=127.0.0.1:5432&host=localhost:6379' },
@@ -86,6 +89,8 @@ export const ssrf: Signature = {
       { query: 'redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fcallback' },
       { headers: { Referer: 'http://localhost:3000/page', Origin: 'http://127.0.0.1:8080' } },
       { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },
+      { headers: { 'X-Forwarded-Host': 'localhost:3000' } },
+      { contentType: 'application/json', body: '{"text":"![logo](http://localhost:3000/a.png)"}' },
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -95,12 +100,15 @@ export const ssrf: Signature = {
     if (leaf.kind === 'query' && isBehindSocket(lower))
       return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };
     if (leaf.part === 'name') return null;
-    const fetched = lower.includes('<') ? fetchedByMarkup(lower) : null;
+    const fetched = MARKUP.some((each) => lower.includes(each)) ? fetchedByMarkup(lower) : null;
     if (fetched !== null) return fetched;
     if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);
   },
 };
+
+/** What begins an element, an address in Markdown or one in a style sheet. */
+const MARKUP: readonly string[] = ['<', '](', 'url('];
 
 function looksLikeAddress(lower: string): boolean {
   return lower.startsWith('http') || LOOKS_LIKE_ADDRESS.test(lower);

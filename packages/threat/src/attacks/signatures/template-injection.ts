@@ -68,6 +68,10 @@ export const templateInjection: Signature = {
       '$request.getClass()',
       '#7*191#',
       '\\immediate\\write18{id}',
+      {
+        contentType: 'application/json',
+        body: '{"query":"query($a:String){f(a:$a){id}}","variables":{"a":"${requestScope}"}}',
+      },
     ],
     misses: [
       'Hello {{ first_name | default: "friend" }}',

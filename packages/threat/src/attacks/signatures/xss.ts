@@ -69,6 +69,7 @@ export const xss: Signature = {
       'if (a && b) { return alert(message); }',
       '```js\nconst x = find(1);\nx.onclick = () => alert(1);\n```',
       { body: `<img src="/a.png" onerror="this.style.display='none'">` },
+      'In JS, `onclick="doIt()"` is old style; use addEventListener(\'click\', () => doIt()).',
     ],
   },
   couldMatch(characters) {

@@ -73,6 +73,10 @@ export const xxe: Signature = {
       'SYSTEM "file:///etc/passwd"',
       '!ENTITY x SYSTEM "http://203.0.113.9/x"',
       '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:include namespace="http://attacker.example/"/></xs:schema>',
+      {
+        contentType: 'multipart/form-data; boundary=x',
+        body: '--x\r\nContent-Disposition: form-data; name="f"; filename="a.xml"\r\n\r\n</user><user><role>admin</role></user><user>\r\n--x--\r\n',
+      },
     ],
     misses: [
       '<!DOCTYPE html><html><body>x</body></html>',
@@ -135,7 +139,8 @@ export const xxe: Signature = {
     const inclusion = findInclusion(text, lower, isDocument);
     if (inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0)) return inclusion;
     if (entity !== null) return entity;
-    const injected = splitMarkup(lower) ?? (leaf.part === 'value' ? reopened(lower) : null);
+    const isField = leaf.part === 'value' || (leaf.kind === 'text' && leaf.location !== 'body');
+    const injected = splitMarkup(lower) ?? (isField ? reopened(lower) : null);
     return injected ?? (isDocument || isElement(lower) ? undeclaredEntity(lower) : null);
   },
 };

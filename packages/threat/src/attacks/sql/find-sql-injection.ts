@@ -6,7 +6,7 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation } from './queries.ts';
-import { closesSaying, opensPhrase } from './quotation.ts';
+import { closesLiteral, closesSaying, opensPhrase } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -84,7 +84,8 @@ class Search {
     for (const quote of QUOTES) {
       let at = text.indexOf(quote);
       for (let i = 0; at >= 0 && i < MOST_QUOTES; i++) {
-        if (mayFollowValue(lower, at + 1) && !isMeasure(text, at)) this.fromQuote(quote, at, i === 0);
+        const isEnd = i === 1 && closesLiteral(text, at, quote);
+        if (!isEnd && mayFollowValue(lower, at + 1) && !isMeasure(text, at)) this.fromQuote(quote, at, i === 0);
         at = text.indexOf(quote, at + 1);
       }
     }

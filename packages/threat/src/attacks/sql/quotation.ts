@@ -27,3 +27,14 @@ export function closesSaying(text: string, at: number): boolean {
     SAID.test(text.slice(Math.max(0, at - LONGEST_SAYING), at).replaceAll("'", ''))
   );
 }
+
+/** What stands before the quote that begins a value of a statement. */
+const OPENS_LITERAL = /[(,=]\s?$/;
+const LONGEST_LITERAL = 40;
+
+/** True for the quote at an offset that ends a short value of the same statement: `VALUES (1, 'a')`. */
+export function closesLiteral(text: string, at: number, quote: string): boolean {
+  const open = text.lastIndexOf(quote, at - 1);
+  if (open < 1 || at - open > LONGEST_LITERAL || text.charAt(at - 1) === '\\') return false;
+  return OPENS_LITERAL.test(text.slice(Math.max(0, open - 2), open));
+}

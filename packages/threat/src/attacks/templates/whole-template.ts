@@ -36,7 +36,8 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   // A value that begins with a brace and is no document after all.
   const isBroken = kind === 'text' && part === 'whole' && location !== 'body';
   const isField = kind === 'form' || kind === 'multipart' || isBroken;
-  const isShort = isInAddress || isField || ((kind === 'json' || kind === 'xml') && isAlone === true);
+  const isOfCall = kind === 'json' || kind === 'xml' || kind === 'graphql';
+  const isShort = isInAddress || isField || (isOfCall && isAlone === true);
   if ((part !== 'value' && !isBroken) || isPiece === true || !isShort) return null;
   if (lower.length > LONGEST) return null;
   const place = isInAddress ? 'address' : TEMPLATE_NAME.test(location) ? 'template' : 'field';

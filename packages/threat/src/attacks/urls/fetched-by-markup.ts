@@ -4,7 +4,7 @@ import { isService } from './request-forgery.ts';
 import { targetUrl } from './target-url.ts';
 
 const ADDRESS =
-  /(?:\b(?:src|href|data|action|poster|content)\s{0,2}=\s{0,2}["']?|\burl\(\s{0,2}["']?)(?=https?:|file:|\/\/)/g;
+  /(?:\b(?:src|href|data|action|poster|content)\s{0,2}=\s{0,2}["']?|\burl\(\s{0,2}["']?|\]\(<?)(?=https?:|file:|\/\/)/g;
 /** A file of the system; documents that were pasted name files of their author's. */
 const SYSTEM_FILE = /^file:\/{0,3}(?:localhost\/)?(?:etc|proc|root|dev|sys)\//;
 /** Attributes of one text that are looked at. */

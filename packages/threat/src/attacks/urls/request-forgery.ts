@@ -20,6 +20,8 @@ const SCHEMES: ReadonlyMap<string, number> = new Map([
 const FETCHING_NAME =
   /(?:^|[._[-])(?:ur[il]|link|href|src|source|target|dest|destination|fetch|feed|image|img|avatar|proxy|host|webhook|hook|domain|site|endpoint|remote|import|download|load|file|path|resource|xml|pdf|page|data|ip|address|server)(?:[_-]?ur[il])?\]?$/i;
 const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
+/** Of these the ones that name a host, by itself. */
+const HOST_HEADER = /^header\.(?:host|x-forwarded-host|x-original-host)$/;
 const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
 
 /** What is asked of a machine by whoever looks for what it shows to itself only. */
@@ -53,7 +55,7 @@ export function isBehindSocket(lower: string): boolean {
 
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
-  if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower);
+  if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower, leaf);
   const value = lower.slice(0, LONGEST_VALUE).trimStart();
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
@@ -154,11 +156,14 @@ function looksLikeHost(user: string): boolean {
   return /[a-z0-9-]\.[a-z]{2,}/.test(user);
 }
 
-/** Of a header that a browser sets: no page lies at a metadata service. */
-function metadataIn(lower: string): Finding | null {
+/** Of a header that a browser or a proxy sets: no page lies at a metadata service, and the name of a host has no scheme. */
+function metadataIn(lower: string, { location }: Leaf): Finding | null {
   const url = targetUrl(lower) ?? bareMetadata(lower);
   const inner = url === null ? null : innerHost(url.host);
-  return inner?.kind === 'metadata' ? { pattern: patternOf(inner), confidence: 0.7, at: 0 } : null;
+  if (inner === null || url === null) return null;
+  if (inner.kind === 'metadata') return { pattern: patternOf(inner), confidence: 0.7, at: 0 };
+  const isOdd = HOST_HEADER.test(location) && url.scheme !== '' && (inner.kind === 'loopback' || inner.isDisguised);
+  return isOdd ? { pattern: patternOf(inner), confidence: 0.6, at: 0 } : null;
 }
 
 /** A parameter that holds an address of the web, rather than the name of a host. */

@@ -47,3 +47,13 @@ it('any bytes behind the mark of a stream are looked into without an error, and 
     { numRuns: 300 },
   );
 });
+
+it('streams that hold nothing, however many, hide no encoded text behind them', () => {
+  const streams = Array.from({ length: 300 }, (_, at) => `H4sIAAAAAAAAA${at}AAAAAAAA`);
+  const attack = Buffer.from("x' UNION SELECT password FROM users-- ").toString('base64');
+  const body = JSON.stringify([...streams, attack]);
+  const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json', body };
+  const { matches, caps } = findSignatures(request);
+  expect(matches.map(({ type }) => type)).toEqual(['sql_injection']);
+  expect(caps).toEqual(['readings']);
+});
