@@ -45,6 +45,24 @@ describe('a shell on a terminal', () => {
     await expect.poll(shown).toBe(`${PROMPT}sleep 500\n^C\n${PROMPT}`);
   });
 
+  it('looks at files with less until q, and at pages with more', async () => {
+    const { type, shown, raw } = connect(true);
+    await type('seq 60 > n; less n\r');
+    await expect.poll(raw).toContain('\n23\x1b[K\r\n\x1b[7mn\x1b[27m\x1b[K');
+    await type('G');
+    await expect.poll(raw).toContain('\n60\x1b[K\r\n\x1b[7m(END)\x1b[27m\x1b[K');
+    await type('g/4\r');
+    await expect.poll(raw).toContain('\x1b[H4\x1b[K\r\n5\x1b[K');
+    await type('q');
+    await expect.poll(() => shown().endsWith(`\x1b[23;0;0t${PROMPT}`)).toBe(true);
+    await type('seq 60 | more\r');
+    await expect.poll(shown).toContain('\n23\n\x1b[7m--More--(38%)\x1b[27m');
+    await type(' ');
+    await expect.poll(shown).toContain('\n46\n\x1b[7m--More--(76%)\x1b[27m');
+    await type(' ');
+    await expect.poll(shown).toMatch(/\n60\nroot@srv01:~# $/);
+  });
+
   it('asks for more while a command is not whole', async () => {
     const { type, shown } = connect(true);
     for (const line of [

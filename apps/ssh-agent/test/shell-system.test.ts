@@ -22,7 +22,33 @@ function open(user = 'root', from = '192.0.2.1') {
   };
 }
 
+describe('settings of the kernel', () => {
+  it('are the same to sysctl and below /proc/sys, and last', async () => {
+    const ask = open();
+    expect((await ask('sysctl -w vm.nr_hugepages=128; cat /proc/sys/vm/nr_hugepages')).printed).toBe(
+      'vm.nr_hugepages = 128\n128\n',
+    );
+    await ask('echo 64 > /proc/sys/vm/nr_hugepages');
+    expect((await ask('sysctl -n vm.nr_hugepages; echo 1 > /proc/version; wc -l < /proc/version')).printed).toMatch(
+      /^64\n.*Permission denied\n1\n$/,
+    );
+  });
+});
+
 describe('units of systemd', () => {
+  it('have timers, which the next one begins, and properties', async () => {
+    const ask = open();
+    const { printed } = await ask('systemctl list-timers');
+    const rows = printed.split('\n\n')[0]?.split('\n').slice(1) ?? [];
+    const next = rows.map((row) => row.slice(4, 23));
+    expect(next).toEqual([...next].sort());
+    expect(printed).toContain('fstrim.timer');
+    expect(printed).toContain(`\n\n${rows.length} timers listed.\n`);
+    expect(
+      (await ask('systemctl show -p SubState,LoadState ssh; systemctl show -p ActiveState --value no')).printed,
+    ).toBe('SubState=running\nLoadState=loaded\ninactive\n');
+  });
+
   it('are those that a visitor writes as well, and fail where their program is not there', async () => {
     const ask = open();
     await ask(

@@ -4,6 +4,7 @@ import { KERNEL_BUILD } from '../profile/hardware.ts';
 import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
 import { buddyInfo, diskStats, interrupts, vmStat } from './kernel-counters.ts';
+import { KERNEL_SETTINGS } from './kernel-settings.ts';
 import { cgroups, crypto, ioMemory } from './kernel-tables.ts';
 import {
   cpuinfo,
@@ -65,15 +66,6 @@ const TEXTS: Readonly<Record<string, Made>> = {
   'sys/kernel/random/boot_id': ({ profile }) => `${profile.bootId}\n`,
   'sys/kernel/random/uuid': () => `${randomUUID()}\n`,
   'sys/kernel/random/entropy_avail': () => '256\n',
-  'sys/kernel/pid_max': () => '4194304\n',
-  'sys/kernel/threads-max': () => '15401\n',
-  'sys/kernel/randomize_va_space': () => '2\n',
-  'sys/vm/swappiness': () => '60\n',
-  'sys/vm/drop_caches': () => '0\n',
-  'sys/vm/nr_hugepages': () => '0\n',
-  'sys/vm/overcommit_memory': () => '0\n',
-  'sys/fs/file-max': () => '9223372036854775807\n',
-  'sys/net/ipv4/ip_forward': () => '0\n',
 };
 
 /** `/proc` and, with `addSysFiles`, `/sys`: files that the kernel makes when they are read. */
@@ -83,7 +75,8 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
   const made = (path: string, make: Made, mode = 0o444) =>
     plant(root, path, makeNode('file', { mode, modified, content: { from: 'kernel', make } }));
   for (const [name, make] of Object.entries(TEXTS))
-    made(`/proc/${name}`, make, name.startsWith('sys/') ? 0o644 : 0o444);
+    made(`/proc/${name}`, make, name === 'sys/kernel/hostname' ? 0o644 : 0o444);
+  for (const [name, value] of Object.entries(KERNEL_SETTINGS)) made(`/proc/sys/${name}`, () => `${value}\n`, 0o644);
   for (const daemon of DAEMONS) plant(root, `/proc/${daemon.pid}`, processFolder(daemonFacts(daemon, profile)));
   plant(root, '/proc/self', makeNode('link', { target: '1201', size: 0, modified }));
   plant(root, '/proc/thread-self', makeNode('link', { target: '1201/task/1201', size: 0, modified }));

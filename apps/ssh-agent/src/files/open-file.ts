@@ -36,13 +36,21 @@ function randomBytesOf(count: number, from: number): string {
   return blocks.join('').slice(0, count);
 }
 
+/** Longer values than this are no settings of the kernel. */
+const MOST_SETTING = 1_024;
+
 /** Writes bytes at a place of a node that the session owns. Throws FileError. */
 export function writeBytes(node: FileNode, files: FileSystem, at: number, bytes: string): void {
   if (node.kind === 'char' || node.kind === 'block') {
     if (node.device[0] === 1 && node.device[1] === 7) throw new FileError('ENOSPC');
     return;
   }
-  if (node.content?.from === 'kernel') return;
+  if (node.content?.from === 'kernel') {
+    if ((node.mode & 0o200) === 0) return;
+    const value = bytes.slice(0, MOST_SETTING).replace(/\n*$/, '\n');
+    node.content = { from: 'kernel', make: () => value };
+    return;
+  }
   const before = node.content?.from === 'program' ? '' : (node.content?.text ?? '');
   const end = Math.max(node.size, at + bytes.length);
   const kept = files.grow(Math.max(0, end - node.size));

@@ -1,9 +1,14 @@
 import { FileError } from '../../files/errno.ts';
+import { PagerScreen } from '../machine/pager-screen.ts';
 import type { Command } from '../process/command.ts';
+import { readAll } from '../process/input.ts';
+import type { Process } from '../process/process.ts';
+import type { Terminal } from '../process/visit.ts';
 
 const CHUNK = 32_768;
+const KEY_MS = 40;
 
-/** `less`, `more` and Debian's `pager` print their files without stopping, as they do into a pipe. */
+/** `less`, `more` and Debian's `pager`: a page at a time on a terminal; into a pipe they print without stopping. */
 export const pagers: Command = {
   names: ['less', 'more', 'pager', 'sensible-pager'],
   async run(process) {
@@ -26,6 +31,13 @@ export const pagers: Command = {
     for (const path of paths.length === 0 ? ['-'] : paths) {
       try {
         const stream = process.open(path);
+        const { terminal } = process.session;
+        if (process.outputTerminal && terminal !== null && (terminal.keys ?? null) === null) {
+          const text = await readAll(stream, process);
+          const isLeft = await (name === 'more' ? pageByPage : look)(process, terminal, text, path);
+          if (isLeft) return status;
+          continue;
+        }
         for (;;) {
           const bytes = (await stream.read?.(CHUNK)) ?? '';
           if (bytes === '') break;
@@ -45,3 +57,60 @@ export const pagers: Command = {
     return status;
   },
 };
+
+/** `less`: the screen is its own until it is left. @returns true where further files are not wanted */
+async function look(process: Process, terminal: Terminal, text: string, path: string): Promise<boolean> {
+  const screen = new PagerScreen(text, path === '-' ? '' : path, terminal.columns);
+  terminal.takesInterrupt = true;
+  process.out('\x1b[?1049h\x1b[22;0;0t\x1b[?1h\x1b=');
+  try {
+    return await withKeys(process, terminal, (keys) => {
+      if ([...keys].some((key) => !screen.key(key))) return true;
+      process.out(screen.shown(terminal.columns, terminal.rows));
+      return false;
+    });
+  } finally {
+    terminal.takesInterrupt = false;
+    process.out('\r\x1b[K\x1b[?1l\x1b>\x1b[?1049l\x1b[23;0;0t');
+  }
+}
+
+/** `more`: the next page or line below what was shown. @returns true where further files are not wanted */
+function pageByPage(process: Process, terminal: Terminal, text: string): Promise<boolean> {
+  const lines = text.split(/(?<=\n)/);
+  let at = 0;
+  const show = (count: number): void => {
+    process.out(`\r\x1b[K${lines.slice(at, at + count).join('')}`);
+    at += count;
+    if (at < lines.length) process.out(`\x1b[7m--More--(${Math.floor((at * 100) / lines.length)}%)\x1b[27m`);
+  };
+  show(terminal.rows - 1);
+  if (at >= lines.length) return Promise.resolve(false);
+  return withKeys(process, terminal, (keys) => {
+    for (const key of keys) {
+      if (/[qQ]/.test(key)) process.out('\r\x1b[K');
+      if (/[qQ]/.test(key)) return true;
+      if (/[ f]/.test(key)) show(terminal.rows - 1);
+      else if (/[\r\nj]/.test(key)) show(1);
+      if (at >= lines.length) return true;
+    }
+    return false;
+  });
+}
+
+/** Hands on the keys that are typed, none at first, until `use` answers true. */
+async function withKeys(process: Process, terminal: Terminal, use: (keys: string) => boolean): Promise<boolean> {
+  terminal.keys = '';
+  try {
+    for (let isOver = use(''); !isOver; ) {
+      while (terminal.keys === '') await process.session.budget.sleep(KEY_MS);
+      const keys = terminal.keys ?? '';
+      terminal.keys = '';
+      isOver = use(keys);
+      await process.tick();
+    }
+    return true;
+  } finally {
+    terminal.keys = null;
+  }
+}

@@ -1,15 +1,17 @@
+import { RARE_USAGES } from '../machine/rare-usages.ts';
 import { SELDOM_USAGES, SILENT } from '../machine/seldom-usages.ts';
 import type { Command } from '../process/command.ts';
 import { linesOf } from '../process/input.ts';
 import type { Process } from '../process/process.ts';
 
 const HOST_LIKE = /^[^-]/;
+const USAGES = { ...SELDOM_USAGES, ...RARE_USAGES };
 
 /** Programs that are there on every Debian and that visitors seldom call: they ask for what they need, or are silent. */
 export const seldomUsed: Command = {
-  names: [...Object.keys(SELDOM_USAGES), ...SILENT],
+  names: [...Object.keys(USAGES), ...SILENT],
   run(process) {
-    const usage = SELDOM_USAGES[process.name];
+    const usage = USAGES[process.name];
     if (usage === undefined) return quiet(process);
     const [text, status] = usage;
     if (process.words.length > 0 && process.name !== 'nologin') return work(process);

@@ -1,5 +1,5 @@
 import { FileError } from '../../files/errno.ts';
-import { readBytes } from '../../files/open-file.ts';
+import { readBytes, writeBytes } from '../../files/open-file.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
@@ -77,7 +77,7 @@ export const sysctl: Command = {
       } else if (cut < 0) show(key, value);
       else if (process.session.user !== 'root') status = process.fail(`permission denied on key '${key}'`);
       else {
-        process.session.notes.set(`sysctl ${key}`, word.slice(cut + 1).trim());
+        writeBytes(process.files.own(path), process.files, 0, word.slice(cut + 1).trim());
         if (!options.has('q')) show(key, word.slice(cut + 1).trim());
       }
     }
@@ -85,9 +85,7 @@ export const sysctl: Command = {
   },
 };
 
-function current({ files, session }: Process, key: string): string | null {
-  const noted = session.notes.get(`sysctl ${key}`);
-  if (noted !== undefined) return noted;
+function current({ files }: Process, key: string): string | null {
   const node = files.find(`/proc/sys/${key.replaceAll('.', '/')}`);
   if (!node || node.children) return null;
   return readBytes(node, files).trimEnd();

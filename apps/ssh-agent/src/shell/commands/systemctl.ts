@@ -1,5 +1,7 @@
 import { powerDown } from '../machine/power.ts';
+import { timerTable } from '../machine/timers.ts';
 import { unitFile, wantingFolder } from '../machine/unit-files.ts';
+import { propertiesOf } from '../machine/unit-properties.ts';
 import { statusOfMachine, statusOfUnit } from '../machine/unit-status.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units.ts';
 import { noteStart, startedUnit } from '../machine/visitor-units.ts';
@@ -61,6 +63,8 @@ export const systemctl: Command = {
         listFiles(process, type, options.value('state'));
         return 0;
       case 'list-timers':
+        process.out(timerTable(process));
+        return 0;
       case 'list-sockets':
       case 'list-jobs':
         process.out(verb === 'list-jobs' ? 'No jobs running.\n' : `0 ${verb.slice(5)} listed.\n`);
@@ -113,12 +117,7 @@ export const systemctl: Command = {
         return 0;
       }
       case 'show':
-        for (const word of words) {
-          const { active } = unitState(process, word);
-          process.out(
-            `Id=${unitName(word)}\nLoadState=${active === 'unknown' ? 'not-found' : 'loaded'}\nActiveState=${active}\n`,
-          );
-        }
+        for (const word of words) process.out(propertiesOf(process, word, options.values('p'), options.has('value')));
         return 0;
       case 'reboot':
       case 'poweroff':

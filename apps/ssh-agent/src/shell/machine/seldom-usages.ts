@@ -1,10 +1,4 @@
-/** What a program says that is called without what it needs, and its status. A leading `>` writes it to the output. */
-type Usage = readonly [text: string, status: number];
-
-const hinted = (name: string, text: string, status = 1): Usage => [
-  `${name}: ${text}\nTry '${name} --help' for more information.\n`,
-  status,
-];
+import { hinted, type Usage } from './usage.ts';
 
 /** Programs of the machine that visitors seldom call, by name. With what they need they do their work in silence. */
 export const SELDOM_USAGES: Readonly<Record<string, Usage>> = {
@@ -76,6 +70,6 @@ export const SELDOM_USAGES: Readonly<Record<string, Usage>> = {
 
 /** Programs that say nothing, with words and without. */
 export const SILENT =
-  'vipw vigr capsh debconf-set-selections dpkg-reconfigure dpkg-trigger dpkg-maintscript-helper faillog faillock grpconv grpunconv pwconv pwunconv grpck killall5 newusers chgpasswd groupmod groupmems pam-auth-update rtcwake setterm tabs tset clear_console systemd-notify systemd-cat systemd-tmpfiles systemd-sysusers shadowconfig update-passwd update-shells update-ca-certificates zdump logsave unix_chkpwd lslocks col colrm ul expiry readprofile ldattach deb-systemd-helper deb-systemd-invoke ucf ucfr zramctl losetup chmem chcpu blockdev tune2fs resize2fs e2fsck fsck fsck.ext4 mke2fs mkfs.ext2 mkfs.ext3 mkfs.ext4 debugfs badblocks'.split(
+  'agetty getty ctrlaltdel cppw cpgr zforce zic ipcrm sulogin rtacct lessecho vipw vigr capsh debconf-set-selections dpkg-reconfigure dpkg-trigger dpkg-maintscript-helper faillog faillock grpconv grpunconv pwconv pwunconv grpck killall5 newusers chgpasswd groupmod groupmems pam-auth-update rtcwake setterm tabs tset clear_console systemd-notify systemd-cat systemd-tmpfiles systemd-sysusers shadowconfig update-passwd update-shells update-ca-certificates zdump logsave unix_chkpwd lslocks col colrm ul expiry readprofile ldattach deb-systemd-helper deb-systemd-invoke ucf ucfr zramctl losetup chmem chcpu blockdev tune2fs resize2fs e2fsck fsck fsck.ext4 mke2fs mkfs.ext2 mkfs.ext3 mkfs.ext4 debugfs badblocks'.split(
     ' ',
   );
