@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { encodingOf, isPage, isPageHead } from './is-page.ts';
-import { injectIntoPage, latin1, PageInjector } from './page-injector.ts';
+import { markupBytes } from './markup-bytes.ts';
+import { injectIntoPage, lastBodyEnd, latin1, PageInjector } from './page-injector.ts';
 import { type Recoder, recoderOf } from './recoder.ts';
 import { applyHeaders, typeIn } from './write-head-arguments.ts';
 
@@ -36,6 +37,8 @@ class ResponseInjection {
   readonly #markup: string;
   readonly #isHead: boolean;
   readonly #original: Originals;
+  /** Somebody else changes what is written, and gets pages as the application sends them: whole. */
+  readonly #isWrapped: boolean;
   #state: 'open' | 'pass' | 'inject' | 'ended' = 'open';
   /** The head of a page waits for the body: with the whole of it the length is known. */
   #held: { readonly reason: string | undefined } | null = null;
@@ -49,6 +52,7 @@ class ResponseInjection {
     this.#isHead = isHead;
     const { writeHead, write, end, flushHeaders } = response as unknown as Originals;
     this.#original = { writeHead, write, end, flushHeaders };
+    this.#isWrapped = Object.hasOwn(response, 'end');
   }
 
   writeHead(status: number, first: unknown, second: unknown): ServerResponse {
@@ -122,6 +126,8 @@ class ResponseInjection {
 
   #endWhole(page: Chunk, charset: BufferEncoding | undefined): ServerResponse {
     const response = this.#response;
+    const at = typeof page === 'string' || this.#isWrapped ? -1 : lastBodyEnd(page);
+    if (typeof page !== 'string' && at !== -1) return this.#endBytes(page, at);
     const isText = typeof page === 'string' && (charset === undefined || charset === 'utf8' || charset === 'utf-8');
     const text = isText ? page : latin1(bytesOf(page, charset));
     const injected = injectIntoPage(text, this.#markup, !isText);
@@ -135,6 +141,16 @@ class ResponseInjection {
     return text === ''
       ? this.#original.end.call(response)
       : this.#original.end.call(response, injected?.text ?? text, sent);
+  }
+
+  /** Bytes are sent as they are, in front of the rest: a copy of each page is work for the collector of garbage. */
+  #endBytes(page: Uint8Array, at: number): ServerResponse {
+    const response = this.#response;
+    const { bytes, asLatin1 } = markupBytes(this.#markup);
+    this.#setLength(page.length + bytes.length);
+    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    this.#write(page.subarray(0, at), undefined, undefined);
+    return this.#original.end.call(response, asLatin1 + latin1(page.subarray(at)), 'latin1');
   }
 
   #setLength(bytes: number): void {

@@ -61,6 +61,13 @@ function endOfWholePage(page: string): number {
   return last === -1 ? new BodyEndFinder().find(page).at : from + last;
 }
 
+/** Where the `</body>` of a whole page in bytes begins; -1 for a page without, or with more behind it than most pages have. */
+export function lastBodyEnd(page: Uint8Array): number {
+  const from = Math.max(page.length - LONGEST_END, 0);
+  const last = latin1(page.subarray(from)).search(LAST);
+  return last === -1 ? -1 : from + last;
+}
+
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

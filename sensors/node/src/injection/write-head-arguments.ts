@@ -7,7 +7,9 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 export function applyHeaders(response: ServerResponse, headers: unknown): void {
   if (typeof headers !== 'object' || headers === null) return;
   if (!Array.isArray(headers)) {
-    for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
+    const values = headers as OutgoingHttpHeaders;
+    for (const name of Object.keys(values)) {
+      const value = values[name];
       if (value !== undefined) response.setHeader(name, value);
     }
     return;
@@ -37,8 +39,10 @@ export function typeIn(headers: unknown): string | null {
     for (let at = 0; at + 1 < pairs.length; at += 2) if (isType(String(pairs[at]))) type = String(pairs[at + 1]);
     return type;
   }
-  for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
-    if (isType(name) && value !== undefined) type = String(value);
+  const values = headers as OutgoingHttpHeaders;
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value !== undefined && isType(name)) type = String(value);
   }
   return type;
 }

@@ -15,6 +15,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const [START, END] = ['<html><body><p>', '</p></body></html>'] as const;
 const ASCII = `${START}of hand-made shoes${END}`;
 const WORDS = `${START}Grüße, 靴, 👟${END}`;
+const LATE = `${WORDS}<!-- ${'made by hand '.repeat(20)}-->`;
 const servers: Server[] = [];
 let service: FakeService;
 let sundew: Sundew;
@@ -117,6 +118,12 @@ describe('a page', () => {
       WORDS,
       (to) => to.setHeader('content-type', 'text/html').end(Buffer.from(WORDS).toString('base64'), 'base64'),
     ],
+    ['more behind its end, as bytes', LATE, (to) => to.writeHead(200, HTML).end(Buffer.from(LATE))],
+    [
+      'chunks that were asked for, as bytes',
+      WORDS,
+      (to) => to.setHeader('Transfer-Encoding', 'chunked').writeHead(200, HTML).end(Buffer.from(WORDS)),
+    ],
     ['its length', ASCII, (to) => to.writeHead(200, { ...HTML, 'Content-Length': ASCII.length }).end(ASCII)],
     [
       'a head sent before',
@@ -203,6 +210,22 @@ describe('a page', () => {
     const response = await fetch(await urlOf(listener));
     arrive();
     expect(await response.text()).toBe(ASCII.replace('</body>', `${sundew.honeytokenMarkup}</body>`));
+  });
+
+  it('is given whole to who wrapped the response before', async () => {
+    const seen: string[] = [];
+    const guard = sundewExpress(sundew);
+    const wrapped: RequestListener = (request, response) => {
+      const { end } = response;
+      response.end = ((page: string, charset: BufferEncoding) => {
+        seen.push(Buffer.from(page, charset).toString());
+        return end.call(response, page, charset);
+      }) as ServerResponse['end'];
+      guard(request, response, () => response.setHeader('Content-Type', 'text/html').end(Buffer.from(WORDS)));
+    };
+    const page = await (await fetch(await urlOf(wrapped))).text();
+    expect(page).toBe(WORDS.replace('</body>', `${sundew.honeytokenMarkup}</body>`));
+    expect(seen).toEqual([page]);
   });
 
   it('keeps the trailers of the application', async () => {
