@@ -3858,7 +3858,7 @@ export interface paths {
         };
         /**
          * Read the metrics of this process
-         * @description Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on.
+         * @description Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on, and that only while SUNDEW_PUBLIC_URL names no other.
          *
          *     No credential is needed.
          */

@@ -66,6 +66,25 @@ export const LIMITS = {
   certificateOrdersOfInstallation: 240,
   /** Organizations that a person makes; each has limits of its own. */
   organizationsPerPersonAndDay: 10,
+  propertiesPerOrganization: 500,
+  /** Open invitations count. */
+  membersPerOrganization: 1_000,
+  /** Of all kinds that work, and those made within a day. Each has shares of its own, so that their number bounds what an organization may do. */
+  keysPerOrganization: 1_000,
+  /** Each may be as large as the body of a call. */
+  viewsPerOrganization: 500,
+  erasuresPerDay: 1_000,
+  /** Tokens of programs that work, and those made within a day. */
+  clearanceCredentialsPerOrganization: 1_000,
+  passkeysPerPerson: 50,
+  /** Paths that AI assistants sent visits to, per property and day (UTC); visits of further ones count as `(more)`. */
+  referralPathsPerDay: 5_000,
+  /** Labels by route that sensors with clearance count, per property and hour; further ones count as `(more)`. */
+  clearanceRoutesPerHour: 2_000,
+  /** What calls with an Idempotency-Key were answered, per organization; the oldest are forgotten before their day is over. */
+  keptAnswersBytes: 64 * 1024 * 1024,
+  /** What an entry of the audit log tells of a change; of more it names the fields alone. */
+  auditDetailsBytes: 8 * 1024,
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
   integrationsPerOrganization: 10,

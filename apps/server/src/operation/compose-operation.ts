@@ -72,7 +72,7 @@ export function composeOperation(below: Below): Promise<Operation> {
         healthRoutes(app, {
           checks: below.checks,
           registry: createMetrics({ ...below.detection, siemLag: () => siemLag(database) }),
-          metricsToken: config.metrics_token,
+          metrics: { token: config.metrics_token, publicUrl: below.platform.publicAddress.url },
         });
         if (below.platform.has('api')) await managementRoutes(app, below);
       },

@@ -63,6 +63,15 @@ describe('/metrics', () => {
     expect(status).toBe(401);
   });
 
+  it('is not read by programs of the machine where people come by another address, as a proxy need not name itself', async () => {
+    const proxied = await startRunningService({ SUNDEW_PUBLIC_URL: 'https://sundew.example' }, service);
+    try {
+      expect((await proxied.as(null)('GET', '/metrics')).body.reason).toBe('metrics_token_needed');
+    } finally {
+      await proxied.stop();
+    }
+  });
+
   it('carries no credential, address or name', async () => {
     const { api_key, organization_id } = await service.bootstrap();
     const { text } = await anybody('GET', '/metrics');

@@ -27,6 +27,8 @@ const ofMembers = guarded.filter(({ requires }) => requires.caller === 'member')
 async function ask(route: DeclaredRoute, bearer: string | null, idsOf: (name: string) => Tenant = () => own) {
   const answer = await service.as(bearer)(route.method, addressOf(route, idsOf), bodyOf(route));
   if (answer.status >= 400) expectProblem(answer);
+  if (route.requires.caller !== 'anyone' && route.method === 'GET')
+    expect(answer.headers.get('cache-control')).toMatch(/^(?:no-store|private\b)/);
   return answer;
 }
 

@@ -29,8 +29,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   invalid_token: 'Die Zugangsdaten sind nicht gültig.',
   token_expired: 'Die Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
   token_ended: 'Die Anmeldung gilt nicht mehr. Melden Sie sich wieder an.',
-  metrics_token_needed:
-    'Metriken liest man mit dem Token aus SUNDEW_METRICS_TOKEN oder auf dem Rechner, auf dem der Dienst läuft.',
+  metrics_token_needed: 'Metriken liest man mit dem Token aus SUNDEW_METRICS_TOKEN.',
   sensor_key_not_valid: 'Der Sensorschlüssel ist nicht gültig.',
   operator_token_too_long: 'Ein Betreiber-Token darf höchstens {{seconds}} s gelten.',
   key_expired: 'Der API-Schlüssel ist abgelaufen. Erstellen Sie einen neuen, oder erneuern Sie ihn.',
@@ -136,6 +135,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   response_actions_full: 'Eine Organisation hat höchstens {{most}} Reaktionen. Löschen Sie zuerst eine.',
   allowed_networks_full: 'Die Erlaubnisliste hat höchstens {{most}} Einträge. Löschen Sie zuerst einen.',
   bot_scanners_full: 'Eine Organisation hat höchstens {{most}} Erkennungsskripte. Löschen Sie zuerst eines.',
+  all_taken: 'Davon hat eine Organisation höchstens {{most}}. Entfernen Sie zuerst eines.',
+  all_taken_today: 'Davon sind an einem Tag höchstens {{most}} in Gebrauch oder neu. Warten Sie bis morgen.',
   webhooks_full: 'Eine Organisation hat höchstens {{most}} Webhooks. Löschen Sie zuerst einen.',
   domain_exists: 'Diese Organisation hat {{domain}} schon.',
   domain_taken: 'Diesen Namen hat eine andere Organisation dieser Installation bestätigt.',

@@ -1,8 +1,10 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { DEFAULT_SCOPES, type Scope } from '@sundew/wire/scopes';
 import type pg from 'pg';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -117,7 +119,15 @@ type StoredWish = Pick<
   'organization_id' | 'kind' | 'name' | 'scopes' | 'property_id' | 'created_by' | 'expires_at'
 >;
 
+/** Revoked ones count for a day, because they stay. */
+const BOUND: RowBound = {
+  ...{ table: 'api_keys', most: LIMITS.keysPerOrganization, refusal: 'all_taken_today' },
+  only: "(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())) OR created_at > now() - interval '1 day'",
+};
+
+/** @throws Problem all_taken_today */
 async function store(client: pg.PoolClient, parts: KeyParts, wish: StoredWish): Promise<ShownKey> {
+  await demandRowLeft(client, wish.organization_id, BOUND);
   const key = makeKey(wish.kind);
   const nowMs = parts.clock();
   const row = await insertKey(client, {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Change } from './change.ts';
 import type { EntryFilter } from './rules.ts';
@@ -33,9 +34,15 @@ export async function insertEntry(on: Queryable, id: string, at: Date, change: C
       action,
       targetType,
       targetId,
-      JSON.stringify(details),
+      detailsOf(details),
     ],
   );
+}
+
+/** Callers choose how long their texts are, so entries are bounded here, for all of them. */
+function detailsOf(details: Readonly<Record<string, unknown>>): string {
+  const told = JSON.stringify(details);
+  return told.length <= LIMITS.auditDetailsBytes ? told : JSON.stringify({ fields: Object.keys(details).slice(0, 50) });
 }
 
 /** Newest first. */

@@ -1,9 +1,11 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { Role } from '@sundew/wire/scopes';
 import type pg from 'pg';
 import type { Access } from '../../platform/access/access.ts';
+import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -43,7 +45,9 @@ export interface Invited {
   readonly link: InvitationLink | null;
 }
 
-/** @throws Problem validation_failed, forbidden, plan_limit, rate_limited, conflict (somebody with that address is there already) */
+const BOUND = { table: 'members', most: LIMITS.membersPerOrganization, refusal: 'all_taken' } as const;
+
+/** @throws Problem validation_failed, forbidden, plan_limit, all_taken, rate_limited, conflict (somebody with that address is there already) */
 export function inviteMember(
   parts: MemberParts,
   caller: Caller,
@@ -55,6 +59,7 @@ export function inviteMember(
   const { organizationId } = caller;
   return parts.changes.transaction(async (client) => {
     await parts.room.demand(client, organizationId, 'members');
+    await demandRowLeft(client, organizationId, BOUND);
     const at = new Date(parts.clock());
     const member = await insertMember(client, {
       organization_id: organizationId,

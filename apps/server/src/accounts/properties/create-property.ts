@@ -1,13 +1,16 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import type { Actor } from '../audit/change.ts';
 import { chooseDecisions } from './decisions.ts';
 import type { EditParts, PropertyEdit } from './edit-property.ts';
 import { chooseThresholds } from './rules.ts';
 import { insertProperty, type PropertyRow, updateProperty } from './store.ts';
 
+const BOUND = { table: 'properties', most: LIMITS.propertiesPerOrganization, refusal: 'all_taken' } as const;
 const STANDARD = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null } as const;
 
-/** Adds a property to an organization, after the caller's rights in it were checked. @throws Problem plan_limit */
+/** Adds a property to an organization, after the caller's rights in it were checked. @throws Problem plan_limit, all_taken */
 export function createProperty(
   parts: EditParts,
   organizationId: string,
@@ -16,6 +19,7 @@ export function createProperty(
 ): Promise<PropertyRow> {
   return parts.changes.transaction(async (client, announce) => {
     await parts.room.demand(client, organizationId, 'properties');
+    await demandRowLeft(client, organizationId, BOUND);
     const at = new Date(parts.clock());
     const thresholds = chooseThresholds(wish, STANDARD);
     const id = uuidv7(at.getTime());

@@ -1,8 +1,15 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import type { Criteria } from './criteria.ts';
 import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
 
-/** Writes down what is to be erased; the job carries it out. */
+const BOUND: RowBound = {
+  ...{ table: 'erasures', most: LIMITS.erasuresPerDay, refusal: 'all_taken_today' },
+  only: "requested_at > now() - interval '1 day'",
+};
+
+/** Writes down what is to be erased; the job carries it out. @throws Problem all_taken_today */
 export async function requestErasure(
   on: Queryable,
   organizationId: string,
@@ -10,6 +17,7 @@ export async function requestErasure(
   { ip, storedIps, fingerprint, before }: Criteria,
   requestedAt: Date,
 ): Promise<ErasureRow> {
+  await demandRowLeft(on, organizationId, BOUND);
   const { rows } = await on.query<ErasureRow>(
     `INSERT INTO erasures (organization_id, id, ip, stored_ips, fingerprint, before, requested_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${ERASURE_COLUMNS}`,

@@ -1,4 +1,6 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 
 /** A program that passes with a token of its own. */
 export interface MachineCredential {
@@ -15,6 +17,12 @@ export interface MachineCredential {
 }
 
 const COLUMNS = 'id, name, property_id, paths, expires_at, revoked_at, created_by, created_at';
+
+/** Revoked ones count for a day, because they stay. */
+const BOUND: RowBound = {
+  ...{ table: 'clearance_credentials', most: LIMITS.clearanceCredentialsPerOrganization, refusal: 'all_taken_today' },
+  only: "(revoked_at IS NULL AND expires_at > now()) OR created_at > now() - interval '1 day'",
+};
 
 /** Those whose tokens count at this moment. */
 export async function credentialsAt(on: Queryable, organizationId: string, at: Date): Promise<MachineCredential[]> {
@@ -35,7 +43,9 @@ export async function listCredentials(on: Queryable, organizationId: string): Pr
   return rows;
 }
 
+/** @throws Problem all_taken_today */
 export async function addCredential(on: Queryable, organizationId: string, row: MachineCredential): Promise<void> {
+  await demandRowLeft(on, organizationId, BOUND);
   await on.query(
     `INSERT INTO clearance_credentials (organization_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface CountedLabel {
@@ -15,6 +16,10 @@ export async function noteReport(on: Queryable, organizationId: string, reportId
   return rowCount === 1;
 }
 
+const OF_HOUR = `k.organization_id = $1 AND k.property_id = $2 AND k.hour = date_trunc('hour', $3::timestamptz)`;
+/** Sensors choose what they count, so that the rows of an hour are bounded. */
+const IS_ROOM = `(SELECT count(*) FROM clearance_counts AS k WHERE ${OF_HOUR}) < ${LIMITS.clearanceRoutesPerHour}`;
+
 export async function addCounts(
   on: Queryable,
   organizationId: string,
@@ -25,7 +30,14 @@ export async function addCounts(
   await on.query(
     `INSERT INTO clearance_counts AS c (organization_id, property_id, hour, label, route, requests)
      SELECT $1, $2, date_trunc('hour', $3::timestamptz), label, route, sum(requests)
-     FROM unnest($4::text[], $5::text[], $6::bigint[]) AS n (label, route, requests) GROUP BY label, route
+     FROM (
+       SELECT n.requests,
+         CASE WHEN ${IS_ROOM} OR EXISTS (SELECT 1 FROM clearance_counts AS k WHERE ${OF_HOUR} AND k.label = n.label)
+           THEN n.label ELSE '(more)' END AS label,
+         CASE WHEN ${IS_ROOM} OR EXISTS (SELECT 1 FROM clearance_counts AS k
+           WHERE ${OF_HOUR} AND k.label = n.label AND k.route = n.route) THEN n.route ELSE '(more)' END AS route
+         FROM unnest($4::text[], $5::text[], $6::bigint[]) AS n (label, route, requests)) AS told
+     GROUP BY label, route ORDER BY label, route
      ON CONFLICT (organization_id, property_id, hour, label, route) DO UPDATE SET requests = c.requests + excluded.requests`,
     [
       ...[organizationId, propertyId, at, counts.map(({ label }) => label)],

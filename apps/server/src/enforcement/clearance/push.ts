@@ -7,6 +7,8 @@ import { type DenialRow, denialsSince } from './denials-store.ts';
 export interface Listener {
   /** Sends an event; what is sent twice means the same. */
   send(text: string): void;
+  /** Whether nobody hears it any more. */
+  isGone(): boolean;
 }
 
 /** Tells sensors what changed, as soon as it is committed on any node. */
@@ -67,13 +69,18 @@ export function createPush(parts: {
   }
 
   /** Tells all that changed since, page by page. @returns id of the last change */
-  async function tellSince(organizationId: string, since: string, tell: (text: string) => void): Promise<string> {
+  async function tellSince(
+    organizationId: string,
+    since: string,
+    tell: (text: string) => void,
+    isOver = () => false,
+  ): Promise<string> {
     let last = since;
     for (let from = before(since); ; from = last) {
       const rows = await denialsSince(database.pool, organizationId, from, MOST_AT_ONCE);
       tell(rows.map(eventOf).join(''));
       last = rows.at(-1)?.change_id ?? last;
-      if (rows.length < MOST_AT_ONCE) return last;
+      if (rows.length < MOST_AT_ONCE || isOver()) return last;
     }
   }
 
@@ -86,7 +93,7 @@ export function createPush(parts: {
       };
       channels.set(organizationId, channel);
       channel.listeners.add(listener);
-      if (lastId !== null) await tellSince(organizationId, lastId, listener.send);
+      if (lastId !== null) await tellSince(organizationId, lastId, listener.send, listener.isGone);
       // Once it listens: what changes between the sensor's question for the policy and this would be told to nobody.
       listener.send(CONFIG_CHANGED);
       return () => {

@@ -1,25 +1,26 @@
-import { networkOf } from '@sundew/sensor-core/address';
 import { isUuid } from '@sundew/wire/ids';
 import { Problem } from '@sundew/wire/problems';
 import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { whenClosed } from '../../platform/http/when-closed.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 import type { Push } from './push.ts';
+import { createSensorSeats } from './sensor-seats.ts';
 
 const operation = operationsOf('Clearance');
 
 const HEARTBEAT_MS = 15_000;
-const MOST_STREAMS = 2_000;
-const MOST_PER_NETWORK = 200;
-const MOST_BUFFERED_BYTES = 1024 * 1024;
+/** More is not kept for a reader that takes nothing: all of them together are strangers. */
+const MOST_BUFFERED_BYTES = 256 * 1024;
 
 /** `GET /api/v1/clearance/stream`: denials as they are made, for sensors that want to know within two seconds. */
 export function streamRoute(app: App, { push, policies }: { push: Push; policies: PolicyDirectory }): void {
-  const open = new Map<() => void, string>();
+  const open = new Set<() => void>();
+  const seats = createSensorSeats();
   app.addHook('preClose', async () => {
-    for (const end of open.keys()) end();
+    for (const end of open) end();
   });
 
   app.get(
@@ -42,11 +43,7 @@ export function streamRoute(app: App, { push, policies }: { push: Push; policies
     async (request, reply) => {
       const organizationId = request.query.aid.toLowerCase();
       if (!isUuid(organizationId) || !(await policies.isOn(organizationId))) throw new Problem('clearance_is_off');
-      const network = networkOf(request.clientIp);
-      const held = [...open.values()].filter((each) => each === network).length;
-      if (open.size >= MOST_STREAMS || held >= MOST_PER_NETWORK) {
-        throw new Problem('too_many_live_feeds', undefined, { retryAfterS: 30 });
-      }
+      const leaveSeat = seats.take(organizationId, request.clientIp);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -63,18 +60,20 @@ export function streamRoute(app: App, { push, policies }: { push: Push; policies
       };
       const beat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_MS);
       const end = () => raw.end();
-      open.set(end, network);
+      open.add(end);
       let unfollow = () => {};
       raw.on('error', () => raw.destroy());
-      raw.once('close', () => {
+      whenClosed(raw, () => {
         clearInterval(beat);
         open.delete(end);
+        leaveSeat();
         unfollow();
       });
       send('retry: 2000\n\n');
       const lastId = request.headers['last-event-id'];
       try {
-        unfollow = await push.follow(organizationId, lastId !== undefined && isUuid(lastId) ? lastId : null, { send });
+        const from = lastId !== undefined && isUuid(lastId) ? lastId : null;
+        unfollow = await push.follow(organizationId, from, { send, isGone: () => raw.destroyed });
         if (raw.destroyed) unfollow();
       } catch (err) {
         request.log.warn({ err }, 'a sensor could not be told what changed meanwhile');

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { whenClosed } from '../../platform/http/when-closed.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { createSeats } from '../detections/live/seats.ts';
 import { previewDecisions } from './preview-decisions.ts';
@@ -47,7 +48,7 @@ export function previewRoutes(app: App, { database, clock }: { database: Databas
       const tried = await tryPolicy(database.pool, access, params.property_id, wish);
       const leave = seats.take(tried.organizationId);
       const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
+      whenClosed(reply.raw, () => gone.abort());
       try {
         const toMs = clock();
         const period = { propertyId: params.property_id, fromMs: toMs - days * DAY_MS, toMs };

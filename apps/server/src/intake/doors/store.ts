@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { settled } from '../../detection/settling/settled.ts';
 import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
@@ -124,6 +125,10 @@ export interface ReferralReport {
   readonly referrals: readonly Referral[];
 }
 
+const OF_DAY = 'k.organization_id = $1 AND k.day = $2 AND k.property_id = $3';
+/** Visitors choose which paths there are, so that those of a day are bounded. */
+const IS_ROOM = `(SELECT count(*) FROM ai_referrals AS k WHERE ${OF_DAY}) < ${LIMITS.referralPathsPerDay}`;
+
 /** Adds a report's visits to their day. Returns false, changing nothing, when the report was counted before. */
 export async function countReferrals(database: Database, report: ReferralReport, nowMs: number): Promise<boolean> {
   const { organizationId, propertyId, reportId, referrals } = report;
@@ -136,8 +141,15 @@ export async function countReferrals(database: Database, report: ReferralReport,
     if (rows.length === 0) return false;
     await client.query(
       `INSERT INTO ai_referrals (organization_id, day, property_id, platform, path, visits)
-       SELECT $1, $2, $3, line.platform, line.path, line.visits
-         FROM unnest($4::text[], $5::text[], $6::bigint[]) AS line (platform, path, visits)
+       SELECT $1, $2, $3, platform, path, sum(visits) FROM (
+         SELECT line.visits,
+           CASE WHEN ${IS_ROOM} OR EXISTS (SELECT 1 FROM ai_referrals AS k WHERE ${OF_DAY} AND k.platform = line.platform)
+             THEN line.platform ELSE '(more)' END AS platform,
+           CASE WHEN ${IS_ROOM} OR EXISTS (SELECT 1 FROM ai_referrals AS k
+             WHERE ${OF_DAY} AND k.platform = line.platform AND k.path = line.path)
+             THEN line.path ELSE '(more)' END AS path
+           FROM unnest($4::text[], $5::text[], $6::bigint[]) AS line (platform, path, visits)) AS told
+        GROUP BY platform, path ORDER BY platform, path
        ON CONFLICT (organization_id, day, property_id, platform, path)
        DO UPDATE SET visits = ai_referrals.visits + excluded.visits`,
       [

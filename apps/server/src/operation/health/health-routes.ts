@@ -5,7 +5,7 @@ import { anyone } from '../../platform/access/requirement.ts';
 import type { HealthCheck, HealthFinding } from '../../platform/health-check.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import { demandMetricsRight } from './metrics-right.ts';
+import { demandMetricsRight, type MetricsDoor } from './metrics-right.ts';
 
 const Finding = named(
   'ServiceHealthCheck',
@@ -36,8 +36,7 @@ const FRESH_MS = 1_000;
 export interface HealthParts {
   readonly checks: readonly HealthCheck[];
   readonly registry: Registry;
-  /** Null lets only this machine read metrics. */
-  readonly metricsToken: string | null;
+  readonly metrics: MetricsDoor;
 }
 
 /** `/healthz` (what works and what is stale), `/readyz` (take traffic or not), `/metrics` (Prometheus). */
@@ -92,10 +91,10 @@ export function healthRoutes(app: App, parts: HealthParts): void {
         operationId: 'getMetrics',
         summary: 'Read the metrics of this process',
         description:
-          'Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on.',
+          'Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on, and that only while SUNDEW_PUBLIC_URL names no other.',
         response: { 200: METRICS },
       },
-      onRequest: async (request) => demandMetricsRight(request, parts.metricsToken),
+      onRequest: async (request) => demandMetricsRight(request, parts.metrics),
     },
     async (_request, reply) => reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
   );

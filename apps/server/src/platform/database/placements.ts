@@ -52,7 +52,8 @@ export const TABLES = {
   users: { placement: 'reference', owner: 'accounts' },
   accounts: { placement: 'local', owner: 'accounts' },
   one_time_links: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at'), goesWithOrganization: true },
-  oidc_records: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
+  // Nobody is told whether one has expired or never was, and strangers begin as many as they like.
+  oidc_records: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at', 0) },
   spendings: { placement: 'local', owner: 'platform', aging: forgotten('at') },
   sealed_settings: { placement: 'local', owner: 'platform' },
   backups: { placement: 'local', owner: 'platform', aging: forgotten('made_at', 400) },

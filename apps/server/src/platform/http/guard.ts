@@ -50,6 +50,8 @@ export function guardRoutes(app: App, parts: GuardParts): void {
       }
       return;
     }
+    // What somebody may see is kept by nobody on the way; a route that knows better says so itself.
+    if (request.method === 'GET') reply.header('Cache-Control', 'no-store');
     const credential = await prove(request, reply, parts);
     const limited = requirement.limit;
     if (limited !== 'none') {

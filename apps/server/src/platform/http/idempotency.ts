@@ -6,6 +6,7 @@ import { takesIdempotencyKey } from '../access/requirement.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
+import { boundAnswers } from './bound-answers.ts';
 import { credentialId } from './guard.ts';
 
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -29,10 +30,11 @@ interface AnswerSlot {
 
 /**
  * Mutations with an `Idempotency-Key` run once: a repeat within 24 hours gets the stored answer, another request under
- * the same key is a conflict. Answers are kept sealed, because one may hold a key that is shown only once.
+ * the same key is a conflict. Where they take too much, the oldest are forgotten sooner. Answers are kept sealed, because one may hold a key that is shown only once.
  */
 export function keepAnswers(app: App, parts: { database: Database; sealer: Sealer }): void {
   const { database, sealer } = parts;
+  const bound = boundAnswers(database);
   app.decorateRequest('answerSlot', null);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -92,10 +94,12 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
       ]);
       return payload;
     }
+    const sealed = sealer.seal(Buffer.from(answer));
     await database.query(
       'UPDATE idempotency_keys SET status = $3, sealed_response = $4 WHERE organization_id = $1 AND key = $2',
-      [slot.scope, slot.key, reply.statusCode, sealer.seal(Buffer.from(answer))],
+      [slot.scope, slot.key, reply.statusCode, sealed],
     );
+    await bound(slot.scope, sealed.length);
     return payload;
   });
 }

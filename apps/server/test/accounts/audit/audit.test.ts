@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { newMember, newOwner, type Owner, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
@@ -98,5 +99,19 @@ describe('the audit log', () => {
     expect((await analyst.call('GET', `${base}/audit-log`)).status).toBe(403);
     const stranger = await newOwner(service, 'Bob');
     expect((await stranger.call('GET', `${base}/audit-log`)).status).toBe(404);
+  });
+
+  it('names the fields of a change that would take a page to tell', async () => {
+    const other = await newOwner(service);
+    await createAudit().write(service.database.pool, {
+      ...{ organizationId: other.organizationId, actor: { kind: 'user', id: 'x', name: null, ipAddress: null } },
+      ...{ action: 'property.update', targetType: 'property', targetId: null },
+      details: { name: 'Shop', note: 'n'.repeat(20_000) },
+    });
+    const { body } = await other.call(
+      'GET',
+      `/api/organizations/${other.organizationId}/audit-log?action=property.update`,
+    );
+    expect(body.data[0].details).toEqual({ fields: ['name', 'note'] });
   });
 });

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import { issuerPagePolicy } from '../markup/policy.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
+import { deleteGrant, UsedTwice } from '../records/oidc-records.ts';
 import { deleteSession, findSessionOfGrant, noteSession } from '../records/sessions-store.ts';
 import { endDeviceSession, isLostDevicePage } from './device-session.ts';
 import { issuerAddress } from './issuer-address.ts';
@@ -22,12 +23,25 @@ export function createIssuer(parts: IssuerParts): Provider {
   });
   /** What is to be over before such a request is answered. */
   const ending = new WeakMap<object, Promise<void>>();
-  provider.on('grant.revoked', (ctx, grantId) => {
-    if (ctx.oidc.route !== 'token' || ctx.oidc.params?.grant_type !== 'authorization_code') return;
-    const ended = endSessionOf(parts, grantId).catch((err: unknown) =>
-      parts.log.warn({ err }, 'the session of a code that was used twice could not be ended'),
+  const end = (ctx: object, work: Promise<void>) =>
+    ending.set(
+      ctx,
+      work.catch((err: unknown) =>
+        parts.log.warn({ err }, 'what came of a code that was used twice could not be ended'),
+      ),
     );
-    ending.set(ctx, ended);
+  provider.on('grant.revoked', (ctx, grantId) => {
+    if (isCodeExchange(ctx)) end(ctx, endSessionOf(parts, grantId));
+  });
+  // Both came before either was noted, so that the issuer itself saw nothing wrong.
+  provider.on('grant.error', (ctx, err) => {
+    if (!(err instanceof UsedTwice) || err.grantId === null) return;
+    const { grantId } = err;
+    const session = isCodeExchange(ctx) ? endSessionOf(parts, grantId) : Promise.resolve();
+    end(
+      ctx,
+      session.then(() => deleteGrant(parts.database.pool, grantId)),
+    );
   });
   provider.on('authorization.success', (ctx) => {
     remember(parts, ctx).catch((err: unknown) => parts.log.warn({ err }, 'a session could not be noted'));
@@ -42,6 +56,10 @@ export function createIssuer(parts: IssuerParts): Provider {
     if (ended !== null) await parts.onSessionEnded(ended.uid);
   });
   return provider;
+}
+
+function isCodeExchange({ oidc }: KoaContextWithOIDC): boolean {
+  return oidc.route === 'token' && oidc.params?.grant_type === 'authorization_code';
 }
 
 /** Somebody else has the code as well. With the session the access tokens end that came of it (RFC 6749, 4.1.2). */

@@ -6,12 +6,16 @@ import type { App } from '../../../platform/http/application.ts';
 import { basePath } from '../../../platform/http/base-path.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { guessingNetwork } from '../people/guessing-network.ts';
 
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
 const PREFIX = '/oidc';
 /** Pages that leave something behind for every visitor. */
 const STARTS: readonly string[] = ['/auth', '/device', '/session/end'];
+
+/** Of an address, or of a form. What a stranger begins is kept as it was asked, so it is bounded here. */
+const LONGEST = 4_096;
 
 export interface MountParts {
   /** Answers what is addressed to the issuer. */
@@ -38,9 +42,12 @@ export function mountIssuer(app: App, parts: MountParts): void {
         // Every sign-in that a stranger begins is remembered for an hour.
         // The issuer finds its pages in whatever case their paths are written.
         const folded = url.toLowerCase();
-        if (request.method === 'POST' || STARTS.some((path) => folded.startsWith(PREFIX + path))) {
-          const purpose = folded.startsWith(`${PREFIX}/token`) ? 'renewal' : 'sign_in';
-          showLimit(reply, await parts.rateLimits.take(purpose, networkOf(request.clientIp)));
+        const isStart = STARTS.some((path) => folded.startsWith(PREFIX + path));
+        if (isStart && isTooLong(request.raw)) throw new Problem('payload_too_large');
+        if (isStart || request.method === 'POST') {
+          const isRenewal = folded.startsWith(`${PREFIX}/token`);
+          const spender = isRenewal ? networkOf(request.clientIp) : guessingNetwork(request.clientIp);
+          showLimit(reply, await parts.rateLimits.take(isRenewal ? 'renewal' : 'sign_in', spender));
         }
         reply.hijack();
         // A sign-in window that passes an answer without it loses the dashboard that opened it.
@@ -55,6 +62,11 @@ export function mountIssuer(app: App, parts: MountParts): void {
       },
     });
   });
+}
+
+function isTooLong({ url = '', headers }: IncomingMessage): boolean {
+  const isUnbounded = headers['transfer-encoding'] !== undefined;
+  return url.length > LONGEST || isUnbounded || Number(headers['content-length'] ?? 0) > LONGEST;
 }
 
 /**

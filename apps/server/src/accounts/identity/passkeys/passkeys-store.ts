@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 
 export interface PasskeyRow {
@@ -14,10 +15,11 @@ export interface PasskeyRow {
 
 const COLUMNS = 'credential_id, account_id, public_key, counter, transports, synced, name, created_at, last_used_at';
 
-/** @returns false when that credential is known already */
+/** @returns false when that credential is known already, or the account has as many as it may */
 export async function insertPasskey(on: Queryable, row: Omit<PasskeyRow, 'last_used_at'>): Promise<boolean> {
   const { rows } = await on.query(
-    `INSERT INTO passkeys (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULL)
+    `INSERT INTO passkeys (${COLUMNS}) SELECT $1, $2, $3, $4, $5, $6, $7, $8, NULL
+     WHERE (SELECT count(*) FROM passkeys WHERE account_id = $2) < ${LIMITS.passkeysPerPerson}
      ON CONFLICT (credential_id) DO NOTHING RETURNING credential_id`,
     [
       row.credential_id,

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { boundStrangers } from './bound-strangers.ts';
 import { openPayload, sealPayload } from './sealed-fields.ts';
 
 interface RecordRow {
   payload: AdapterPayload;
   consumed_at: Date | null;
+}
+
+/** Of two who use a code or a refresh token at the same moment, the one who came second. What the first was given is to end. */
+export class UsedTwice extends errors.InvalidGrant {
+  readonly grantId: string | null;
+  constructor(grantId: string | null) {
+    super('already used');
+    this.grantId = grantId;
+  }
 }
 
 /** Models whose records are no secret of a browser or client; the others are found by the hash of theirs. */
@@ -18,6 +29,7 @@ const NAMED_IN_CLEAR = new Set(['Grant']);
  * credentials are stored as SHA-256 only, or sealed, so that a copy of the database opens no session.
  */
 export function createRecordAdapter(database: Database, sealer: Sealer): (model: string) => Adapter {
+  const countStranger = boundStrangers(database);
   return (model) => {
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
       const [row] = await database.query<RecordRow>(
@@ -47,6 +59,7 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
             expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
           ],
         );
+        if (model === 'Interaction') await countStranger();
       },
       async find(id) {
         const payload = await findBy('id', storedId(model, id));
@@ -54,11 +67,19 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
       },
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('user_code', userCode),
+      /** @throws UsedTwice */
       async consume(id) {
-        await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
-          model,
-          storedId(model, id),
-        ]);
+        const key = [model, storedId(model, id)];
+        const taken = await database.query(
+          `UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
+          key,
+        );
+        if (taken.length > 0) return;
+        const [used] = await database.query<{ grant_id: string | null }>(
+          'SELECT grant_id FROM oidc_records WHERE model = $1 AND id = $2',
+          key,
+        );
+        throw new UsedTwice(used?.grant_id ?? null);
       },
       async destroy(id) {
         await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
@@ -77,6 +98,11 @@ function storedId(model: string, id: string): string {
 function toPayload(sealer: Sealer, model: string, row: RecordRow): AdapterPayload {
   const payload = openPayload(sealer, model, row.payload);
   return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+}
+
+/** Ends a grant with all codes and tokens that came of it. */
+export async function deleteGrant(on: Queryable, grantId: string): Promise<void> {
+  await on.query(`DELETE FROM oidc_records WHERE grant_id = $1 OR (model = 'Grant' AND id = $1)`, [grantId]);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
+import { whenClosed } from '../../../platform/http/when-closed.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
@@ -68,10 +69,10 @@ export function exportRoutes(app: App, { database, credentials, clock }: ExportP
       const filter = { ...asked, toMs: Math.min(asked.toMs ?? Number.POSITIVE_INFINITY, nowMs + 1) };
       const day = new Date(nowMs).toISOString().slice(0, 10);
       const { raw } = reply;
-      raw.once('close', seats.take(scope.organizationId));
+      whenClosed(raw, seats.take(scope.organizationId));
       endSlowReader(raw);
-      raw.once(
-        'close',
+      whenClosed(
+        raw,
         watchRight(request, scope.organizationId, credentials, () => raw.destroy()),
       );
       const pieces = Readable.from(readExport(database, format, { scope, filter, sorting: readSorting(query) }), {

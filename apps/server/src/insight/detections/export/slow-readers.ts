@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { whenClosed } from '../../../platform/http/when-closed.ts';
 
 /** How long a reader may take nothing at all. */
 const STALLED_MS = 60_000;
@@ -19,5 +20,5 @@ export function endSlowReader(raw: ServerResponse, lookAfterMs = LOOK_AFTER_MS):
     waited = waits;
   }, lookAfterMs);
   timer.unref();
-  raw.once('close', () => clearInterval(timer));
+  whenClosed(raw, () => clearInterval(timer));
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
+import { whenClosed } from '../../../platform/http/when-closed.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
@@ -87,7 +88,6 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
       raw.writeHead(200, {
         ...reply.getHeaders(),
         'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
         Connection: 'close',
       } as Record<string, string>);
@@ -103,8 +103,7 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
         leaveSeat();
         unfollow();
       };
-      raw.once('close', leave);
-      if (raw.destroyed) leave();
+      whenClosed(raw, leave);
       try {
         const fromHere = { afterSeq: feed.recent.last, alreadySent: new Set<string>() };
         // Detections of this very millisecond come after the beginning, whatever the rest of their ids.

@@ -1,11 +1,13 @@
 import type { AuditAction } from '@sundew/wire/audit-actions';
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import type { Audit } from '../../../accounts/audit/audit.ts';
 import type { Actor } from '../../../accounts/audit/change.ts';
 import { storableJson } from '../../../detection/recording/copy-text.ts';
 import type { Access } from '../../../platform/access/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import type { FilterQuery } from '../../filter/filter-query.ts';
 
 type ViewQuery = FilterQuery & { sort_by?: 'timestamp' | 'bot_score'; sort_order?: 'asc' | 'desc' };
@@ -33,6 +35,7 @@ interface Written {
 }
 
 const COLUMNS = 'id, name, query, shared, created_by, created_at, updated_at';
+const BOUND = { table: 'saved_views', most: LIMITS.viewsPerOrganization, refusal: 'all_taken' } as const;
 /** Views of others are only there when they are shared. */
 const VISIBLE = '(shared OR created_by = $2::uuid)';
 
@@ -68,6 +71,7 @@ export async function findView(database: Database, organizationId: string, viewe
   return rows[0] ?? null;
 }
 
+/** @throws Problem all_taken */
 export async function createView(
   database: Database,
   organizationId: string,
@@ -76,6 +80,7 @@ export async function createView(
   written: Written,
 ): Promise<ViewRow> {
   return database.transaction(async (client) => {
+    await demandRowLeft(client, organizationId, BOUND);
     const { rows } = await client.query<ViewRow>(
       `INSERT INTO saved_views (organization_id, id, name, query, created_by, shared)
         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,

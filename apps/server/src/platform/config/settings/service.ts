@@ -84,7 +84,7 @@ export const serviceSettings = {
     'SUNDEW_METRICS_TOKEN',
     null as string | null,
     text,
-    'Bearer token that /metrics asks for. Default: it answers only this machine, and no proxy.',
+    'Bearer token that /metrics asks for. Default: it answers only this machine, no proxy, and nobody once SUNDEW_PUBLIC_URL names another address.',
     { secret: true },
   ),
   smtp_url: setting(
