@@ -10,6 +10,7 @@ import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { PieceBudget } from './pieces/piece-budget.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
+import { EncodedBudget } from './readings/encoded-budget.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
 import { readingsOf } from './readings/readings.ts';
@@ -65,6 +66,7 @@ export function findSignatures(
   if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
   const { leaves, caps } = leavesOf(unknown);
   const budget = new ReadingBudget();
+  const encoded = new EncodedBudget(leaves);
   const pieces = new PieceBudget(leaves);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
@@ -91,7 +93,7 @@ export function findSignatures(
     }
     const { remaining } = budget;
     const readings = readingsOf(kind === 'prose' ? { ...leaf, text: withoutQuotedCode(leaf.text) } : leaf, budget);
-    const found = addMatches(matches, readings, family, shortlists, kind, pieces);
+    const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
     held?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
@@ -103,7 +105,11 @@ export function findSignatures(
   if (areAllClean) clean?.keepTarget(unknown);
   if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
-  const cut = [...caps, ...(budget.exceeded ? ['readings'] : []), ...(pieces.exceeded ? ['pieces'] : [])];
+  const cut = [
+    ...caps,
+    ...(budget.exceeded || encoded.exceeded ? ['readings'] : []),
+    ...(pieces.exceeded ? ['pieces'] : []),
+  ];
   return { matches: matches.slice(0, MOST_MATCHES), caps: isPadded(unknown, cut) ? [...cut, PADDING] : cut };
 }
 
@@ -118,29 +124,25 @@ export function impactOf([least, most]: Signature['impact'], confidence: number)
   return Math.round(least + (most - least) * bounded);
 }
 
-/** Adds and returns what the readings of one leaf show, without the shadows of the strongest. */
+/** Adds and returns what those readings of one leaf show that are judged, without the shadows of the strongest. */
 function addMatches(
   matches: SignatureMatch[],
+  [first]: readonly Reading[],
   readings: readonly Reading[],
   family: readonly Signature[],
   shortlists: Shortlists,
   kind: FieldKind,
   pieces: PieceBudget,
 ): readonly SignatureMatch[] {
-  const [first] = readings;
   const isTalk = kind === 'prose' && first !== undefined && isProse(first.text);
-  let found: SignatureMatch[] | null = isTalk ? inPieces(readings, shortlists, kind, pieces, countsInProse) : null;
-  for (const signature of isTalk ? [] : readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
-    const match = strongest(signature, readings);
-    if (match === null) continue;
-    found ??= [];
-    found.push(match);
-  }
+  let found = isTalk
+    ? inPieces(readings, shortlists, kind, pieces, countsInProse)
+    : inReadings(readings, family, shortlists);
   if (kind === 'decoy' || (kind !== 'code' && !isTalk && found === null)) {
     const inside = inPieces(readings, shortlists, kind, pieces);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
-  if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(readings, family, kind);
+  if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   if (kind === 'unknown' && first !== undefined && isRequestCopy(first.leaf)) found = found.filter(countsInCopy);
@@ -152,7 +154,7 @@ function addMatches(
 
 /** At a decoy also what is too little to tell anything elsewhere. */
 function asFragment(
-  [first]: readonly Reading[],
+  first: Reading | undefined,
   family: readonly Signature[],
   kind: FieldKind,
 ): SignatureMatch[] | null {
@@ -201,18 +203,30 @@ function inPieces(
   return null;
 }
 
-function strongest(signature: Signature, readings: readonly Reading[]): SignatureMatch | null {
-  let best: Finding | null = null;
-  let where: Reading | null = null;
+/** The strongest that each signature finds in any of the readings, in the order of the family; null when none does. */
+function inReadings(
+  readings: readonly Reading[],
+  family: readonly Signature[],
+  shortlists: Shortlists,
+): SignatureMatch[] | null {
+  let best: Map<Signature, { readonly finding: Finding; readonly where: Reading }> | null = null;
   for (const reading of readings) {
-    if (!signature.couldMatch(reading)) continue;
-    const finding = signature.match(reading);
-    if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
-    if (best !== null && finding.confidence <= best.confidence) continue;
-    best = finding;
-    where = reading;
+    for (const signature of shortlists.of(reading)) {
+      const finding = signature.match(reading);
+      if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
+      const known = best?.get(signature);
+      if (known !== undefined && finding.confidence <= known.finding.confidence) continue;
+      best ??= new Map();
+      best.set(signature, { finding, where: reading });
+    }
   }
-  return best === null || where === null ? null : matchOf(signature, best, where);
+  if (best === null) return null;
+  const found: SignatureMatch[] = [];
+  for (const signature of family) {
+    const known = best.get(signature);
+    if (known !== undefined) found.push(matchOf(signature, known.finding, known.where));
+  }
+  return found;
 }
 
 function matchOf(signature: Signature, finding: Finding, { leaf, text }: Reading): SignatureMatch {

@@ -7,5 +7,6 @@ const UNIT = /%u([0-9a-f]{4})/gi;
  * that starts no escape stays.
  */
 export function decodePercent(text: string): string {
+  if (!text.includes('%u') && !text.includes('%U')) return percentDecoded(text);
   return percentDecoded(text.replace(UNIT, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))));
 }

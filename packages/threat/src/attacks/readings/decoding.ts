@@ -78,3 +78,11 @@ const DECODABLE = DECODINGS.reduce((all, { marks }) => all | marks, 0);
 export function mayBeEncoded({ marks, unusual }: Reading): boolean {
   return unusual || (marks & DECODABLE) !== 0;
 }
+
+/** What they change; a hyphen only ends what a plus sign began. */
+const CHANGED = DECODABLE & ~marksOf('-');
+
+/** As `mayBeEncoded`, for fewer texts. */
+export function mayBeChanged({ marks, unusual }: Pick<Reading, 'marks' | 'unusual'>): boolean {
+  return unusual || (marks & CHANGED) !== 0;
+}

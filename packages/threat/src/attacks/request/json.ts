@@ -19,10 +19,12 @@ const LITERAL = /^(?:true|false|null|NaN|-?Infinity|-?[\d.]{1,400}(?:[eE][+-]?\d
 /**
  * Reads every key and every string of a JSON text, also of a broken one, of several texts in a row (the second stands at
  * `body[1]`) and of a piece cut out of the middle. Equal keys are all seen. One pass without recursion; never throws.
+ *
+ * @param stopsAtFault reads no further once the text is known to be broken
  */
-export function readJson(text: string, location: string, sink: LeafSink): JsonReading {
+export function readJson(text: string, location: string, sink: LeafSink, stopsAtFault = false): JsonReading {
   const reader = new JsonReader(text, location, sink);
-  return reader.read();
+  return reader.read(stopsAtFault);
 }
 
 class JsonReader {
@@ -45,9 +47,9 @@ class JsonReader {
     this.#locations = [location];
   }
 
-  read(): JsonReading {
+  read(stopsAtFault: boolean): JsonReading {
     const cursor = this.#cursor;
-    while (cursor.at < cursor.text.length) {
+    while (cursor.at < cursor.text.length && (cursor.wellFormed || !stopsAtFault)) {
       const code = cursor.text.charCodeAt(cursor.at);
       if (code <= 0x20 || code === 0xfeff) cursor.at++;
       else if (code === 0x22) this.#string('"');

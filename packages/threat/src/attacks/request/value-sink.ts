@@ -112,7 +112,7 @@ export class ValueSink extends PlainSink {
     const last = text.trimEnd().slice(-1);
     if (last !== '}' && last !== ']') return false;
     const recorded = new RecordedLeaves();
-    if (!readJson(text, location, recorded).wellFormed) return false;
+    if (!readJson(text, location, recorded, true).wellFormed) return false;
     const first = this.collector.leaves.length;
     const isNested = this.#level < MOST_NESTED;
     const { collector } = this;

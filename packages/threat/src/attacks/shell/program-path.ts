@@ -13,6 +13,7 @@ export interface ProgramPath {
   readonly isSystem: boolean;
 }
 
+const FOLDERS: ReadonlySet<string> = new Set(PROGRAM_FOLDERS);
 const WINDOWS_FOLDER = /^(?:[a-z]:|\\\\|%\w{1,40}%|\.{1,2})[\\/]?/i;
 const WINDOWS_FILE = /^[\w-]{1,40}\.(?:exe|com|bat|cmd|ps1|vbs|hta)$/i;
 const LOCAL_SCRIPT =
@@ -24,9 +25,10 @@ export function programPathOf({ text, raw }: Word): ProgramPath | null {
   if (!raw.includes('/') && !raw.includes('\\')) return null;
   const lower = text.toLowerCase();
   const rooted = lower.startsWith('/') ? lower : `/${lower}`;
-  const folder = PROGRAM_FOLDERS.find((each) => rooted.startsWith(each));
-  const file = folder === undefined ? '' : rooted.slice(folder.length);
-  if (FILE.test(file)) return { file, globs: /[?*[]/.test(file), isSystem: true };
+  const behindFolder = rooted.lastIndexOf('/') + 1;
+  const file = rooted.slice(behindFolder);
+  if (FOLDERS.has(rooted.slice(0, behindFolder)) && FILE.test(file))
+    return { file, globs: /[?*[]/.test(file), isSystem: true };
   const globbed = globbedProgram(lower);
   if (globbed !== null) return { file: globbed, globs: true, isSystem: true };
   const windows = raw.slice(Math.max(raw.lastIndexOf('\\'), raw.lastIndexOf('/')) + 1).toLowerCase();

@@ -11,6 +11,8 @@ const LONG_OPERATORS: ReadonlySet<string> = new Set(
 const CLOSING_BRACKET: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}', '<': '>' };
 /** A word is looked up, so it need not be longer than the longest name of a catalog or function. */
 const LONGEST_WORD = 128;
+/** Before a quote, so many are counted. */
+const MOST_BACKSLASHES = 16;
 /** A string of Oracle with a mark of its own. */
 const LONGEST_QUOTED = 1000;
 
@@ -28,6 +30,8 @@ export class Scanner {
   private readonly lower: string;
   private readonly search: TextSearch;
   private readonly blanks: Blanks;
+  /** Where a string ends that goes on, behind a doubled or an escaped quote, at an offset. */
+  private closes: Map<number, number> | null = null;
 
   /** `lower` is `text` in lower case, of the same length. */
   constructor(text: string, lower: string) {
@@ -135,18 +139,37 @@ export class Scanner {
   private quoted(start: number, inside: number, quote: string): Token {
     const { text } = this;
     let at = inside;
-    for (;;) {
-      const close = this.search.character(quote, at);
-      if (close < 0) return this.literal(start, inside, text.length, text.length, quote);
-      if (text.charAt(close + 1) === quote) at = close + 2;
-      else if (this.isEscaped(close, inside) && this.search.find(quote, close + 1) >= 0) at = close + 1;
-      else return this.literal(start, inside, close, close + 1, quote);
+    let passed: number[] | null = null;
+    let close = -1;
+    while (close < 0) {
+      const next = this.search.character(quote, at);
+      if (next < 0) close = text.length;
+      else if (text.charAt(next + 1) === quote) at = next + 2;
+      else if (this.isEscaped(next, inside) && this.search.find(quote, next + 1) >= 0) at = next + 1;
+      else close = next;
+      if (close >= 0 || at - inside < MOST_BACKSLASHES) continue;
+      // Quotes in a row are passed once, from wherever they are met again.
+      const place = placeOf(quote, at);
+      close = this.closes?.get(place) ?? -1;
+      passed ??= [];
+      passed.push(place);
     }
+    if (passed !== null) this.keepClose(passed, close);
+    return this.literal(start, inside, close, Math.min(close + 1, text.length), quote);
+  }
+
+  private keepClose(places: readonly number[], close: number): void {
+    this.closes ??= new Map();
+    for (const each of places) this.closes.set(each, close);
   }
 
   private isEscaped(at: number, from: number): boolean {
     let backslashes = 0;
-    while (backslashes < 16 && at - 1 - backslashes >= from && this.text.charAt(at - 1 - backslashes) === '\\')
+    while (
+      backslashes < MOST_BACKSLASHES &&
+      at - 1 - backslashes >= from &&
+      this.text.charAt(at - 1 - backslashes) === '\\'
+    )
       backslashes++;
     return backslashes % 2 === 1;
   }
@@ -230,4 +253,9 @@ export class Scanner {
       open: false,
     };
   }
+}
+
+/** One number for an offset and one of the three quotes. */
+function placeOf(quote: string, at: number): number {
+  return at * 4 + (quote.charCodeAt(0) & 3);
 }

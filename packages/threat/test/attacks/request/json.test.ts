@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readJson } from '../../../src/attacks/request/json.ts';
 import { bodyLines, leavesIn } from './leaves-in.ts';
 
 const JSON_TYPE = 'application/json';
@@ -158,3 +159,11 @@ function stringsOf(value: unknown): readonly string[] {
   const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => /[^\w.[\]-]/.test(name));
   return [...names, ...Object.values(value).flatMap(stringsOf)];
 }
+
+test('a reader that stops at the first fault gives what stands before it', () => {
+  const values: string[] = [];
+  const sink = { name: () => {}, value: (_location: string, text: string) => values.push(text) };
+  expect(readJson('["a", "b" "c", "d"]', 'body', sink, true)).toEqual({ wellFormed: false, deep: false });
+  expect(values.slice(0, 2)).toEqual(['a', 'b']);
+  expect(values).not.toContain('d');
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Scanner } from '../../../src/attacks/sql/scanner.ts';
 import { Tape } from '../../../src/attacks/sql/tape.ts';
@@ -77,4 +78,29 @@ test('a scanner reads no more than its number of tokens, however long the text i
     at = token.end;
   }
   expect(read).toBe(5000);
+});
+
+test('a token is the same whatever was read before, and in whatever order', () => {
+  const unit = fc.constantFrom(
+    "'",
+    "''",
+    '"',
+    '""',
+    '`',
+    '\\',
+    '\\\\',
+    '\\'.repeat(17),
+    'a',
+    ' ',
+    '||',
+    'x'.repeat(20),
+  );
+  const texts = fc.array(unit, { minLength: 1, maxLength: 40 }).map((units) => units.join(''));
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, isBackwards) => {
+      const offsets = Array.from(text, (_, at) => (isBackwards ? text.length - 1 - at : at));
+      const scanner = new Scanner(text, text.toLowerCase());
+      for (const at of offsets) expect(scanner.read(at)).toEqual(new Scanner(text, text.toLowerCase()).read(at));
+    }),
+  );
 });
