@@ -1,10 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
 const LOOK_MS = 5_000;
-/** Below this share of a look's time that the event loop was busy, the process rests. */
+/** Below this share of a look's time that the main thread computed, the process rests. */
 const RESTING = 0.02;
+/** The event loop counts as busy while other programs keep it from the processor; beyond this, requests wait. */
+const WAITING = 0.2;
 /** A collection takes some tenths of a second: not worth it for less than this. */
 const GROWN_BYTES = 32 * 1024 * 1024;
+/** What a flood has left is held for a while: by figures to be written, windows of a minute, connections. */
+const AGAIN_MS = 60_000;
+const MOST_TRIES = 3;
 /** Other collections keep the pages that became free for the next allocations. */
 const THOROUGH = { type: 'major', execution: 'sync', flavor: 'last-resort' } as const;
 
@@ -18,18 +23,22 @@ export function giveBackAtRest(collect: NodeJS.GCFunction | undefined = globalTh
   if (collect === undefined) return () => {};
   const resident = () => process.memoryUsage.rss();
   const growth = watchGrowth();
-  let before = performance.eventLoopUtilization();
+  let loopBefore = performance.eventLoopUtilization();
+  let cpuBefore = process.threadCpuUsage();
   const look = () => {
-    const { utilization } = performance.eventLoopUtilization(before);
+    const { utilization } = performance.eventLoopUtilization(loopBefore);
+    const { user, system } = process.threadCpuUsage(cpuBefore);
+    const isResting = utilization < WAITING && user + system < LOOK_MS * 1_000 * RESTING;
     try {
-      if (growth.isWorthIt(resident(), utilization)) {
+      if (growth.isWorthIt(resident(), isResting, performance.now())) {
         collect(THOROUGH);
-        growth.collected(resident());
+        growth.collected(resident(), performance.now());
       }
     } catch {
       // What a process holds stands in a file, and a flood of connections may leave none to open: the next look tells.
     }
-    before = performance.eventLoopUtilization();
+    loopBefore = performance.eventLoopUtilization();
+    cpuBefore = process.threadCpuUsage();
   };
   const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);
@@ -37,20 +46,30 @@ export function giveBackAtRest(collect: NodeJS.GCFunction | undefined = globalTh
 
 /** How far resident memory, what buffers take included, has grown since it was least after the last collection. */
 export interface Growth {
-  /** @param utilization share of the time since the last look that the event loop was busy, 0 to 1 */
-  isWorthIt(residentBytes: number, utilization: number): boolean;
-  collected(residentBytes: number): void;
+  isWorthIt(residentBytes: number, isResting: boolean, nowMs: number): boolean;
+  collected(residentBytes: number, nowMs: number): void;
 }
 
 export function watchGrowth(): Growth {
   let leastBytes = 0;
+  /** The least that any collection has left. */
+  let usualBytes = Number.POSITIVE_INFINITY;
+  let tries = 0;
+  let againAtMs = Number.POSITIVE_INFINITY;
   return {
-    isWorthIt(residentBytes, utilization) {
+    isWorthIt(residentBytes, isResting, nowMs) {
       leastBytes = Math.min(leastBytes, residentBytes);
-      return utilization < RESTING && residentBytes - leastBytes > GROWN_BYTES;
+      if (!isResting) return false;
+      if (residentBytes - leastBytes <= GROWN_BYTES) return nowMs >= againAtMs;
+      tries = 0;
+      return true;
     },
-    collected(residentBytes) {
+    collected(residentBytes, nowMs) {
       leastBytes = residentBytes;
+      usualBytes = Math.min(usualBytes, residentBytes);
+      tries += 1;
+      const hasLeftMuch = residentBytes - usualBytes > GROWN_BYTES;
+      againAtMs = hasLeftMuch && tries < MOST_TRIES ? nowMs + AGAIN_MS : Number.POSITIVE_INFINITY;
     },
   };
 }
