@@ -26,20 +26,24 @@ interface Candidate {
  * The most frequent values without reading the many that occur once or twice: candidates by what a few rows say, then
  * their full counts. Exact, because a value that is no candidate cannot have more than the last candidate's first count
  * plus what its unread rows can hold.
- * @param properties how many rows a value can have per day
+ * @param counted tells how many rows a value can have per day, and whether there is enough for any to stand out
  * @returns null when the candidates do not stand out enough for that, or the period has no whole days
  */
 export async function oftenValues(
   database: Database,
   source: ValueSource,
   top: number,
-  properties: Promise<number>,
+  counted: Promise<Counted>,
 ): Promise<ValueCount[] | null> {
   const { rollup, days } = source;
   const [first, last] = days;
   if (rollup === null || first === null || last === null) return null;
   const dayCount = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (dayCount > MOST_DAYS) return null;
+  const { properties, detections } = await counted;
+  const mostUnread = (OFTEN - 1) * dayCount * properties;
+  // Each of those that lead would have to be counted that often.
+  if (detections < top * mostUnread) return null;
   const read = [
     sql`SELECT key, detections FROM rollup_values_folded WHERE ${rollup} AND detections >= ${plain(OFTEN)}`,
     sql`SELECT key, detections FROM rollup_values_fresh WHERE ${rollup}`,
@@ -63,19 +67,26 @@ export async function oftenValues(
   // What is no candidate was read as often as the last candidate at most.
   const outside = rows.length < CANDIDATES ? 0 : Math.min(...rows.map(({ at_least }) => at_least));
   const leading = rows.slice(0, top).map(({ value, count }) => ({ value: value ?? '', count }));
-  const mostUnread = (OFTEN - 1) * dayCount * (await properties);
   const lowest = leading[top - 1]?.count;
   return lowest !== undefined && lowest >= outside + mostUnread ? leading : null;
 }
 
-/** How many properties detections were counted for: the rows that a value can have per day. */
-export async function propertyCount(database: Database, scope: Scope, { property }: DetectionFilter): Promise<number> {
-  if (scope.propertyId !== null) return 1;
-  if (property.in !== null) return property.in.length;
+/** What bounds the counts of values. */
+export interface Counted {
+  /** For which anything was counted: the rows that a value can have per day. */
+  readonly properties: number;
+  /** At any time; at least as many as in a period. */
+  readonly detections: number;
+}
+
+export async function countedSoFar(database: Database, scope: Scope, { property }: DetectionFilter): Promise<Counted> {
+  if (scope.propertyId !== null) return { properties: 1, detections: Number.POSITIVE_INFINITY };
+  if (property.in !== null) return { properties: property.in.length, detections: Number.POSITIVE_INFINITY };
   const where = all(scopeConditions(scope));
-  const rows = await database.query<{ properties: number }>(sql`SELECT count(DISTINCT property_id) AS properties FROM (
-      SELECT property_id FROM rollup_cubes WHERE ${where} AND cube = 'threat'
-      UNION ALL SELECT property_id FROM rollup_cells WHERE ${where}
+  const rows = await database.query<Counted>(sql`
+    SELECT count(DISTINCT property_id) AS properties, coalesce(sum(detections), 0)::bigint AS detections FROM (
+      SELECT property_id, detections FROM rollup_cubes WHERE ${where} AND cube = 'threat'
+      UNION ALL SELECT property_id, detections FROM rollup_cells WHERE ${where}
     ) counted`);
-  return rows[0]?.properties ?? 0;
+  return rows[0] ?? { properties: 0, detections: 0 };
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../filter/scope.ts';
 import { cutPeriod } from './counted-rows.ts';
 import type { TopValues, ValueCount } from './counts.ts';
 import { distinctAddresses } from './distinct-addresses.ts';
-import { oftenValues, propertyCount } from './often-values.ts';
+import { countedSoFar, oftenValues } from './often-values.ts';
 import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function topValues(
 ): Promise<TopValues> {
   const cut = cutPeriod(filter.fromMs, filter.toMs, 'day');
   const source = (dimension: Dimension) => valueSource(scope, filter, cut, dimension);
-  const properties = propertyCount(database, scope, filter);
+  const counted = countedSoFar(database, scope, filter);
   const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
-    (await oftenValues(database, source(dimension), top, properties)) ??
+    (await oftenValues(database, source(dimension), top, counted)) ??
     (await allValues(database, source(dimension), top)).values;
   const addresses = async (): Promise<AllValues> => {
     const distinct = await distinctAddresses(database, scope, source('ip'));
@@ -35,7 +35,7 @@ export async function topValues(
     frequent('path'),
     frequent('actor'),
     frequent('user_agent'),
-    properties,
+    counted,
   ]);
   return { ip: ip.values, path, actor, user_agent, uniqueIps: ip.distinct };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '../../../src/insight/filter/filter.ts';
 import { cutPeriod } from '../../../src/insight/statistics/counted-rows.ts';
-import { oftenValues, propertyCount } from '../../../src/insight/statistics/often-values.ts';
+import { countedSoFar, oftenValues } from '../../../src/insight/statistics/often-values.ts';
 import { topValues } from '../../../src/insight/statistics/top-values.ts';
 import { valueSource } from '../../../src/insight/statistics/value-source.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
@@ -17,7 +17,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await fresh.database.query(
-    `INSERT INTO rollup_cells SELECT $1, $2, p, 'sdk', 'LOW', 'BOT', '', 0, 1, 30, 0, 1 FROM unnest($3::uuid[]) p`,
+    `INSERT INTO rollup_cells SELECT $1, $2, p, 'sdk', 'LOW', 'BOT', '', 0, 10000, 30, 0, 10000 FROM unnest($3::uuid[]) p`,
     [ORGANIZATION, new Date(fromMs), [PROPERTY, OTHER_PROPERTY]],
   );
 });
@@ -36,7 +36,7 @@ async function visit(path: string, per: number, notFolded = 0): Promise<void> {
 
 const often = (top: number) => {
   const source = valueSource(scope, filter, cutPeriod(filter.fromMs, filter.toMs, 'day'), 'path');
-  return oftenValues(fresh.database, source, top, propertyCount(fresh.database, scope, filter));
+  return oftenValues(fresh.database, source, top, countedSoFar(fresh.database, scope, filter));
 };
 
 describe('the most frequent values', () => {
@@ -58,6 +58,16 @@ describe('the most frequent values', () => {
     expect(await often(5)).toBeNull();
     const { path } = await topValues(fresh.database, scope, filter, 1);
     expect(path).toEqual([{ value: '/hidden', count: 3 * DAYS * 2 }]);
+  });
+
+  it('are not looked for among fewer detections than it takes to stand out', async () => {
+    for (let rank = 1; rank <= 12; rank++) await visit(`/often/${rank}`, 20 - rank);
+    const source = valueSource(scope, filter, cutPeriod(filter.fromMs, filter.toMs, 'day'), 'path');
+    const unread = 3 * DAYS * 2;
+    const among = (detections: number) =>
+      oftenValues(fresh.database, source, 5, Promise.resolve({ properties: 2, detections }));
+    expect(await among(5 * unread - 1)).toBeNull();
+    expect(await among(5 * unread)).toHaveLength(5);
   });
 
   it('are the same after what was erased has been taken out', async () => {
