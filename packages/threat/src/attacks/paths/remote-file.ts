@@ -9,6 +9,9 @@ const FILE_ADDRESS =
   /^(?:https?|ftps?):\/\/[^\s/?#]{1,255}\/[^\s?#\0]{0,1500}\.(txt|inc|dat|php\d?|phtml|cgi|jspx?|aspx?|gif|jpe?g|png)([?\0]|%00)?(.{0,16})$/;
 const TEXT: ReadonlySet<string> = new Set(['txt', 'inc', 'dat']);
 const PICTURE: ReadonlySet<string> = new Set(['gif', 'jpg', 'jpeg', 'png']);
+/** Scripts that hand a server over to whoever asks them. */
+const SHELL_NAME =
+  /\/(?:c99|r57|b374k|wso|c100|alfa|webshell|php-?shell|backdoor)\.(?:txt|inc|dat|php\d?|phtml|jspx?|aspx?)\??$/;
 /** Parameters whose value is run or read as a file of the site itself. */
 const RUN_NAME =
   /(?:^|[._[])(?:file|filename|include|inc|require|template|tpl|load|read|theme|layout|lang|locale|module|mod|dir|folder|skin)\]?$/i;
@@ -27,6 +30,6 @@ export function remoteFile(lower: string, leaf: Leaf): Finding | null {
   // The site's own ending becomes the query of the address.
   if (cut === '?' && !PICTURE.has(ending) && /^\.[a-z0-9]{2,5}$/.test(rest)) return { pattern, confidence: 0.6, at: 0 };
   if (PICTURE.has(ending) || (rest !== '' && rest !== '?')) return null;
-  const isMeant = RUN_NAME.test(leaf.location) || (cut === '?' && TEXT.has(ending));
+  const isMeant = RUN_NAME.test(leaf.location) || SHELL_NAME.test(lower) || (cut === '?' && TEXT.has(ending));
   return isMeant ? { pattern, confidence: 0.55, at: 0 } : null;
 }

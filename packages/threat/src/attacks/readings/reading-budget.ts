@@ -6,7 +6,7 @@ const BETWEEN_CHARACTERS = 12 * 1024;
 const BETWEEN_COST = 64;
 
 /** Compressed streams that are looked into. */
-const MOST_STREAMS = 48;
+const MOST_STREAMS = 16;
 
 /** What is left for the decoded readings of one request. */
 export class ReadingBudget {

@@ -17,6 +17,7 @@ import {
   isJoint,
   isLineEnd,
   isStep,
+  isTranscript,
   lineEndsBreakOut,
   situationOfLine,
 } from './script-lines.ts';
@@ -217,6 +218,7 @@ class Scan {
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
+    if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
       this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);

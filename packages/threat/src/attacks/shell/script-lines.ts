@@ -30,6 +30,14 @@ export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
   return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
 }
 
+/** What a shell writes before it takes a command: `$ `, `C:\\>`, `PS C:\\>`, `ann@web:~$ `. */
+const PROMPT = /^\s{0,8}(?:\$ |(?:PS )?[A-Z]:\\[^<>|&;\n]{0,80}>|[\w.-]{1,32}@[\w.-]{1,64}:[^\s$#;|&]{0,80}[$#] )/;
+
+/** True for what somebody copied from a terminal, whose separators are their own. */
+export function isTranscript(text: string): boolean {
+  return PROMPT.test(text);
+}
+
 function hasMoreLines(text: string, most: number): boolean {
   let lines = 0;
   for (let at = 0; at < text.length && lines <= most; ) {

