@@ -1,3 +1,4 @@
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { LIMITS } from '@sundew/wire/limits';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +143,25 @@ describe('what one organization may fill', () => {
       { label: 'valid', route: '(more)', requests: 2 },
       { label: 'valid', route: '/1', requests: 5 },
     ]);
+  });
+
+  it('keeps the newest versions of a clearance policy', async () => {
+    const { organization_id, property_id } = values;
+    const path = `/api/organizations/${organization_id}/enforcement/policy?property_id=${property_id}`;
+    const put = () => owner('PUT', path, DEFAULT_CLEARANCE);
+    const first = await put();
+    expect(first.status, first.text).toBe(200);
+    await service.database.query(
+      `INSERT INTO clearance_policies SELECT organization_id, property_id, version + n, policy, created_by, created_at
+         FROM clearance_policies, generate_series(1, 220) AS n WHERE organization_id = $1 AND version = $2`,
+      [organization_id, first.body.data.version],
+    );
+    const last = await put();
+    const kept = await service.database.query(
+      'SELECT count(*)::int AS total, max(version) AS newest FROM clearance_policies WHERE organization_id = $1',
+      [organization_id],
+    );
+    expect(kept).toEqual([{ total: 200, newest: last.body.data.version }]);
   });
 
   it('forgets the oldest answers where those that are kept for repeats take too much', async () => {

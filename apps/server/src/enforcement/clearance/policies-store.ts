@@ -9,6 +9,8 @@ export interface PolicyVersion {
   readonly created_at: Date;
 }
 
+/** Older ones are not told of, and not kept. */
+const MOST_VERSIONS = 200;
 const COLUMNS = 'property_id, version, policy, created_by, created_at';
 
 /** The policy in force of each property of an organization that has one. */
@@ -25,7 +27,7 @@ export async function policiesOf(on: Queryable, organizationId: string): Promise
 export async function versionsOf(on: Queryable, organizationId: string, propertyId: string): Promise<PolicyVersion[]> {
   const { rows } = await on.query<PolicyVersion>(
     `SELECT ${COLUMNS} FROM clearance_policies WHERE organization_id = $1 AND property_id = $2
-     ORDER BY version DESC LIMIT 200`,
+     ORDER BY version DESC LIMIT ${MOST_VERSIONS}`,
     [organizationId, propertyId],
   );
   return rows;
@@ -39,7 +41,7 @@ export async function hasScanner(on: Queryable, organizationId: string, scannerI
   return rows.length > 0;
 }
 
-/** Two people who change it at once get a conflict, not each other's version. */
+/** Two people who change it at once get a conflict, not each other's version. The newest versions are kept. */
 export async function addVersion(
   on: Queryable,
   organizationId: string,
@@ -50,5 +52,10 @@ export async function addVersion(
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
     [organizationId, propertyId, version, JSON.stringify(policy), by, at],
   );
+  await on.query('DELETE FROM clearance_policies WHERE organization_id = $1 AND property_id = $2 AND version <= $3', [
+    organizationId,
+    propertyId,
+    version - MOST_VERSIONS,
+  ]);
   return rowCount === 1;
 }
