@@ -95,24 +95,24 @@ describe('what the operator can put right is told in one line, without a stack',
     );
   });
 
-  it('when the disk is full before there is a database', async () => {
-    // What initdb says of a full disk, said by one that stands in for it.
-    const bin = join(dataDir, 'bin');
-    // The user that the database runs as has to get there.
-    chmodSync(dataDir, 0o755);
-    mkdirSync(bin);
-    writeFileSync(join(bin, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 18.1"\n', { mode: 0o755 });
-    writeFileSync(
-      join(bin, 'initdb'),
-      '#!/bin/sh\necho "FATAL: could not write: No space left on device" >&2\nexit 1\n',
-      {
-        mode: 0o755,
-      },
-    );
-    await expect(startEmbedded({ dataDir: join(dataDir, 'data'), binDirectory: bin })).rejects.toThrow(
-      /^The disk that holds .*\/data\/postgres is full\. /,
-    );
-  });
+  // The second where a last piece still fits.
+  it.each(['FATAL: could not write: No space left on device', 'HINT: Check free disk space.'])(
+    'when the disk is full before there is a database: %s',
+    async (words) => {
+      // What initdb says of a full disk, said by one that stands in for it.
+      const bin = join(dataDir, 'bin');
+      // The user that the database runs as has to get there.
+      chmodSync(dataDir, 0o755);
+      mkdirSync(bin);
+      const stand = (name: string, text: string) =>
+        writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+      stand('postgres', 'echo "postgres (PostgreSQL) 18.1"');
+      stand('initdb', `echo "${words}" >&2\nexit 1`);
+      await expect(startEmbedded({ dataDir: join(dataDir, 'data'), binDirectory: bin })).rejects.toThrow(
+        /^The disk that holds .*\/data\/postgres is full\. /,
+      );
+    },
+  );
 
   it('when the database is damaged', async () => {
     const other = await startEmbedded({ dataDir, settings: { fsync: 'off' } });

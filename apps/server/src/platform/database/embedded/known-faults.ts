@@ -3,7 +3,7 @@ import { UnableToStart } from '../../config/unable-to-start.ts';
 /** What PostgreSQL writes to its log before it gives up → what is wrong, and what to do. */
 const KNOWN: readonly (readonly [RegExp, (directory: string) => string])[] = [
   [
-    /No space left on device|Disk quota exceeded/,
+    /No space left on device|Disk quota exceeded|Check free disk space/,
     (directory) =>
       `The disk that holds ${directory} is full. Make room and start again: nothing that was taken is lost.`,
   ],
