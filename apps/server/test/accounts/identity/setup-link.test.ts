@@ -35,4 +35,32 @@ describe('the link to the first account', () => {
     const made = await browser.submit(page, { ...answers, again: PASSWORD });
     expect(made.status).toBe(303);
   });
+
+  it('that was used says so in the other tab, and leads to the sign-in', async () => {
+    service = await startService();
+    const { pathname, search } = await link();
+    const browser = new Browser(service.url);
+    const [page, otherTab] = [await browser.get(pathname + search), await browser.get(pathname + search)];
+    expect((await browser.submit(page, { ...answers, again: PASSWORD })).status).toBe(303);
+    for (const late of [
+      await browser.submit(otherTab, { ...answers, again: PASSWORD }),
+      await browser.get(pathname + search),
+    ]) {
+      expect(late.status).toBe(404);
+      expect(late.text).toContain('This link was used');
+      expect(late.text).toMatch(/<a href="[^"]*\/sign-in">Sign in<\/a>/);
+    }
+  });
+
+  it('is not used up by a browser that keeps no cookies, which is told what it lacks', async () => {
+    service = await startService();
+    const { pathname, search } = await link();
+    const page = await new Browser(service.url).get(pathname + search);
+    const forgetful = new Browser(service.url);
+    const sent = { ...page.hidden(), ...answers, again: PASSWORD };
+    const refused = await forgetful.post(pathname + search, sent);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('keeps no cookies');
+    expect((await forgetful.get(pathname + search)).status).toBe(200);
+  });
 });

@@ -29,7 +29,7 @@ export function signedOutPage(texts: Texts, base: string): string {
   );
 }
 
-export function problemPage(texts: Texts, text: string): string {
+export function problemPage(texts: Texts, text: string, signIn: string | null = null): string {
   const { problem } = texts;
   return page(
     texts,
@@ -37,7 +37,7 @@ export function problemPage(texts: Texts, text: string): string {
     html`<section>
 <h1>${problem.title}</h1>
 <p role="alert">${text}</p>
-<p class="soft">${problem.advice}</p>
+${signIn === null ? html`<p class="soft">${problem.advice}</p>` : html`<p class="soft">${problem.haveAccount}</p><p><a href="${signIn}">${texts.signIn.title}</a></p>`}
 </section>`,
   );
 }

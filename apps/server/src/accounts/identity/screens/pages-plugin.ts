@@ -5,7 +5,7 @@ import { problemPage } from '../markup/issuer-pages.ts';
 import { accountPages } from './account-pages.ts';
 import { forgotPages } from './forgot-pages.ts';
 import { linkPages } from './link-pages.ts';
-import { type PageParts, sendPage, textsOf } from './page-parts.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 import { passkeyPages } from './passkey-routes.ts';
 import { secondFactorPages } from './second-factor-routes.ts';
 import { sessionPages } from './session-pages.ts';
@@ -27,11 +27,13 @@ export function identityPages(app: App, parts: PageParts): void {
       if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'page failed');
       if (retryAfterS !== undefined) reply.header('Retry-After', retryAfterS);
       const words: Readonly<Record<string, string>> = texts.problem;
-      return sendPage(
-        reply,
-        problemPage(texts, words[code] ?? (status >= 500 ? texts.problem.internal : texts.problem.bad_request)),
-        { status },
-      );
+      // Forms are bound to a cookie: a browser that keeps none never gets further.
+      const isCookieless = code === 'forbidden' && (request.headers.cookie ?? '') === '';
+      const said = isCookieless ? texts.problem.cookieless : words[code];
+      const text = said ?? (status >= 500 ? texts.problem.internal : texts.problem.bad_request);
+      // Who opens the link once more has the account already.
+      const signIn = code === 'not_found' ? `${baseOf(parts)}/sign-in` : null;
+      return sendPage(reply, problemPage(texts, text, signIn), { status });
     });
     signInPages(scope, parts);
     setupPages(scope, parts);

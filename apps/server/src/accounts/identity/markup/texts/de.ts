@@ -12,7 +12,7 @@ export const de: Texts = {
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     currentPassword: 'Jetziges Passwort',
-    again: 'Dasselbe noch einmal',
+    again: 'Passwort wiederholen',
     code: 'Code aus Ihrer App',
     codeOrRecovery: 'Code aus Ihrer App oder ein Wiederherstellungscode',
     passwordHint: `Mindestens ${PASSWORD_LEAST} Zeichen. Am besten ein paar Wörter, die nur Sie so zusammenstellen.`,
@@ -39,6 +39,9 @@ export const de: Texts = {
     title: 'Das ging nicht',
     advice:
       'Gehen Sie zurück und versuchen Sie es noch einmal. Ist ein Link benutzt oder zu alt, brauchen Sie einen neuen.',
+    haveAccount: 'Haben Sie schon ein Konto, dann melden Sie sich an. Sonst brauchen Sie einen neuen Link.',
+    cookieless:
+      'Ihr Browser behält keine Cookies dieser Adresse, und ohne sie kann sich niemand anmelden. Erlauben Sie hier Cookies und öffnen Sie die Seite noch einmal.',
     interactionLost: 'Diese Anmeldung hat zu lange gedauert oder wurde anderswo beendet.',
     bad_request: 'Das Formular war nicht lesbar.',
     payload_too_large: 'Das Formular war nicht lesbar.',

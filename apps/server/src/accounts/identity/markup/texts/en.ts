@@ -11,7 +11,7 @@ export const en = {
     password: 'Password',
     newPassword: 'New password',
     currentPassword: 'Current password',
-    again: 'The same once more',
+    again: 'Repeat the password',
     code: 'Code from your app',
     codeOrRecovery: 'Code from your app, or a recovery code',
     passwordHint: `At least ${PASSWORD_LEAST} characters. A few words that only you would put together are best.`,
@@ -36,6 +36,9 @@ export const en = {
   problem: {
     title: 'That did not work',
     advice: 'Go back and try again. A link that was used or is too old needs a new one.',
+    haveAccount: 'If you have an account already, sign in. Otherwise you need a new link.',
+    cookieless:
+      'Your browser keeps no cookies of this address, and without them nobody can sign in. Allow cookies for it, then open the page again.',
     interactionLost: 'This sign-in took too long or was finished elsewhere.',
     bad_request: 'The form could not be read.',
     payload_too_large: 'The form could not be read.',
