@@ -27,6 +27,12 @@ describe('bash', () => {
       1,
     ],
     [`coproc cat; echo hi >&\${COPROC[1]}; read -u \${COPROC[0]} l; echo "<$l>"`, '<hi>\n', 0],
+    [
+      'for i in {1..40}; do coproc true; done 2>&1 | tail -1',
+      'bash: line 1: cannot make pipe for coprocess: Too many open files\n',
+      0,
+    ],
+    ['cd /; echo /*/sh*/init* b*/b[a]sh', '/usr/share/initramfs-tools bin/bash\n', 0],
     [`coproc P { read x; echo "got $x"; }; echo it >&"\${P[1]}"; cat <&"\${P[0]}"`, 'got it\n', 0],
     ['cd /etc/skel; echo .*', '.bash_logout .bashrc .profile\n', 0],
     ['wait -n; echo $?; sleep 0 & wait -n; echo $?', '127\n0\n', 0],

@@ -66,6 +66,8 @@ describe('small programs answer as those of Debian', () => {
       "1048576\nls: cannot access 'z': No such file or directory\n",
     ],
     ["printf 'a line of words\\n' | fold -s -w 7", 'a line \nof \nwords\n'],
+    ["expand -t4 <<< $'\\ta'; printf '%.1f %.1f %#o\\n' 2.25 0.35 8", '    a\n2.2 0.3 010\n'],
+    ['timeout --preserve-status 0.1 sleep 9; echo $?', '143\n'],
     ['expand <<< "a\tb"; unexpand -a <<< "        x"', 'a       b\n\tx\n'],
   ])('%s', async (line, text) => {
     expect(await shown(line)).toBe(text);

@@ -16,7 +16,7 @@ export const grep: Command = {
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyz after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude label:=label',
+        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyzZ after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude label:=label null=Z null-data=z byte-offset=b',
       status: 2,
       hint: USAGE(process.name),
     });

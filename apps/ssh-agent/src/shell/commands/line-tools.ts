@@ -9,7 +9,7 @@ export const lineTools: Command = {
   names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand'],
   run(process) {
     const options = readOptions(process, {
-      accepts: `b:n:w:${process.name === 'fold' ? 's' : 's:'}i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}tpvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n`,
+      accepts: `b:n:w:${process.name === 'fold' ? 's' : 's:'}i:r${process.name === 'shuf' ? 'e' : ''}zd${process.name === 'unexpand' ? 'a' : ''}${/expand$/.test(process.name) ? 't:' : 't'}pvf: input-range:=i echo=e repeat=r all=a body-numbering:=b number-width:=w head-count:=n tabs:=t initial`,
     });
     if (process.name === 'shuf' && (options.has('i') || options.has('e'))) return shuffle(process, options);
     let number = 0;
@@ -38,7 +38,10 @@ export const lineTools: Command = {
           const width = Math.min(Number(options.value('w') ?? 80) || 80, 1_000);
           process.out(folded(line, width, options.has('s')) + (ended ? '\n' : ''));
         } else if (process.name === 'unexpand') process.out(`${tabbed(line, options.has('a'))}\n`);
-        else process.out(`${process.name === 'expand' ? untabbed(line) : line}\n`);
+        else
+          process.out(
+            `${process.name === 'expand' ? untabbed(line, Math.min(Number(options.value('t') ?? 8) || 8, 1_000)) : line}\n`,
+          );
       }
     });
   },
@@ -84,9 +87,9 @@ function tabbed(line: string, everywhere: boolean): string {
   return `${start.replace(/.{8}/g, (eight) => eight.replace(/ {2,}$/, '\t'))}${rest}`;
 }
 
-function untabbed(line: string): string {
+function untabbed(line: string, width: number): string {
   let text = '';
   for (const [at, part] of line.split('\t').entries())
-    text += at === 0 ? part : ' '.repeat(8 - (text.length % 8)) + part;
+    text += at === 0 ? part : ' '.repeat(width - (text.length % width)) + part;
   return text;
 }

@@ -50,9 +50,10 @@ export const wrappers: Command = {
         process.out('0\n');
         return 0;
       }
-      const missing = process.name === 'timeout' ? '' : `${process.called}: missing operand\n`;
+      const fault = process.name === 'setsid' ? 'no command specified' : 'missing operand';
+      const missing = process.name === 'timeout' ? '' : `${process.called}: ${fault}\n`;
       process.err(`${missing}Try '${process.called} --help' for more information.\n`);
-      return 125;
+      return process.name === 'setsid' ? 1 : 125;
     }
     const [name = ''] = words;
     const found = name.includes('/')
@@ -74,7 +75,7 @@ export const wrappers: Command = {
     const outcome = await Promise.race([work, budget.sleep(limit).then(() => ended)]);
     if (typeof outcome === 'number') return outcome;
     void work.catch(() => 0);
-    if (!/^(?:SIG)?(?:KILL|9)$/i.test(options.value('s') ?? '')) return 124;
+    if (!/^(?:SIG)?(?:KILL|9)$/i.test(options.value('s') ?? '')) return options.has('preserve-status') ? 143 : 124;
     process.err('Killed\n');
     return 137;
   },

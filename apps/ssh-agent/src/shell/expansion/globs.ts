@@ -15,14 +15,14 @@ export function expandGlob(pattern: string, files: FileSystem, directory: string
   parts.forEach((part, index) => {
     const last = index === parts.length - 1;
     const next: string[] = [];
+    const test = part !== '' && isPattern(part, extended) ? compilePattern(part, extended) : null;
     for (const prefix of found) {
       if (next.length > MAX_FOUND) break;
-      if (part === '') {
-        next.push(last ? prefix : prefix);
-      } else if (!isPattern(part, extended)) {
+      if (part === '') next.push(prefix);
+      else if (test === null) {
         const path = prefix + unescapePattern(part);
         if (files.find(absolute(directory, path), !last)) next.push(last ? path : `${path}/`);
-      } else next.push(...fitting(part, prefix, last, files, directory, extended));
+      } else next.push(...fitting(test, part.startsWith('.'), prefix, last, files, directory));
     }
     found = next;
   });
@@ -30,18 +30,24 @@ export function expandGlob(pattern: string, files: FileSystem, directory: string
 }
 
 function fitting(
-  part: string,
+  test: (name: string) => boolean,
+  isHiddenWanted: boolean,
   prefix: string,
   last: boolean,
   files: FileSystem,
   directory: string,
-  extended: boolean,
 ): readonly string[] {
   const node = files.find(absolute(directory, prefix === '' ? '.' : prefix));
-  if (!node?.children) return [];
-  const test = compilePattern(part, extended);
-  return [...node.children.keys()]
-    .filter((name) => (part.startsWith('.') || !name.startsWith('.')) && test(name))
-    .filter((name) => last || files.find(absolute(directory, prefix + name))?.children != null)
-    .map((name) => (last ? prefix + name : `${prefix}${name}/`));
+  const fits: string[] = [];
+  for (const [name, child] of node?.children ?? []) {
+    if ((name.startsWith('.') && !isHiddenWanted) || !test(name)) continue;
+    if (last) fits.push(prefix + name);
+    else if (child.children !== null || (child.kind === 'link' && leadsToFolder(prefix + name, files, directory)))
+      fits.push(`${prefix}${name}/`);
+  }
+  return fits;
+}
+
+function leadsToFolder(path: string, files: FileSystem, directory: string): boolean {
+  return (files.find(absolute(directory, path))?.children ?? null) !== null;
 }

@@ -7,8 +7,9 @@ import { sourceOf } from '../syntax/words.ts';
 import { runApart } from './compounds.ts';
 import type { Engine } from './engine.ts';
 
-/** Where bash begins to look for free descriptors, downwards. */
+/** Where bash looks for free descriptors, downwards. */
 const HIGHEST = 63;
+const LOWEST = 10;
 
 /**
  * Starts a list in the background. Short work is done when this answers, so that its output comes first.
@@ -65,13 +66,18 @@ export async function startCoprocess(
 ): Promise<number> {
   const { budget } = engine.session;
   const [from, to] = [new Pipe(budget), new Pipe(budget)];
-  const own = new Map(descriptors);
-  const taken = [from, to].map((pipe) => {
-    let free = HIGHEST;
-    while (own.has(free)) free -= 1;
-    own.set(free, pipe);
-    return String(free);
-  });
+  const open = [...engine.descriptors].filter(([fd]) => fd >= LOWEST);
+  const own = new Map([...open, ...descriptors]);
+  const taken: string[] = [];
+  for (let free = HIGHEST; taken.length < 2 && free >= LOWEST; free -= 1) {
+    if (own.has(free)) continue;
+    own.set(free, taken.length === 0 ? from : to);
+    taken.push(String(free));
+  }
+  if (taken.length < 2) {
+    engine.complain('cannot make pipe for coprocess: Too many open files', descriptors);
+    return 1;
+  }
   const source = body.kind === 'simple' ? body.words.map(sourceOf).join(' ') : '{ ...; }';
   const pipeline = { negated: false, timed: null, commands: [body], joined: [] };
   const item: Item = { pipelines: [{ joint: '', pipeline }], background: true, source: `coproc ${name} ${source}` };

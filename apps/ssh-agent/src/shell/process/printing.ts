@@ -133,7 +133,8 @@ function conversion(
     const base = kind === 'o' ? 8 : /[xX]/.test(kind) ? 16 : 10;
     let digits = unsigned.toString(base).padStart(exact ?? 0, '0');
     if (kind === 'X') digits = digits.toUpperCase();
-    if (flags.includes('#') && base === 16) digits = `0${kind}${digits}`;
+    if (flags.includes('#') && base === 8 && !digits.startsWith('0')) digits = `0${digits}`;
+    if (flags.includes('#') && base === 16 && value !== 0n) digits = `0${kind}${digits}`;
     const sign =
       value < 0n && base === 10 && kind !== 'u' ? '-' : flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
     return done(sign + digits);
@@ -152,7 +153,7 @@ function conversion(
 function floating(value: number, kind: string, precision: number): string {
   const digits = Math.min(precision, 100);
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
-  if (kind === 'f') return value.toFixed(digits);
+  if (kind === 'f') return roundedText(value, digits);
   const exponent = (text: string) => text.replace(/e([+-])(\d)$/, 'e$10$2');
   if (/[eE]/.test(kind))
     return kind === 'E' ? exponent(value.toExponential(digits)).toUpperCase() : exponent(value.toExponential(digits));
@@ -163,6 +164,16 @@ function floating(value: number, kind: string, precision: number): string {
   }
   const fixed = value.toFixed(Math.max(0, significant - 1 - power));
   return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+}
+
+/** What lies right between two numbers becomes the even one, as C has it. */
+function roundedText(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  const exact = Math.abs(value) < 1e15 ? value.toFixed(Math.min(100, digits + 40)) : '';
+  const rest = exact.slice(exact.indexOf('.') + 1 + digits);
+  const isOdd = /[13579]$/.test(text);
+  if (!/^50*$/.test(rest) || !isOdd) return text;
+  return exact.slice(0, exact.length - rest.length).replace(/\.$/, '');
 }
 
 function padded(text: string, width: number, left: boolean, zeros: boolean): string {
