@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 
-/** Bytes that are fed at once: whatever they hold, no more than some kilobytes come of them. */
-const STEP = 16;
+/** Bytes that are fed at once: whatever they hold, no more than 64 KB come of them. */
+const STEP = 64;
 /** What stands before the bytes of a block that is stored as it is: its kind, its length, and that once more. */
 const STORED_HEAD = 5;
 
