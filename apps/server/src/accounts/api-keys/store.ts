@@ -1,3 +1,4 @@
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { KeyKind } from './rules.ts';
 
@@ -61,18 +62,9 @@ export interface KeyPlace {
 const IN_PLACE = 'organization_id = $1 AND kind = $2 AND ($3::uuid IS NULL OR property_id = $3)';
 
 /** Newest first. */
-export async function listKeys(
-  on: Queryable,
-  place: KeyPlace,
-  page: { offset: number; limit: number },
-): Promise<{ items: KeyRow[]; total: number }> {
-  const values = [place.organizationId, place.kind, place.propertyId];
-  const items = await on.query<KeyRow>(
-    `SELECT ${COLUMNS} FROM api_keys WHERE ${IN_PLACE} ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5`,
-    [...values, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM api_keys WHERE ${IN_PLACE}`, values);
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+export function listKeys(on: Queryable, place: KeyPlace, page: Window): Promise<Page<KeyRow>> {
+  const list = { columns: COLUMNS, from: `FROM api_keys WHERE ${IN_PLACE}`, order: 'created_at DESC, id DESC' };
+  return readPage(on, list, [place.organizationId, place.kind, place.propertyId], page);
 }
 
 export async function lockKey(on: Queryable, place: KeyPlace, keyId: string): Promise<KeyRow | null> {

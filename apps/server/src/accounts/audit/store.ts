@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { LIMITS } from '@sundew/wire/limits';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Change } from './change.ts';
 import type { EntryFilter } from './rules.ts';
@@ -46,22 +47,21 @@ function detailsOf(details: Readonly<Record<string, unknown>>): string {
 }
 
 /** Newest first. */
-export async function listEntries(
+export function listEntries(
   on: Queryable,
   organizationId: string,
   filter: EntryFilter,
-  page: { offset: number; limit: number },
-): Promise<{ items: EntryRow[]; total: number }> {
-  const where = `organization_id = $1 AND ($2::text IS NULL OR action = $2) AND ($3::text IS NULL OR actor_id = $3)
-    AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)`;
-  const values = [organizationId, filter.action, filter.actorId, filter.from, filter.before];
-  const items = await on.query<EntryRow>(
-    `SELECT id, at, actor_kind, actor_id, actor_name, host(ip_address) AS ip_address, action, target_type, target_id, details
-     FROM audit_log WHERE ${where} ORDER BY at DESC, id DESC OFFSET $6 LIMIT $7`,
-    [...values, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM audit_log WHERE ${where}`, values);
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<EntryRow>> {
+  const list = {
+    columns: `id, at, actor_kind, actor_id, actor_name, host(ip_address) AS ip_address, action, target_type, target_id,
+      details`,
+    from: `FROM audit_log
+      WHERE organization_id = $1 AND ($2::text IS NULL OR action = $2) AND ($3::text IS NULL OR actor_id = $3)
+        AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)`,
+    order: 'at DESC, id DESC',
+  };
+  return readPage(on, list, [organizationId, filter.action, filter.actorId, filter.from, filter.before], page);
 }
 
 /** Changes stay, without what named those they were about. */

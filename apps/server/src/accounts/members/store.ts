@@ -1,4 +1,5 @@
 import type { Role } from '@sundew/wire/scopes';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface MemberRow {
@@ -33,20 +34,9 @@ export async function insertMember(on: Queryable, member: MemberRow): Promise<Me
   return rows[0] ?? null;
 }
 
-export async function listMembers(
-  on: Queryable,
-  organizationId: string,
-  page: { offset: number; limit: number },
-): Promise<{ items: MemberRow[]; total: number }> {
-  const items = await on.query<MemberRow>(
-    `SELECT ${COLUMNS} FROM members WHERE organization_id = $1 ORDER BY created_at, id OFFSET $2 LIMIT $3`,
-    [organizationId, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(
-    'SELECT count(*) AS total FROM members WHERE organization_id = $1',
-    [organizationId],
-  );
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+export function listMembers(on: Queryable, organizationId: string, page: Window): Promise<Page<MemberRow>> {
+  const list = { columns: COLUMNS, from: 'FROM members WHERE organization_id = $1', order: 'created_at, id' };
+  return readPage(on, list, [organizationId], page);
 }
 
 /** Locks the member and all owners, so that two people cannot demote each other at the same time. */

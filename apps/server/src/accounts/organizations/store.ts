@@ -1,3 +1,4 @@
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface OrganizationRow {
@@ -25,20 +26,14 @@ export async function insertOrganization(
 }
 
 /** Oldest first. */
-export async function listOrganizations(
+export function listOrganizations(
   on: Queryable,
   organizationIds: readonly string[],
-  page: { offset: number; limit: number },
-): Promise<{ items: OrganizationRow[]; total: number }> {
-  const where = 'organization_id = ANY($1::uuid[]) AND deleted_at IS NULL';
-  const items = await on.query<OrganizationRow>(
-    `SELECT ${COLUMNS} FROM organizations WHERE ${where} ORDER BY created_at, organization_id OFFSET $2 LIMIT $3`,
-    [[...organizationIds], page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM organizations WHERE ${where}`, [
-    [...organizationIds],
-  ]);
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<OrganizationRow>> {
+  const from = 'FROM organizations WHERE organization_id = ANY($1::uuid[]) AND deleted_at IS NULL';
+  const list = { columns: COLUMNS, from, order: 'created_at, organization_id' };
+  return readPage(on, list, [[...organizationIds]], page);
 }
 
 export async function findOrganization(on: Queryable, organizationId: string): Promise<OrganizationRow | null> {

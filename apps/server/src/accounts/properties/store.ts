@@ -1,4 +1,5 @@
 import type { PropertyDecisions } from '@sundew/wire/property-decisions';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { StoredThresholds } from './rules.ts';
 
@@ -48,22 +49,14 @@ export async function insertProperty(on: Queryable, property: NewProperty): Prom
 }
 
 /** @param propertyId what a bound key is limited to; null lists all */
-export async function listProperties(
+export function listProperties(
   on: Queryable,
   organizationId: string,
   propertyId: string | null,
-  page: { offset: number; limit: number },
-): Promise<{ items: PropertyRow[]; total: number }> {
-  const where = 'organization_id = $1 AND ($2::uuid IS NULL OR id = $2)';
-  const items = await on.query<PropertyRow>(
-    `SELECT ${COLUMNS} FROM properties WHERE ${where} ORDER BY created_at, id OFFSET $3 LIMIT $4`,
-    [organizationId, propertyId, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM properties WHERE ${where}`, [
-    organizationId,
-    propertyId,
-  ]);
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<PropertyRow>> {
+  const from = 'FROM properties WHERE organization_id = $1 AND ($2::uuid IS NULL OR id = $2)';
+  return readPage(on, { columns: COLUMNS, from, order: 'created_at, id' }, [organizationId, propertyId], page);
 }
 
 /** Looks in every organization of the caller, because the route names none. */

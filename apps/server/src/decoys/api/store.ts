@@ -1,6 +1,6 @@
 import type { DecoyType, TriggerAction } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
-import type { Page } from '../../platform/database/page.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { StoredOptions } from '../stored-options.ts';
 import type { Reach } from './standing.ts';
@@ -44,26 +44,21 @@ export interface DecoyFilter {
 }
 
 /** Newest first. */
-export async function listDecoys(
+export function listDecoys(
   on: Queryable,
   { organizationIds, propertyId }: DecoyScope,
-  filter: DecoyFilter,
-  page: { readonly offset: number; readonly limit: number },
+  { customDomainId, decoyType, propertyId: asked, text }: DecoyFilter,
+  page: Window,
 ): Promise<Page<DecoyRow>> {
-  const where = `${IN_SCOPE} AND ($3::uuid IS NULL OR d.custom_domain_id = $3) AND ($4::text IS NULL OR d.decoy_type = $4)
-    AND ($5::uuid IS NULL OR ${PROPERTY} = $5)
-    AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', d.name, d.path, m.domain)), lower($6)) > 0)`;
-  const { customDomainId, decoyType, propertyId: asked, text } = filter;
-  const values = [[...organizationIds], propertyId, customDomainId, decoyType, asked, text];
-  const items = await on.query<DecoyRow>(
-    `SELECT ${COLUMNS} FROM ${WITH_DOMAIN} WHERE ${where} ORDER BY d.created_at DESC, d.id DESC OFFSET $7 LIMIT $8`,
-    [...values, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM ${WITH_DOMAIN} WHERE ${where}`,
-    values,
-  );
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  const list = {
+    columns: COLUMNS,
+    from: `FROM ${WITH_DOMAIN}
+      WHERE ${IN_SCOPE} AND ($3::uuid IS NULL OR d.custom_domain_id = $3) AND ($4::text IS NULL OR d.decoy_type = $4)
+        AND ($5::uuid IS NULL OR ${PROPERTY} = $5)
+        AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', d.name, d.path, m.domain)), lower($6)) > 0)`,
+    order: 'd.created_at DESC, d.id DESC',
+  };
+  return readPage(on, list, [[...organizationIds], propertyId, customDomainId, decoyType, asked, text], page);
 }
 
 export async function findDecoy(on: Queryable, scope: DecoyScope, decoyId: string): Promise<DecoyRow | null> {

@@ -1,4 +1,5 @@
 import type { CertificateStatus, DomainKind, DomainStatus, RecordType } from '@sundew/wire/decoys';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { listenerName } from '../own-site-name.ts';
 import type { StoredCheck } from './stored-check.ts';
@@ -80,22 +81,18 @@ export async function findOwnSite(on: Queryable, organizationId: string, domain:
 }
 
 /** @param propertyId what a bound key is limited to; null lists all */
-export async function listDomains(
+export function listDomains(
   on: Queryable,
   organizationId: string,
   propertyId: string | null,
-  page: { offset: number; limit: number },
-): Promise<{ items: DomainRow[]; total: number }> {
-  const where = 'd.organization_id = $1 AND ($2::uuid IS NULL OR d.property_id = $2)';
-  const items = await on.query<DomainRow>(
-    `SELECT ${COLUMNS} FROM ${WITH_CERTIFICATE} WHERE ${where} ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
-    [organizationId, propertyId, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM domains d WHERE ${where}`, [
-    organizationId,
-    propertyId,
-  ]);
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<DomainRow>> {
+  const list = {
+    columns: COLUMNS,
+    from: `FROM ${WITH_CERTIFICATE} WHERE d.organization_id = $1 AND ($2::uuid IS NULL OR d.property_id = $2)`,
+    order: 'd.created_at DESC, d.id DESC',
+  };
+  return readPage(on, list, [organizationId, propertyId], page);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EnforcementMode, TargetType } from '@sundew/wire/response-actions';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface EnforcementRow {
@@ -99,21 +100,13 @@ const valuesOf = ({ organizationId, propertyId, active, responseActionId, target
 ];
 
 /** Newest first. */
-export async function listEnforcements(
+export function listEnforcements(
   on: Queryable,
   filter: EnforcementFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: EnforcementRow[]; total: number }> {
-  const values = valuesOf(filter);
-  const { rows: items } = await on.query<EnforcementRow>(
-    `SELECT ${READ} FROM enforcements WHERE ${MATCHES} ORDER BY created_at DESC, id DESC OFFSET $6 LIMIT $7`,
-    [...values, offset, limit],
-  );
-  const { rows } = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM enforcements WHERE ${MATCHES}`,
-    values,
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<EnforcementRow>> {
+  const list = { columns: READ, from: `FROM enforcements WHERE ${MATCHES}`, order: 'created_at DESC, id DESC' };
+  return readPage(on, list, valuesOf(filter), page);
 }
 
 /** Ends what is in force and chosen. @returns the rows as they are then */

@@ -1,4 +1,5 @@
 import type { AppealState } from '@sundew/wire/clearance';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface AppealRow {
@@ -39,21 +40,10 @@ export async function addAppeal(on: Queryable, organizationId: string, row: Appe
 }
 
 /** Open ones before answered ones, the newest first. */
-export async function listAppeals(
-  on: Queryable,
-  organizationId: string,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ items: AppealRow[]; total: number }> {
-  const items = await on.query<AppealRow>(
-    `SELECT ${COLUMNS} FROM clearance_appeals WHERE organization_id = $1
-     ORDER BY status <> 'open', created_at DESC, id OFFSET $2 LIMIT $3`,
-    [organizationId, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(
-    'SELECT count(*) AS total FROM clearance_appeals WHERE organization_id = $1',
-    [organizationId],
-  );
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+export function listAppeals(on: Queryable, organizationId: string, page: Window): Promise<Page<AppealRow>> {
+  const from = 'FROM clearance_appeals WHERE organization_id = $1';
+  const order = "status <> 'open', created_at DESC, id";
+  return readPage(on, { columns: COLUMNS, from, order }, [organizationId], page);
 }
 
 /** @returns null when there is no such open appeal */

@@ -1,4 +1,5 @@
 import type { DenialReason } from '@sundew/wire/clearance';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface DenialRow {
@@ -91,20 +92,9 @@ export async function denialsSince(
 }
 
 /** Those that hold and those that ended, newest first. */
-export async function listDenials(
-  on: Queryable,
-  organizationId: string,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ items: DenialRow[]; total: number }> {
-  const items = await on.query<DenialRow>(
-    `SELECT ${COLUMNS} FROM clearance_denials WHERE organization_id = $1 ORDER BY denied_at DESC, id OFFSET $2 LIMIT $3`,
-    [organizationId, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(
-    'SELECT count(*) AS total FROM clearance_denials WHERE organization_id = $1',
-    [organizationId],
-  );
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+export function listDenials(on: Queryable, organizationId: string, page: Window): Promise<Page<DenialRow>> {
+  const from = 'FROM clearance_denials WHERE organization_id = $1';
+  return readPage(on, { columns: COLUMNS, from, order: 'denied_at DESC, id' }, [organizationId], page);
 }
 
 /** Denials that keep a device, or a visitor at a network, from a token, and what else was denied for the same deed. */

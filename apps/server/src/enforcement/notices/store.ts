@@ -1,4 +1,5 @@
 import type { NoticeCause, NoticeChannel, NoticeStatus } from '@sundew/wire/notices';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { MOST_TARGETS } from './notice-words.ts';
 
@@ -181,25 +182,21 @@ export interface NoticeRow {
 }
 
 /** Newest first. */
-export async function listNotices(
+export function listNotices(
   on: Queryable,
   organizationId: string,
   responseActionId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: NoticeRow[]; total: number }> {
-  const { rows: items } = await on.query<NoticeRow>(
-    `SELECT n.id, n.channel, n.receiver_id, coalesce(c.name, u.email) AS receiver,
-        CASE WHEN ${IS_INTERRUPTED} THEN 'failed' ELSE n.status END AS status,
-        CASE WHEN ${IS_INTERRUPTED} THEN 'interrupted' ELSE n.cause END AS cause, n.said, n.detections, n.created_at,
-        n.send_at, n.attempted_at
-      FROM notices AS n LEFT JOIN chats AS c ON c.organization_id = n.organization_id AND c.id = n.receiver_id
+  page: Window,
+): Promise<Page<NoticeRow>> {
+  const list = {
+    columns: `n.id, n.channel, n.receiver_id, coalesce(c.name, u.email) AS receiver,
+      CASE WHEN ${IS_INTERRUPTED} THEN 'failed' ELSE n.status END AS status,
+      CASE WHEN ${IS_INTERRUPTED} THEN 'interrupted' ELSE n.cause END AS cause, n.said, n.detections, n.created_at,
+      n.send_at, n.attempted_at`,
+    from: `FROM notices AS n LEFT JOIN chats AS c ON c.organization_id = n.organization_id AND c.id = n.receiver_id
         LEFT JOIN users AS u ON n.channel = 'mail' AND u.id = n.receiver_id
-      WHERE n.organization_id = $1 AND n.response_action_id = $2 ORDER BY n.created_at DESC, n.id DESC OFFSET $3 LIMIT $4`,
-    [organizationId, responseActionId, offset, limit],
-  );
-  const { rows } = await on.query<{ total: number }>(
-    'SELECT count(*) AS total FROM notices WHERE organization_id = $1 AND response_action_id = $2',
-    [organizationId, responseActionId],
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+      WHERE n.organization_id = $1 AND n.response_action_id = $2`,
+    order: 'n.created_at DESC, n.id DESC',
+  };
+  return readPage(on, list, [organizationId, responseActionId], page);
 }

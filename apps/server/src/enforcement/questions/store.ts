@@ -1,4 +1,5 @@
 import type { BlastRadius, QuestionStatus, TargetType } from '@sundew/wire/response-actions';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface QuestionRow {
@@ -55,23 +56,20 @@ export async function addQuestion(on: Queryable, row: NewQuestion): Promise<bool
 }
 
 /** Newest first. @param status null gives all of them */
-export async function listQuestions(
+export function listQuestions(
   on: Queryable,
   organizationId: string,
   status: QuestionStatus | null,
   at: Date,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: QuestionRow[]; total: number }> {
-  const found = `SELECT ${read('$2')} FROM response_questions WHERE organization_id = $1`;
-  const { rows: items } = await on.query<QuestionRow>(
-    `SELECT * FROM (${found}) AS q WHERE $3::text IS NULL OR status = $3 ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5`,
-    [organizationId, at, status, offset, limit],
-  );
-  const { rows } = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (${found}) AS q WHERE $3::text IS NULL OR status = $3`,
-    [organizationId, at, status],
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<QuestionRow>> {
+  const list = {
+    columns: '*',
+    from: `FROM (SELECT ${read('$2')} FROM response_questions WHERE organization_id = $1) AS q
+      WHERE $3::text IS NULL OR status = $3`,
+    order: 'created_at DESC, id DESC',
+  };
+  return readPage(on, list, [organizationId, at, status], page);
 }
 
 /** Answers a question that is still open. @returns null when there is none */

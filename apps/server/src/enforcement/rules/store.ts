@@ -1,4 +1,5 @@
 import type { BlastRadius, GuardRail, RunOutcome } from '@sundew/wire/response-actions';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ActionSettings } from '../actions/action.ts';
 import type { TriggerSettings } from '../triggers/trigger.ts';
@@ -112,24 +113,19 @@ export async function noteRun(on: Queryable, organizationId: string, run: RunRow
 }
 
 /** The latest first. */
-export async function listRuns(
+export function listRuns(
   on: Queryable,
   { organizationId, ruleId, propertyId }: { organizationId: string; ruleId: string; propertyId: string | null },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: RunRow[]; total: number }> {
-  const where = `organization_id = $1 AND response_action_id = $2 AND ($3::uuid IS NULL OR property_id = $3)`;
-  const values = [organizationId, ruleId, propertyId];
-  const { rows: items } = await on.query<RunRow>(
-    `SELECT id, response_action_id, target, dry_run, property_id, detection_id, detections, outcomes,
-        first_at, last_at, blast_radius
-      FROM response_runs WHERE ${where} ORDER BY last_at DESC, id DESC OFFSET $4 LIMIT $5`,
-    [...values, offset, limit],
-  );
-  const { rows } = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM response_runs WHERE ${where}`,
-    values,
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<RunRow>> {
+  const list = {
+    columns: `id, response_action_id, target, dry_run, property_id, detection_id, detections, outcomes, first_at, last_at,
+      blast_radius`,
+    from: `FROM response_runs
+      WHERE organization_id = $1 AND response_action_id = $2 AND ($3::uuid IS NULL OR property_id = $3)`,
+    order: 'last_at DESC, id DESC',
+  };
+  return readPage(on, list, [organizationId, ruleId, propertyId], page);
 }
 
 export async function deleteRuns(

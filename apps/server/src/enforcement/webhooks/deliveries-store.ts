@@ -1,5 +1,6 @@
 import type { DeliveryCause, DeliveryStatus, WebhookEvent } from '@sundew/wire/webhooks';
 import type { Database } from '../../platform/database/database.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** More than these wait for no receiver; a dead one would collect them without end. */
@@ -149,21 +150,13 @@ export interface DeliveryPlace {
 const IN_PLACE = `organization_id = $1 AND webhook_id = $2 AND ($3::text IS NULL OR ${STATUS} = $3)`;
 
 /** Newest first. */
-export async function listDeliveries(
+export function listDeliveries(
   on: Queryable,
   { organizationId, webhookId, status }: DeliveryPlace,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: DeliveryRow[]; total: number }> {
-  const place = [organizationId, webhookId, status];
-  const { rows: items } = await on.query<DeliveryRow>(
-    `SELECT ${SHOWN} FROM webhook_deliveries WHERE ${IN_PLACE} ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5`,
-    [...place, offset, limit],
-  );
-  const { rows } = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM webhook_deliveries WHERE ${IN_PLACE}`,
-    place,
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<DeliveryRow>> {
+  const list = { columns: SHOWN, from: `FROM webhook_deliveries WHERE ${IN_PLACE}`, order: 'created_at DESC, id DESC' };
+  return readPage(on, list, [organizationId, webhookId, status], page);
 }
 
 export async function findDelivery(on: Queryable, organizationId: string, id: string): Promise<DeliveryRow | null> {

@@ -86,7 +86,7 @@ export function erasureRoutes(app: App, { database, reading, audit, clock, maskI
       response: { 200: Many(Erasure) },
     }),
     async ({ params: { organization_id }, query }) => {
-      const found = await listErasures(database, organization_id, window(query));
+      const found = await listErasures(database.pool, organization_id, window(query));
       return many({ items: found.items.map(toErasure), total: found.total }, query);
     },
   );

@@ -51,7 +51,7 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
     }),
     async ({ access, params, query }) => {
       const since = new Date(clock() - query.days * DAY_MS);
-      const found = await listSessions(database, scopeOf(access, params.organization_id), since, window(query));
+      const found = await listSessions(database.pool, scopeOf(access, params.organization_id), since, window(query));
       return many({ items: found.items.map(toSession), total: found.total }, query);
     },
   );

@@ -2,7 +2,8 @@ import { timeOfUuidv7 } from '@sundew/wire/ids';
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import type { SshEvidence } from '../../detection/report.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Scope } from '../filter/scope.ts';
 
 export interface SshRow {
@@ -27,23 +28,19 @@ const IN_SCOPE = `d.organization_id = $1 AND ($2::uuid IS NULL OR d.property_id 
 const SESSION = `d.detail -> 'ssh' ->> 'type' = 'ssh_session'`;
 
 /** Sessions since a moment, newest first. */
-export async function listSessions(
-  database: Database,
+export function listSessions(
+  on: Queryable,
   { organizationId, propertyId }: Scope,
   since: Date,
-  page: { offset: number; limit: number },
+  page: Window,
 ): Promise<Page<SshRow>> {
-  const scope = [organizationId, propertyId, since];
-  const items = await database.query<SshRow & Record<string, unknown>>(
-    `SELECT ${COLUMNS} FROM detections AS d WHERE ${IN_SCOPE} AND ${SESSION} AND d.ts >= $3
-     ORDER BY d.ts DESC, d.id DESC OFFSET $4 LIMIT $5`,
-    [...scope, page.offset, page.limit],
+  const from = `FROM detections AS d WHERE ${IN_SCOPE} AND ${SESSION} AND d.ts >= $3`;
+  return readPage(
+    on,
+    { columns: COLUMNS, from, order: 'd.ts DESC, d.id DESC' },
+    [organizationId, propertyId, since],
+    page,
   );
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*) AS total FROM detections AS d WHERE ${IN_SCOPE} AND ${SESSION} AND d.ts >= $3`,
-    scope,
-  );
-  return { items, total: counted?.total ?? 0 };
 }
 
 /** What a visitor did, by the id of the detection; null for what is no record of an agent. */

@@ -57,7 +57,7 @@ export function shareRoutes(
       response: { 200: Many(Share) },
     }),
     async ({ params, query }) => {
-      const page = await listShares(database, params.organization_id, query.actor_id ?? null, window(query));
+      const page = await listShares(database.pool, params.organization_id, query.actor_id ?? null, window(query));
       return many({ items: page.items.map((row) => toShare(row, clock())), total: page.total }, query);
     },
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface ShareRow {
@@ -45,24 +45,14 @@ export async function countLiveShares(on: Queryable, organizationId: string, at:
 }
 
 /** Newest first, of one actor or of all. */
-export async function listShares(
-  database: Database,
+export function listShares(
+  on: Queryable,
   organizationId: string,
   actorId: string | null,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  page: Window,
 ): Promise<Page<ShareRow>> {
-  const where = 'organization_id = $1 AND ($2::uuid IS NULL OR actor_id = $2)';
-  const [items, totals] = await Promise.all([
-    database.query<ShareRow>(
-      `SELECT ${COLUMNS} FROM actor_shares WHERE ${where} ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT $4`,
-      [organizationId, actorId, offset, limit],
-    ),
-    database.query<{ total: number }>(`SELECT count(*) AS total FROM actor_shares WHERE ${where}`, [
-      organizationId,
-      actorId,
-    ]),
-  ]);
-  return { items, total: totals[0]?.total ?? 0 };
+  const from = 'FROM actor_shares WHERE organization_id = $1 AND ($2::uuid IS NULL OR actor_id = $2)';
+  return readPage(on, { columns: COLUMNS, from, order: 'created_at DESC, id DESC' }, [organizationId, actorId], page);
 }
 
 /** Takes the link away at once; null when there is none with this id. */

@@ -57,7 +57,7 @@ export function agentRoutes(app: App, parts: AgentParts): void {
     }),
     async ({ params, query }) => {
       const nowMs = clock();
-      const { items, total } = await listAgents(database, params.organization_id, window(query));
+      const { items, total } = await listAgents(database.pool, params.organization_id, window(query));
       return many({ items: items.map((row) => toAgent(row, nowMs)), total }, query);
     },
   );

@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@sundew/wire/agents';
 import type { Database } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface AgentRow {
@@ -24,31 +24,23 @@ export interface AgentRow {
   revoked_at: Date | null;
 }
 
-const SELECT = `SELECT a.organization_id, a.id, a.property_id, a.name, a.created_at, a.config, a.last_seen_at,
+const COLUMNS = `a.organization_id, a.id, a.property_id, a.name, a.created_at, a.config, a.last_seen_at,
     a.interval_seconds, a.version, a.hostname, a.os, a.uptime_seconds, a.sessions_active, a.sessions_total,
-    a.queue_depth, a.dropped, k.key_prefix, k.revoked_at
-  FROM agents a JOIN api_keys k ON k.organization_id = a.organization_id AND k.id = a.id`;
+    a.queue_depth, a.dropped, k.key_prefix, k.revoked_at`;
+const FROM = `FROM agents a JOIN api_keys k ON k.organization_id = a.organization_id AND k.id = a.id`;
 
 /** Newest first; those that are revoked at the end. */
-export async function listAgents(
-  database: Database,
-  organizationId: string,
-  page: { offset: number; limit: number },
-): Promise<Page<AgentRow>> {
-  const items = await database.query<AgentRow & Record<string, unknown>>(
-    `${SELECT} WHERE a.organization_id = $1
-     ORDER BY k.revoked_at IS NOT NULL, a.created_at DESC, a.id DESC OFFSET $2 LIMIT $3`,
-    [organizationId, page.offset, page.limit],
-  );
-  const [counted] = await database.query<{ total: number }>(
-    'SELECT count(*) AS total FROM agents WHERE organization_id = $1',
-    [organizationId],
-  );
-  return { items, total: counted?.total ?? 0 };
+export function listAgents(on: Queryable, organizationId: string, page: Window): Promise<Page<AgentRow>> {
+  const list = {
+    columns: COLUMNS,
+    from: `${FROM} WHERE a.organization_id = $1`,
+    order: 'k.revoked_at IS NOT NULL, a.created_at DESC, a.id DESC',
+  };
+  return readPage(on, list, [organizationId], page);
 }
 
 export async function findAgent(on: Queryable, organizationId: string, id: string): Promise<AgentRow | null> {
-  const { rows } = await on.query<AgentRow>(`${SELECT} WHERE a.organization_id = $1 AND a.id = $2`, [
+  const { rows } = await on.query<AgentRow>(`SELECT ${COLUMNS} ${FROM} WHERE a.organization_id = $1 AND a.id = $2`, [
     organizationId,
     id,
   ]);

@@ -1,5 +1,5 @@
 import type { Sensitivity } from '@sundew/wire/scanners';
-import type { Page } from '../../platform/database/page.ts';
+import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** What the script does on the page. */
@@ -35,21 +35,13 @@ const IN_SCOPE = `s.organization_id = $1 AND ($2::uuid IS NULL OR coalesce(s.pro
   WHERE p.organization_id = $1 AND p.is_default)) = $2)`;
 
 /** Oldest first. */
-export async function listScanners(
+export function listScanners(
   on: Queryable,
   { organizationId, propertyId }: ScannerScope,
-  page: { readonly offset: number; readonly limit: number },
+  page: Window,
 ): Promise<Page<ScannerRow>> {
-  const scope = [organizationId, propertyId];
-  const items = await on.query<ScannerRow>(
-    `SELECT ${COLUMNS} FROM bot_scanners AS s WHERE ${IN_SCOPE} ORDER BY s.created_at, s.id OFFSET $3 LIMIT $4`,
-    [...scope, page.offset, page.limit],
-  );
-  const counted = await on.query<{ total: number }>(
-    `SELECT count(*) AS total FROM bot_scanners AS s WHERE ${IN_SCOPE}`,
-    scope,
-  );
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+  const list = { columns: COLUMNS, from: `FROM bot_scanners AS s WHERE ${IN_SCOPE}`, order: 's.created_at, s.id' };
+  return readPage(on, list, [organizationId, propertyId], page);
 }
 
 export async function findScanner(

@@ -78,7 +78,7 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
       response: { 200: Many(View) },
     }),
     async ({ access, params, query }) => {
-      const page = await listViews(database, params.organization_id, viewerOf(access), window(query));
+      const page = await listViews(database.pool, params.organization_id, viewerOf(access), window(query));
       return many({ items: page.items.map(toView), total: page.total }, query);
     },
   );

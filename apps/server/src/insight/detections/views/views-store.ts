@@ -6,6 +6,7 @@ import type { Actor } from '../../../accounts/audit/change.ts';
 import { storableJson } from '../../../detection/recording/copy-text.ts';
 import type { Access } from '../../../platform/access/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Page, readPage, type Window } from '../../../platform/database/page.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import type { FilterQuery } from '../../filter/filter-query.ts';
@@ -44,23 +45,14 @@ export function viewerOf({ credential }: Access): string | null {
   return credential.kind === 'user' ? credential.userId : null;
 }
 
-export async function listViews(
-  database: Database,
+export function listViews(
+  on: Queryable,
   organizationId: string,
   viewer: string | null,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ items: ViewRow[]; total: number }> {
-  const where = `FROM saved_views WHERE organization_id = $1 AND ${VISIBLE}`;
-  const [items, totals] = await Promise.all([
-    database.query<ViewRow>(`SELECT ${COLUMNS} ${where} ORDER BY name, id LIMIT $3 OFFSET $4`, [
-      organizationId,
-      viewer,
-      limit,
-      offset,
-    ]),
-    database.query<{ total: number }>(`SELECT count(*) AS total ${where}`, [organizationId, viewer]),
-  ]);
-  return { items, total: totals[0]?.total ?? 0 };
+  page: Window,
+): Promise<Page<ViewRow>> {
+  const from = `FROM saved_views WHERE organization_id = $1 AND ${VISIBLE}`;
+  return readPage(on, { columns: COLUMNS, from, order: 'name, id' }, [organizationId, viewer], page);
 }
 
 export async function findView(database: Database, organizationId: string, viewer: string | null, id: string) {
