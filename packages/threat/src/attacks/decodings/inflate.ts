@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate } from 'fflate/browser';
 
 /** Bytes that are fed at once: whatever they hold, no more than 64 KB come of them. */
 const STEP = 64;
