@@ -94,5 +94,5 @@ function prepareRequests({ url, method = 'POST', headers = {}, bodies = [], visi
 }
 
 function waitMs(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));
 }

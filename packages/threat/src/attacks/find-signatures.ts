@@ -8,6 +8,7 @@ import { isOffered } from './fields/filter-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { JudgedTexts } from './judged-texts.ts';
+import { mostTelling } from './most-telling.ts';
 import { PieceBudget } from './pieces/piece-budget.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import { EncodedBudget } from './readings/encoded-budget.ts';
@@ -39,7 +40,7 @@ const PADDING = 'padding';
 
 /** What was found in a request. */
 export interface SignatureReport {
-  /** The most confident first, at most 64. */
+  /** The most confident first, at most 64; of each type that was found at least one. */
   readonly matches: readonly SignatureMatch[];
   /** Bounds that cut something of the request, by name; what lies beyond them was not looked at. */
   readonly caps: readonly string[];
@@ -64,14 +65,14 @@ export function findSignatures(
   const cleanHeaders = clean?.cleanHeaders(request) ?? null;
   const unknown = cleanHeaders === null ? withHeaders : { ...withHeaders, headers: NO_HEADERS };
   if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
-  const { leaves, caps } = leavesOf(unknown);
+  const { leaves, caps: ofRequest } = leavesOf(unknown);
   const budget = new ReadingBudget();
   const encoded = new EncodedBudget(leaves);
   const pieces = new PieceBudget(leaves);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
-  let areAllClean = caps.length === 0;
+  let areAllClean = ofRequest.length === 0;
   for (const leaf of leaves) {
     const kind = kindOf(leaf.location);
     pieces.pass(leaf.text);
@@ -104,13 +105,13 @@ export function findSignatures(
   for (const leaf of cleanHeaders ?? NONE) held?.(leaf);
   if (areAllClean) clean?.keepTarget(unknown);
   if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
-  if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   const cut = [
-    ...caps,
+    ...ofRequest,
     ...(budget.exceeded || encoded.exceeded ? ['readings'] : []),
     ...(pieces.exceeded ? ['pieces'] : []),
   ];
-  return { matches: matches.slice(0, MOST_MATCHES), caps: isPadded(unknown, cut) ? [...cut, PADDING] : cut };
+  const caps = isPadded(unknown, cut) ? [...cut, PADDING] : cut;
+  return { matches: mostTelling(matches, MOST_MATCHES), caps };
 }
 
 function cleanReport(headers: readonly Leaf[], held: ((leaf: Leaf) => void) | null): SignatureReport {
