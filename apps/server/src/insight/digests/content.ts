@@ -112,7 +112,8 @@ function toLookAt({ cases, newRotating }: DigestFacts, wording: Wording): Line[]
 /** One line about a case: who did what, and what was decided. */
 function caseLine(open: Case, { language }: Wording): Line {
   const words = language === 'de' ? germanCaseWords : caseWords;
-  return { label: oneLine(caseSentence(open, words), 300), value: TEXTS[language].actions[open.action] };
+  const sentence = caseSentence(open, words).replace(/\.$/, '');
+  return { label: oneLine(sentence, 300), value: TEXTS[language].actions[open.action] };
 }
 
 function counts({ now, before, blocked }: DigestFacts, wording: Wording): Line[] {

@@ -98,7 +98,7 @@ describe('a digest', () => {
     expect(text).toContain('curl 8 (0190bbbb): 5');
     expect(text).toContain('Cases that nobody has answered: 7');
     expect(text).toContain(
-      'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in.: blocked',
+      'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in: blocked',
     );
     expect(text).toContain('To be blocked: 12 (before: 3)');
     expect(text).toContain('https://sundew.example/overview');
