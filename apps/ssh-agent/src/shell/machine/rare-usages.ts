@@ -1,5 +1,34 @@
 import { hinted, type Usage } from './usage.ts';
 
+/** Options of `skill` and `snice`, which are one program. */
+const CHOOSING = `Options:
+ -f, --fast         fast mode (not implemented)
+ -i, --interactive  interactive
+ -l, --list         list all signal names
+ -L, --table        list all signal names in a nice table
+ -n, --no-action    do not actually kill processes; just print what would happen
+ -v, --verbose      explain what is being done
+ -w, --warnings     enable warnings (not implemented)
+
+Expression can be: terminal, user, pid, command.
+The options below may be used to ensure correct interpretation.
+ -c, --command <command>  expression is a command name
+ -p, --pid <pid>          expression is a process id number
+ -t, --tty <tty>          expression is a terminal
+ -u, --user <username>    expression is a username
+
+Alternatively, expression can be:
+ --ns <pid>               match the processes that belong to the same
+                          namespace as <pid>
+ --nslist <ns,...>        list which namespaces will be considered for
+                          the --ns option; available namespaces are
+:                          ipc, mnt, net, pid, user, uts
+
+
+ -h, --help     display this help and exit
+ -V, --version  output version information and exit
+`;
+
 /** Programs that come with Debian and that hardly anybody calls: what they say without what they need. */
 export const RARE_USAGES: Readonly<Record<string, Usage>> = {
   addpart: hinted('addpart', 'not enough arguments'),
@@ -142,33 +171,7 @@ For more details see pmap(1).
 Usage:
  skill [signal] [options] <expression>
 
-Options:
- -f, --fast         fast mode (not implemented)
- -i, --interactive  interactive
- -l, --list         list all signal names
- -L, --table        list all signal names in a nice table
- -n, --no-action    do not actually kill processes; just print what would happen
- -v, --verbose      explain what is being done
- -w, --warnings     enable warnings (not implemented)
-
-Expression can be: terminal, user, pid, command.
-The options below may be used to ensure correct interpretation.
- -c, --command <command>  expression is a command name
- -p, --pid <pid>          expression is a process id number
- -t, --tty <tty>          expression is a terminal
- -u, --user <username>    expression is a username
-
-Alternatively, expression can be:
- --ns <pid>               match the processes that belong to the same
-                          namespace as <pid>
- --nslist <ns,...>        list which namespaces will be considered for
-                          the --ns option; available namespaces are
-:                          ipc, mnt, net, pid, user, uts
-
-
- -h, --help     display this help and exit
- -V, --version  output version information and exit
-
+${CHOOSING}
 The default signal is TERM. Use -l or -L to list available signals.
 Particularly useful signals include HUP, INT, KILL, STOP, CONT, and 0.
 Alternate signals may be specified in three ways: -SIGKILL -KILL -9
@@ -186,33 +189,7 @@ For more details see skill(1).
 Usage:
  snice [new priority] [options] <expression>
 
-Options:
- -f, --fast         fast mode (not implemented)
- -i, --interactive  interactive
- -l, --list         list all signal names
- -L, --table        list all signal names in a nice table
- -n, --no-action    do not actually kill processes; just print what would happen
- -v, --verbose      explain what is being done
- -w, --warnings     enable warnings (not implemented)
-
-Expression can be: terminal, user, pid, command.
-The options below may be used to ensure correct interpretation.
- -c, --command <command>  expression is a command name
- -p, --pid <pid>          expression is a process id number
- -t, --tty <tty>          expression is a terminal
- -u, --user <username>    expression is a username
-
-Alternatively, expression can be:
- --ns <pid>               match the processes that belong to the same
-                          namespace as <pid>
- --nslist <ns,...>        list which namespaces will be considered for
-                          the --ns option; available namespaces are
-:                          ipc, mnt, net, pid, user, uts
-
-
- -h, --help     display this help and exit
- -V, --version  output version information and exit
-
+${CHOOSING}
 The default priority is +4. (snice +4 ...)
 Priority numbers range from +20 (slowest) to -20 (fastest).
 Negative priority numbers are restricted to administrative users.
