@@ -1,5 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Database } from '../../platform/database/database.ts';
+import { searchFor } from '../../platform/database/fair-pool.ts';
 import { createShares } from '../../platform/database/shares.ts';
 import type { DetectionFilter } from './filter.ts';
 
@@ -16,7 +17,7 @@ export const searchesText = ({ text }: DetectionFilter): boolean => text.in !== 
 
 /**
  * Runs `work`. No index knows free text, so a search for it reads every row of the period; an organization makes one such
- * search at a time, and others notice little of it.
+ * search at a time, behind all that others ask for.
  * @throws Problem too_many_searches when as many of the organization wait as may
  */
 export async function searchInTurn<Result>(
@@ -28,7 +29,7 @@ export async function searchInTurn<Result>(
   if (!searchesText(filter)) return work();
   const leave = await database.beside(makeTurns).enter(organizationId);
   try {
-    return await work();
+    return await searchFor(organizationId, work);
   } finally {
     leave();
   }

@@ -1,14 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { giveWayWhenLong } from './give-way.ts';
+import { giveWayWhenLong, openPoolBehind } from './give-way.ts';
 import { createShares, type Shares } from './shares.ts';
 
-/** The organization for which the present request reads. */
-const readingFor = new AsyncLocalStorage<string>();
+/** The organization for which the present request reads, and whether it reads through everything. */
+interface Reader {
+  readonly organizationId: string;
+  readonly isSearching: boolean;
+}
+
+const reader = new AsyncLocalStorage<Reader>();
 
 /** Runs `work`; what it reads counts as the reading of one organization. */
 export function readFor<Result>(organizationId: string, work: () => Result): Result {
-  return readingFor.run(organizationId, work);
+  return reader.run({ organizationId, isSearching: false }, work);
+}
+
+/** The same for what is known to read long: on an embedded server it comes behind all else from its beginning. */
+export function searchFor<Result>(organizationId: string, work: () => Result): Result {
+  return reader.run({ organizationId, isSearching: true }, work);
 }
 
 type Connected = (
@@ -27,24 +37,31 @@ export interface Fairness {
 /** A pool of which no organization holds so many connections that none is left for others. */
 export class FairPool extends pg.Pool {
   readonly #shares: Shares;
-  readonly #isOwnServer: boolean;
+  /** Null on a server that is not ours. */
+  readonly #behind: pg.Pool | null;
   readonly #leaving = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(config: pg.PoolConfig, { most, isOwnServer }: Fairness) {
     super(config);
     this.#shares = createShares(most);
-    this.#isOwnServer = isOwnServer;
+    this.#behind = isOwnServer ? openPoolBehind(config, most) : null;
+    this.#behind?.on('error', (error, client) => this.emit('error', error, client));
+    this.#behind?.on('release', (_error, client) => this.#leaving.get(client)?.());
     this.on('release', (_error, client) => this.#leaving.get(client)?.());
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const owner = readingFor.getStore();
+    const owner = reader.getStore();
     if (callback === undefined) return owner === undefined ? super.connect() : this.#connectFor(owner);
     if (owner === undefined) super.connect(callback);
     else this.#answer(callback, this.#connectFor(owner));
     return undefined;
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#behind?.end()]);
   }
 
   #answer(callback: Connected, connecting: Promise<pg.PoolClient>): void {
@@ -54,12 +71,13 @@ export class FairPool extends pg.Pool {
     );
   }
 
-  async #connectFor(owner: string): Promise<pg.PoolClient> {
-    const leave = await this.#shares.enter(owner);
+  async #connectFor({ organizationId, isSearching }: Reader): Promise<pg.PoolClient> {
+    const leave = await this.#shares.enter(organizationId);
     try {
-      const client = await super.connect();
+      const behind = isSearching ? this.#behind : null;
+      const client = await (behind === null ? super.connect() : behind.connect());
       this.#leaving.set(client, leave);
-      if (this.#isOwnServer) giveWayWhenLong(client);
+      if (behind === null && this.#behind !== null) giveWayWhenLong(client);
       return client;
     } catch (error) {
       leave();

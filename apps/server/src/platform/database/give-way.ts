@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os';
-import type pg from 'pg';
+import pg from 'pg';
 
-/** Lists and figures are there by then; what reads on is a search through much. */
+/** Lists and figures are there by then; what reads on reads through much. */
 const LONG_MS = 250;
-/** A third of the usual share: more would stop a search where other programs keep the machine busy. */
+/** A third of the usual share: more would stop such a read where other programs keep the machine busy. */
 const STEP_BACK = 5;
+/** A tenth, for searches for text. */
+const STEP_BEHIND = 10;
 
 /**
  * Lets the process of an embedded server that works long for one reader have what processor time the others leave: it
@@ -16,7 +18,7 @@ export function giveWayWhenLong(client: pg.PoolClient): void {
   const give = client.release.bind(client);
   let hasGivenWay = false;
   const timer = setTimeout(() => {
-    hasGivenWay = lowerPriority((client as { readonly processID?: unknown }).processID);
+    hasGivenWay = lowerPriority(client, STEP_BACK);
   }, LONG_MS);
   client.release = (broken) => {
     clearTimeout(timer);
@@ -24,10 +26,26 @@ export function giveWayWhenLong(client: pg.PoolClient): void {
   };
 }
 
-function lowerPriority(processId: unknown): boolean {
-  if (typeof processId !== 'number') return false;
+/**
+ * Connections to an embedded server whose processes come behind all others from the first moment, for reads that are
+ * known to be long. They are kept for one another: a connection that is opened anew knows no tables yet, and whoever has
+ * it next waits for that.
+ * @param most connections at once
+ */
+export function openPoolBehind(config: pg.PoolConfig, most: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: most });
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    lowerPriority(client, STEP_BEHIND);
+  });
+  return pool;
+}
+
+function lowerPriority(client: pg.PoolClient, stepBack: number): boolean {
+  const { processID } = client as { readonly processID?: unknown };
+  if (typeof processID !== 'number') return false;
   try {
-    setPriority(processId, STEP_BACK);
+    setPriority(processID, stepBack);
     return true;
   } catch {
     // Gone meanwhile, or of another user: it goes on as it was.

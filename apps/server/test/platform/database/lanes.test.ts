@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
-import { readFor } from '../../../src/platform/database/fair-pool.ts';
+import { readFor, searchFor } from '../../../src/platform/database/fair-pool.ts';
 import { openLanes } from '../../../src/platform/database/lanes.ts';
 import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
 import { toProblem } from '../../../src/platform/http/problem-replies.ts';
@@ -114,6 +114,20 @@ it('a long read of one organization gives way to all else on the embedded server
   const next = await readFor('greedy', () => pidOf(reading));
   expect(next).not.toBe(slow);
   expect(getPriority(next)).toBe(usual);
+  await Promise.all([main.close(), reading.close()]);
+  await fresh.drop();
+});
+
+it('a search comes behind all else on the embedded server from its beginning, and leaves the other connections as they were', async () => {
+  const fresh = await freshDatabase('embedded');
+  const { main, reading } = openLanes({ url: fresh.url, poolSize: 4, isOwnServer: true });
+  const pidOf = async (on: Pick<typeof reading, 'query'>): Promise<number> =>
+    (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? 0;
+  const list = await readFor('greedy', () => pidOf(reading));
+  const search = await searchFor('greedy', () => pidOf(reading));
+  expect(getPriority(search)).toBeGreaterThan(getPriority(list));
+  expect(await searchFor('another', () => pidOf(reading))).toBe(search);
+  expect(await readFor('greedy', () => pidOf(reading))).toBe(list);
   await Promise.all([main.close(), reading.close()]);
   await fresh.drop();
 });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { DETECTIONS_CHANNEL, readDetectionsNotice } from '../../../detection/recording/notices.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { detectionEvent, type EventStream } from './event-stream.ts';
@@ -34,6 +34,8 @@ interface Channel {
 const ROWS_PER_READ = 200;
 /** So many are sent a batch before others get a turn. */
 const FOLLOWERS_PER_TURN = 10;
+/** What is recorded meanwhile is read together: nobody sees the difference, and few reads serve many reports. */
+const BETWEEN_READS_MS = 100;
 /** Detections that may wait for being read; beyond them everybody starts anew from what they have. */
 const MOST_PENDING = 10_000;
 
@@ -63,6 +65,7 @@ export function createFeed(database: Database, onFault: (error: Error) => void):
         const batch = channel.pending.slice(0, ROWS_PER_READ);
         channel.pending = channel.pending.slice(ROWS_PER_READ);
         await deliver(organizationId, batch, [...channel.followers]);
+        if (batch.length < ROWS_PER_READ) await pause(BETWEEN_READS_MS, undefined, { ref: false });
       }
     } catch (error) {
       onFault(error as Error);
