@@ -191,6 +191,23 @@ describe('a body', () => {
     ['text/xml', `<member><name>password</name><value><string>${SECRET}</string></value></member>`],
     ['text/xml', `<input name="password" value="${SECRET}"/>`],
     ['text/xml', `<input value="${SECRET}" name="password"/>`],
+    ['text/plain', String.raw`page = "<input name=\"password\" value=\"${SECRET}\"/>"`],
+    ['text/plain', String.raw`page = "<input value=\"${SECRET}\" name=\"password\"/>"`],
+    ['text/plain', String.raw`page = "<param name=\"password\">${SECRET}<\/param>"`],
+    ['application/json', JSON.stringify({ page: `<input name="password" value="${SECRET}"/>` })],
+    ['application/json', JSON.stringify({ page: `<input value="${SECRET}" type="text" name="password">` })],
+    ['application/json', JSON.stringify({ page: `<form>\n<param name="password">${SECRET}</param>\n</form>` })],
+    [
+      'application/json',
+      JSON.stringify({ page: `<login password="${SECRET}" user="a"/>` }).replaceAll('\\"', '\\u0022'),
+    ],
+    ['application/json', JSON.stringify([JSON.stringify({ page: `<input name="password" value="${SECRET}"/>` })])],
+    ['application/json', JSON.stringify({ inner: JSON.stringify([{ name: 'password', value: SECRET }]) })],
+    ['application/json', JSON.stringify({ inner: JSON.stringify({ x: JSON.stringify(['password', SECRET]) }) })],
+    [
+      'application/json',
+      JSON.stringify({ shell: `curl -H "Authorization: Bearer ${SECRET}" -d "x" https://a.example/` }),
+    ],
     ['application/x-www-form-urlencoded', `a=1&password[]=${SECRET} with+spaces`],
     [
       'multipart/form-data; boundary=b',

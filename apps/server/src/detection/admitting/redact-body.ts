@@ -36,9 +36,10 @@ function redactPlain(text: string, isForm: boolean): string {
   return redactText(isForm || !/\s|^[{[]/.test(text) ? redactUrl(`?${text}`).slice(1) : text);
 }
 
-/** Texts in JSON may be addresses, queries or free text. */
+/** Texts in JSON may be JSON again, addresses, queries or free text. Each is shorter than the one that it stands in. */
 function redactContent(content: string): string {
-  return redactText(/[?#=]/.test(content) && !/\s|\\[nrt]/.test(content) ? redactUrl(content) : content);
+  const plain = /^\s*[{[]/.test(content) ? redactJson(content, redactContent) : content;
+  return redactText(/[?#=]/.test(plain) && !/\s/.test(plain) ? redactUrl(plain) : plain);
 }
 
 function withoutPart(whole: string, head: string, name: string, content: string): string {

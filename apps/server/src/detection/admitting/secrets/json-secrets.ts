@@ -36,7 +36,7 @@ const DEEPEST = 200;
 /**
  * JSON, whole, cut or broken, without the values of fields whose names say that they are credentials, of fields that
  * another field names (`{"name": "password", "value": …}`), of pairs (`["password", …]`) and of GraphQL variables for
- * such arguments (named by `variables` where the query stands elsewhere). One pass. `redactContent` is given what stands in other texts, with its escapes.
+ * such arguments (named by `variables` where the query stands elsewhere). One pass. `redactContent` is given what stands in other texts.
  */
 export function redactJson(
   text: string,
@@ -54,7 +54,7 @@ export function redactJson(
     const level = levels.at(-1) ?? openLevel(false, 0, '');
     if (isSecret(level.name, content)) removed.push(range);
     else if (isText) {
-      const plain = redactLines(content, redactContent);
+      const plain = redactMeant(content, redactContent);
       if (plain !== content) replaced.push({ range, by: `"${plain}"` });
     }
     if (level.isList) level.items.push({ range, text: content });
@@ -106,13 +106,27 @@ export function redactJson(
   return withReplacements(text, [...replaced, ...removed.map((range) => ({ range, by: `"${REMOVED}"` }))]);
 }
 
-/** What stands in a text line by line: a whole file may have been sent as one. Keys of several lines are removed first. */
-function redactLines(content: string, redactContent: (content: string) => string): string {
-  if (!/\\[nr]/.test(content)) return redactContent(content);
-  return removePrivateKeys(content)
-    .split(/((?:\\[nrt])+)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : redactContent(piece)))
-    .join('');
+/**
+ * What stands in a text, read as it is meant, without the escapes that JSON needs: markup, commands or JSON again. Line
+ * by line, as a whole file may have been sent as one; keys of several lines are removed first.
+ */
+function redactMeant(content: string, redactContent: (content: string) => string): string {
+  const meant = unescaped(content);
+  if (meant === content) return redactContent(content);
+  const found = /[\n\r]/.test(meant)
+    ? removePrivateKeys(meant)
+        .split(/([\n\r\t]+)/)
+        .map((piece, index) => (index % 2 === 1 ? piece : redactContent(piece)))
+        .join('')
+    : redactContent(meant);
+  return found === meant ? content : JSON.stringify(found).slice(1, -1);
+}
+
+const MEANT: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+function unescaped(content: string): string {
+  if (!content.includes('\\')) return content;
+  return content.replace(/\\(["\\/bfnrt])/g, (_, sign: string) => MEANT[sign] ?? sign);
 }
 
 function openLevel(isList: boolean, start: number, name: string): Level {
