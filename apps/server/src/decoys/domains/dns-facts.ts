@@ -1,9 +1,10 @@
 import type { DomainLookups, Looked } from '../../outside/dns/domain-lookups-port.ts';
 import type { DecoyTargets } from './decoy-targets.ts';
+import { isInternalName } from './host-name.ts';
 
 /** Everything the check of a domain looks at. */
 export interface DnsFacts {
-  /** The aliases (CNAME) the name leads through, in order. */
+  /** The aliases (CNAME) the name leads through, in order; up to the first that is internal. */
   readonly aliases: readonly string[];
   /** The aliases lead in a circle or on and on. */
   readonly endless: boolean;
@@ -14,6 +15,7 @@ export interface DnsFacts {
 }
 
 const MOST_ALIASES = 8;
+const NOTHING: Looked<string> = { state: 'absent', nameExists: true };
 
 /** Looks everything up side by side; takes as long as the longest chain of look-ups. */
 export async function gatherDnsFacts(
@@ -29,7 +31,10 @@ export async function gatherDnsFacts(
     ofTarget(4),
     ofTarget(6),
   ]);
-  return { ...chain, v4, v6, targetAddresses: [...target4, ...target6] };
+  const targetAddresses = [...target4, ...target6];
+  // Whatever an alias of internal names leads to is not for who wrote the alias.
+  if (chain.aliases.some(isInternalName)) return { ...chain, v4: NOTHING, v6: NOTHING, targetAddresses };
+  return { ...chain, v4, v6, targetAddresses };
 }
 
 async function followAliases(lookups: DomainLookups, domain: string): Promise<{ aliases: string[]; endless: boolean }> {
@@ -38,6 +43,7 @@ async function followAliases(lookups: DomainLookups, domain: string): Promise<{ 
     const [next] = valuesOf(await lookups.alias(name));
     if (next === undefined) return { aliases, endless: false };
     aliases.push(next);
+    if (isInternalName(next)) return { aliases, endless: false };
     if (next === domain || aliases.indexOf(next) < aliases.length - 1) break;
     name = next;
   }

@@ -30,11 +30,19 @@ export function readHostName(text: string): string {
   if (name.length > LONGEST_NAME) throw refusal(fault('too_long', { count: LONGEST_NAME }));
   const labels = name.split('.');
   if (labels.length < 2) throw refusal(fault('host_needs_parts'));
-  const [last = ''] = labels.slice(-1);
-  if (INTERNAL.has(last)) throw refusal(fault('host_only_internal', { part: last }));
+  if (isInternalName(name)) throw refusal(fault('host_only_internal', { part: lastPart(name) }));
   const wrong = labels.find((label) => !LABEL.test(label));
   if (wrong !== undefined) throw refusal(fault('host_part_not_valid', { part: wrong.slice(0, 63) }));
   return name;
+}
+
+/** Whether only a local network, a protocol or the root itself answers for a name. @param name in lower case */
+export function isInternalName(name: string): boolean {
+  return INTERNAL.has(lastPart(name));
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 function refuseOtherThings(written: string): void {

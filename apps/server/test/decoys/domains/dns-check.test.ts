@@ -6,7 +6,7 @@ import {
   dnsRecords,
 } from '../../../src/decoys/domains/decoy-targets.ts';
 import { checkDns } from '../../../src/decoys/domains/dns-check.ts';
-import type { DnsFacts } from '../../../src/decoys/domains/dns-facts.ts';
+import { type DnsFacts, gatherDnsFacts } from '../../../src/decoys/domains/dns-facts.ts';
 import { failuresAfter, storedCheck } from '../../../src/decoys/domains/stored-check.ts';
 import type { Looked } from '../../../src/outside/dns/domain-lookups-port.ts';
 
@@ -99,6 +99,28 @@ describe('a name does not lead here', () => {
       'A 192.168.1.2',
       'A a private address',
     ]);
+    // The same addresses, written as IPv6 that is translated on its way.
+    const { found: translated } = check({ v6: found('64:ff9b::a0b:c0d', '::ffff:10.11.12.13', '2002:a0b:c0d::') });
+    expect(translated).toEqual(Array.from({ length: 3 }, () => 'AAAA a private address'));
+  });
+
+  it('never tells where an internal name leads, nor whether there is one, to who made an alias of it', async () => {
+    const zone: Readonly<Record<string, string>> = {
+      'a.shop.test': 'b.shop.test',
+      'b.shop.test': 'db.corp.internal',
+      'db.corp.internal': 'rack-7.corp.internal',
+    };
+    const told = async (addresses: Looked<string>) => {
+      const lookups = {
+        alias: async (name: string) => (zone[name] === undefined ? unknown : found(zone[name])),
+        ...{ addresses: async () => addresses, texts: async () => unknown, caa: async () => ({ ...unknown }) },
+      };
+      return check(await gatherDnsFacts(lookups, 'a.shop.test', { ...TARGETS, cname: null }));
+    };
+    const answer = await told(found('203.0.113.99'));
+    expect(answer.found).toEqual(['CNAME b.shop.test', 'CNAME db.corp.internal']);
+    expect(answer.code).toBe('wrong_target');
+    for (const other of [unknown, failed('servfail'), found('10.0.0.9')]) expect(await told(other)).toEqual(answer);
   });
 });
 
