@@ -17,6 +17,7 @@ export interface Push {
    * Sends what changed after a place, and what changes from now on.
    * @param lastId id of the last event that was seen; null begins now
    * @returns ends it
+   * @throws Error when what changed cannot be read; then nobody is told anything
    */
   follow(organizationId: string, lastId: string | null, listener: Listener): Promise<() => void>;
 }
@@ -29,6 +30,8 @@ interface Channel {
 }
 
 const MOST_AT_ONCE = 500;
+/** After denials could not be read. */
+const AGAIN_MS = 1_000;
 const CONFIG_CHANGED = 'event: config\ndata: {}\n\n';
 /** Transactions side by side commit in another order than that of their ids; what overlaps is sent again. */
 const OVERLAP_MS = 5_000;
@@ -64,6 +67,10 @@ export function createPush(parts: {
       }
     } catch (error) {
       onFault(error as Error);
+      // What changed was told to nobody yet, and nothing else may change for long.
+      setTimeout(() => {
+        if (channels.get(organizationId) === channel) void pump(organizationId, channel);
+      }, AGAIN_MS).unref();
     }
     channel.isReading = false;
   }
@@ -93,13 +100,19 @@ export function createPush(parts: {
       };
       channels.set(organizationId, channel);
       channel.listeners.add(listener);
-      if (lastId !== null) await tellSince(organizationId, lastId, listener.send, listener.isGone);
-      // Once it listens: what changes between the sensor's question for the policy and this would be told to nobody.
-      listener.send(CONFIG_CHANGED);
-      return () => {
+      const unfollow = () => {
         channel.listeners.delete(listener);
         if (channel.listeners.size === 0 && channels.get(organizationId) === channel) channels.delete(organizationId);
       };
+      try {
+        if (lastId !== null) await tellSince(organizationId, lastId, listener.send, listener.isGone);
+      } catch (error) {
+        unfollow();
+        throw error;
+      }
+      // Once it listens: what changes between the sensor's question for the policy and this would be told to nobody.
+      listener.send(CONFIG_CHANGED);
+      return unfollow;
     },
   };
 }
