@@ -24,6 +24,7 @@ Rows of detections in a minute, at most, with the figures of the specification (
 | --- | --- |
 | one network (IPv4 address, IPv6 /64), through sensors | 1,800 of its share, and ${LIMITS.newsPerMinute} that show something new, per property |
 | one network at one decoy domain | \`SUNDEW_DECOY_ROWS_PER_MINUTE\` for each of eleven kinds of client, and ${LIMITS.newsPerMinute} that show something new |
+| one network at one SSH honeypot | \`SUNDEW_DECOY_ROWS_PER_MINUTE\`, and ${LIMITS.newsPerMinute} that show something new; each 2 Ki of a recording count as one |
 | one network at the public door | 120 |
 | whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and at most 1,500 that show something new |
 | whatever one API key reports in batches | ${LIMITS.batchDetections.toLocaleString('en')} for each of 1,000 calls |
@@ -34,7 +35,7 @@ the minute in which it happened. A flood from many networks grows with their num
 that holds whatever an attacker does.
 
 With \`SUNDEW_REDIS_URL\` processes share the figures of keys and visitors. Without it, and always for what shows something new
-and for decoys, each process counts for itself: the bound for an installation is that of the table times its processes. It is
+and for decoys and honeypots, each process counts for itself: the bound for an installation is that of the table times its processes. It is
 reached only where an attacker sends each of them something else, as what one of them keeps as new the others know within a
 second or two, and then it is new to none.
 `;

@@ -50,8 +50,16 @@ export interface Folded {
 export interface ProcessOptions {
   /** Not called for what is dropped. */
   readonly answer?: Answer | undefined;
-  /** Less than all where the visitor or its reporter has had its share; decoys' visitors are counted by `folding`. */
+  /** Less than all where the visitor or its reporter has had its share; visitors of decoys and honeypots are counted by `folding`. */
   readonly keep?: Keep | undefined;
+  /** Stored before the detection, and only with it. */
+  readonly beside?: Beside | undefined;
+}
+
+/** What belongs to a detection and lies in a table of its own. */
+export interface Beside {
+  readonly bytes: number;
+  store(): Promise<void>;
 }
 
 export interface Pipeline {
@@ -79,7 +87,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
   }
 
   return {
-    async process(report, { answer, keep: asked = 'all' } = {}) {
+    async process(report, { answer, keep: asked = 'all', beside } = {}) {
       counts.received++;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
@@ -89,7 +97,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
           dropped[sighting.dropped] = (dropped[sighting.dropped] ?? 0) + 1;
           return sighting;
         }
-        const keep = folding.keepOf(sighting, asked);
+        const keep = folding.keepOf(sighting, asked, beside?.bytes);
         let judged = keep === 'all' ? null : repeats.find(sighting);
         if (judged === null) {
           const gathering = gather(sighting);
@@ -99,12 +107,13 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
         const { isNews, kept } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
         if (isNews) repeats.clear();
         const detection = answer === undefined ? judged.detection : await answer(judged.detection);
-        if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
+        if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews, beside?.bytes))) {
           visitors.fold(detection);
           folding.fold(detection);
           counts.folded++;
           return { folded: detection };
         }
+        await beside?.store();
         if (budget === undefined || !detection.sighting.standing.billing) await record(detection);
         else if (!(await budget.store(detection, isNews))) {
           visitors.fold(detection);

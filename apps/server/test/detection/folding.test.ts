@@ -14,7 +14,7 @@ import { foldingOf } from '../parts/detection/folding-of.ts';
 import { gatherContext } from '../parts/detection/gather-context.ts';
 import { memoryVisitors } from '../parts/detection/memory-visitors.ts';
 import { TEST_TRAFFIC } from '../parts/detection/sample-detection.ts';
-import { DECOY, KEY, report, said, sighting } from '../parts/detection/sightings.ts';
+import { DECOY, KEY, ORGANIZATION, report, said, sighting } from '../parts/detection/sightings.ts';
 
 const RATE = 10;
 const DECOY_ID = '01890000-0000-7000-8000-0000000000a1';
@@ -30,9 +30,12 @@ interface Hit {
   readonly atMs?: number;
   readonly isTest?: boolean;
   readonly isSensor?: boolean;
+  /** Key of an SSH honeypot's agent. */
+  readonly honeypot?: string;
 }
 
 function hit(wish: Hit): Sighting {
+  if (wish.honeypot !== undefined) return session(wish.honeypot, wish);
   const { ip = '203.0.113.9', agent = 'curl/8.5.0', path = '/.env', host = 'shop.example', isSensor = false } = wish;
   return sighting({
     ...{ id: uuidv7(), ip, userAgent: agent, atMs: wish.atMs ?? AT_MS },
@@ -40,6 +43,26 @@ function hit(wish: Hit): Sighting {
     ...(wish.canaries === undefined ? {} : { canaries: wish.canaries }),
     ...(wish.isTest === true ? { isTest: true, standing: TEST_TRAFFIC } : {}),
     said: said({ method: 'GET', path, url: `https://${host}${path}` }),
+  });
+}
+
+function session(keyId: string, { ip = '203.0.113.9', atMs = AT_MS }: Hit): Sighting {
+  const reporter = { kind: 'agent', organizationId: ORGANIZATION, propertyId: KEY.propertyId, keyId } as const;
+  const commands = ['uname -a'];
+  const ssh = {
+    ...({
+      type: 'ssh_session',
+      username: 'root',
+      sealedPassword: null,
+      clientVersion: 'SSH-2.0-Go',
+      hassh: '',
+    } as const),
+    ...{ sourcePort: null, destinationPort: null, success: null, keyType: '', keyFingerprint: '', sessionId: '' },
+    ...{ durationS: 1, commands, downloads: [], files: [] },
+  };
+  return sighting({
+    ...{ id: uuidv7(), ip, userAgent: 'Go', atMs, reporter, source: 'ssh_agent' },
+    said: said({ ssh }),
   });
 }
 
@@ -143,6 +166,47 @@ describe('a flood at a decoy', () => {
     const { counted, suppressed, flood } = flooded();
     expect(await flood(50, { isTest: true })).toBe(RATE);
     expect([counted.length, suppressed.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a flood at an SSH honeypot', () => {
+  const recording = (bytes: number) => {
+    const beside = {
+      ...{ bytes, stored: 0 },
+      async store() {
+        beside.stored += 1;
+      },
+    };
+    return beside;
+  };
+
+  it('is stored up to its rate, with what was recorded, and then counted; elsewhere and later it begins anew', async () => {
+    const { stored, suppressed, flood } = flooded();
+    const beside = recording(100);
+    await flood(100, { honeypot: 'one' }, { beside });
+    expect([stored.length, beside.stored, suppressed.length]).toEqual([RATE, RATE, 90]);
+    expect(await flood(1, { honeypot: 'two' })).toBe(1);
+    expect(await flood(1, { honeypot: 'one', ip: '203.0.113.10' })).toBe(1);
+    expect(await flood(1, { honeypot: 'one', atMs: AT_MS + 60_000 })).toBe(1);
+  });
+
+  it('takes no more of the disk with large recordings, nor with those of ever new visitors', async () => {
+    const { flood } = flooded();
+    const large = recording(2_048 * (RATE / 2));
+    await flood(50, { honeypot: 'one' }, { beside: large });
+    expect(large.stored).toBe(1);
+    const many = recording(2_048 * (RATE / 2));
+    await flood(500, (at) => ({ honeypot: 'one', ip: `2001:db8:1:2::${at.toString(16)}` }), { beside: many });
+    expect(many.stored).toBeLessThanOrEqual(Math.ceil(LIMITS.newsPerMinute / (RATE / 2)) + 1);
+  });
+
+  it('leaves no recordings on a disk that is nearly full', async () => {
+    let isShort = false;
+    const { flood } = flooded({ isShortOfSpace: () => isShort });
+    await flood(1, { honeypot: 'one' });
+    isShort = true;
+    const beside = recording(100);
+    expect([await flood(5, { honeypot: 'one' }, { beside }), beside.stored]).toEqual([0, 0]);
   });
 });
 

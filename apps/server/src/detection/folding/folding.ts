@@ -11,28 +11,33 @@ export type Keep = 'all' | 'news' | 'nothing';
 
 /**
  * Floods, folded: what a visitor sends beyond its share is judged, and stored only where it is new. Who measures the
- * share depends on the reporter: doors have rate limits, which answer the sensor as well; visits at decoys are counted
- * here. What is new has a bound by network, or a flood of ever new visitors would be news without end.
+ * share depends on the reporter: doors have rate limits, which answer the sensor as well; visits at decoys and SSH
+ * honeypots are counted here. What is new has a bound by network, or a flood of ever new visitors would be news without end.
  */
 export interface Folding {
-  /** What is kept of this request's visitor. Counts a visit at a decoy. @param asked what the door found */
-  keepOf(sighting: Sighting, asked: Keep): Keep;
+  /**
+   * What is kept of this request's visitor. Counts a visit at a decoy or an SSH honeypot.
+   * @param asked what the door found
+   * @param besideBytes what is stored beside the detection
+   */
+  keepOf(sighting: Sighting, asked: Keep, besideBytes?: number): Keep;
   /** Whether a request of which only news are kept is stored; spends its network's share of news if so. */
-  takesNews(detection: Detection, isNews: boolean): boolean;
+  takesNews(detection: Detection, isNews: boolean, besideBytes?: number): boolean;
   /** Counts a request that is not stored. */
   fold(detection: Detection): void;
 }
 
-/** Requests at decoys that are stored one by one in a minute. */
+/** Requests at decoys, and sessions at SSH honeypots, that are stored one by one in a minute. */
 export interface DecoyBudget {
-  /** Of one visitor at one domain. */
+  /** Of one visitor at one domain or honeypot. */
   readonly visitor: number;
+  /** Or honeypot. */
   readonly domain: number;
   readonly organization: number;
 }
 
 export interface FoldingParts {
-  /** Requests that are stored in a minute at decoys; a large one counts as several. */
+  /** What is stored in a minute; something large counts as several. */
   readonly rowsPerMinute: DecoyBudget;
   /** The disk is nearly full: only news are stored, whoever reports them. */
   readonly isShortOfSpace: () => boolean;
@@ -47,10 +52,10 @@ export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed 
   const news = createMinuteCounts(MOST_VISITORS);
 
   /** What is folded for its visitor takes nothing from the shares of the domain and the organization. */
-  function isFlood(sighting: Sighting): boolean {
-    const keys = keysOfDecoy(sighting);
+  function isFlood(sighting: Sighting, besideBytes: number): boolean {
+    const keys = keysOfVisit(sighting);
     if (keys === null) return false;
-    const rows = rowsOf(sighting);
+    const rows = rowsOf(sighting, besideBytes);
     return (
       visits.add(keys.visitor, sighting.atMs, rows) > rowsPerMinute.visitor ||
       visits.add(keys.domain, sighting.atMs, rows) > rowsPerMinute.domain ||
@@ -59,15 +64,15 @@ export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed 
   }
 
   return {
-    keepOf(sighting, asked) {
+    keepOf(sighting, asked, besideBytes = 0) {
       if (asked === 'nothing') return 'nothing';
-      if (asked === 'all' && !isFlood(sighting) && !isShortOfSpace()) return 'all';
+      if (asked === 'all' && !isFlood(sighting, besideBytes) && !isShortOfSpace()) return 'all';
       return news.read(placeOf(sighting), sighting.atMs) < LIMITS.newsPerMinute ? 'news' : 'nothing';
     },
-    takesNews({ sighting, handedOut = [] }, isNews) {
+    takesNews({ sighting, handedOut = [] }, isNews, besideBytes = 0) {
       // Credentials that were used or are handed out now have to be found again.
       const isKept = isNews || handedOut.length > 0 || (sighting.canaries ?? []).length > 0;
-      if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting));
+      if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting, besideBytes));
       return isKept;
     },
     fold(detection) {
@@ -88,15 +93,24 @@ function placeOf({ propertyId, ip, canaries = [] }: Sighting): string {
 const ROW_LENGTH = 2_048;
 
 /** What a request takes on disk, in requests of a usual size. */
-function rowsOf({ said, userAgent }: Sighting): number {
-  const length =
-    (said.url?.length ?? 0) + (said.referrer?.length ?? 0) + (said.capturedBody?.length ?? 0) + userAgent.length;
+function rowsOf({ said, userAgent }: Sighting, besideBytes: number): number {
+  const { url, referrer, capturedBody, ssh } = said;
+  const texts = [url, referrer, capturedBody, userAgent, ...(ssh?.commands ?? [])];
+  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), besideBytes);
   return Math.max(1, Math.ceil(length / ROW_LENGTH));
 }
 
-/** Whose shares a visit takes from: network and kind of client at a domain, the domain, its owner; null for no visit. */
-function keysOfDecoy({ reporter, ip, userAgent, organizationId, said }: Sighting) {
-  if (reporter.kind !== 'decoy' || ip === null) return null;
+/**
+ * Whose shares a visit takes from: network and kind of client at a domain, the domain, its owner; the same of a honeypot,
+ * where no kind of client is told apart. Null for no visit.
+ */
+function keysOfVisit({ reporter, ip, userAgent, organizationId, said }: Sighting) {
+  if (ip === null) return null;
+  if (reporter.kind === 'agent') {
+    const domain = `${organizationId} ${reporter.keyId}`;
+    return { visitor: `${domain} ${networkOf(ip)}`, domain, organization: organizationId };
+  }
+  if (reporter.kind !== 'decoy') return null;
   const [, host = ''] = /^https?:\/\/([^/]*)/.exec(said.url ?? '') ?? [];
   const domain = `${organizationId} ${host}`;
   return { visitor: `${domain} ${networkOf(ip)} ${clientOf(userAgent)}`, domain, organization: organizationId };

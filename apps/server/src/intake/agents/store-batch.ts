@@ -1,4 +1,5 @@
 import { Problem } from '@sundew/wire/problems';
+import type { Beside } from '../../detection/pipeline.ts';
 import type { Observed } from '../../detection/report.ts';
 import { keepRecording } from '../../detection/ssh/keep-recording.ts';
 import { SEALED_AS } from '../../detection/ssh/seal-contexts.ts';
@@ -85,16 +86,26 @@ async function storeRecord({ index, record, ...place }: ReadRecord, batch: Agent
   const { organizationId } = agent;
   try {
     const canaries = await parts.findUsedCanaries(organizationId, presentedIn(record));
-    if (record.recording !== null) {
-      const sealed = parts.sealer.seal(record.recording, SEALED_AS.recording);
-      await keepRecording(parts.database, { organizationId, detectionId: place.id, atMs: place.atMs, sealed });
-    }
     const report = recordReport(record, place, agent, agentName, observed, parts.sealer);
-    await parts.pipeline.process({ ...report, canaries });
+    const { recording } = record;
+    const beside = recording === null ? undefined : besideOf(recording, { organizationId, ...place }, parts);
+    await parts.pipeline.process({ ...report, canaries }, { beside });
     return [];
   } catch (error) {
     return [refusal(index, error)];
   }
+}
+
+function besideOf(
+  recording: Buffer,
+  { organizationId, id: detectionId, atMs }: RecordPlace & { readonly organizationId: string },
+  { database, sealer }: AgentDoorParts,
+): Beside {
+  const sealed = sealer.seal(recording, SEALED_AS.recording);
+  return {
+    bytes: sealed.length,
+    store: () => keepRecording(database, { organizationId, detectionId, atMs, sealed }),
+  };
 }
 
 /** @throws what is no fault of the record */

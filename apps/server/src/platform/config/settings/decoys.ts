@@ -13,19 +13,19 @@ export const decoySettings = {
     'SUNDEW_DECOY_ROWS_PER_MINUTE',
     300,
     whole(1, 1_000_000),
-    'Requests of one visitor at one decoy domain that are stored one by one in a minute; more are counted, unless they show something new. One with a large body counts as several.',
+    'Requests of one visitor at one decoy domain, and what one does at one SSH honeypot, that are stored one by one in a minute; more are counted, unless they show something new. A large body or recording counts as several.',
   ),
   decoy_domain_rows_per_minute: setting(
     'SUNDEW_DECOY_DOMAIN_ROWS_PER_MINUTE',
     3_000,
     whole(1, 1_000_000),
-    'The same for all visitors of one decoy domain together.',
+    'The same for all visitors of one decoy domain or honeypot together.',
   ),
   decoy_organization_rows_per_minute: setting(
     'SUNDEW_DECOY_ORGANIZATION_ROWS_PER_MINUTE',
     10_000,
     whole(1, 1_000_000),
-    'The same for all decoy domains of one organization together.',
+    'The same for all decoy domains and honeypots of one organization together.',
   ),
   decoy_http_port: setting(
     'SUNDEW_DECOY_HTTP_PORT',
