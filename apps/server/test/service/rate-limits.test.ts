@@ -75,6 +75,23 @@ describe('the figures of the specification', () => {
     expect((await owner('GET', path)).body.data.name).toBe('Name 29');
   });
 
+  it('bound what the keys of an organization change together, and leave its people their share', async () => {
+    await start('writes_by_keys=3,write=2');
+    const path = `/api/organizations/${values.organization_id}`;
+    const owner = service.as(values.user_token);
+    const made = await owner('POST', `${path}/api-keys`, {
+      name: 'Second',
+      scopes: ['detections:write', 'domains:write'],
+    });
+    const [first, second] = [values.api_key, made.body.data.api_key];
+    const change = (bearer: string, network: string) => service.as(bearer)('POST', `${path}/allowlist`, { network });
+    const answers: Answer[] = [];
+    for (const bearer of [first, second, first, second]) answers.push(await change(bearer, '192.0.2.1'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expectRefused(answers[3], 3);
+    expect((await owner('PUT', path, { name: 'Still writable' })).status).toBe(200);
+  });
+
   it('are so many calls a minute per key, a batch being one', async () => {
     await start('key=5');
     const sensor = service.as(values.api_key);

@@ -56,6 +56,10 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     const limited = requirement.limit;
     if (limited !== 'none') {
       showLimit(reply, await parts.rateLimits.take(limited, credentialId(credential)));
+      if (limited === 'write' && credential.kind === 'key') {
+        const together = await parts.rateLimits.take('writes_by_keys', credential.organizationId);
+        if (together?.allowed === false) showLimit(reply, together);
+      }
     }
     const access = grant(credential, requirement);
     request.access = access;

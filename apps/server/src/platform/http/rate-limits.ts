@@ -12,6 +12,7 @@ export interface Figure {
 export type LimitName =
   | 'read'
   | 'write'
+  | 'writes_by_keys'
   | 'ingest'
   | 'visitor'
   | 'address'
@@ -27,6 +28,8 @@ export type LimitName =
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
   write: { perMinute: 30, burst: 0 },
+  // Of one organization: each of its thousand keys has a share of its own.
+  writes_by_keys: { perMinute: 300, burst: 0 },
   ingest: { perMinute: 1000, burst: 0 },
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
@@ -57,6 +60,7 @@ export interface RateLimits {
 const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   read: ['read', 'perMinute'],
   write: ['write', 'perMinute'],
+  writes_by_keys: ['writes_by_keys', 'perMinute'],
   key: ['ingest', 'perMinute'],
   visitor: ['visitor', 'perMinute'],
   visitor_burst: ['visitor', 'burst'],
