@@ -67,6 +67,13 @@ describe('a link by mail', () => {
     expect(await forms(elsewhere, { link })).toMatchObject({ granted: false, mail: { page: `${SITE}/account` } });
   });
 
+  it('lets one in of fifty who use it at the same moment', async () => {
+    const visitor = site.somebody();
+    const link = await linkFor(visitor, 'raced@example.com');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => forms(visitor, { link })));
+    expect(answers.filter(({ granted }) => granted)).toHaveLength(1);
+  });
+
   it('comes in the language of the browser, and its page loads nothing', async () => {
     const visitor = site.somebody();
     const { mail: given } = await forms(visitor);

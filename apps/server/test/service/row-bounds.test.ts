@@ -2,6 +2,7 @@ import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { LIMITS } from '@sundew/wire/limits';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RowBound } from '../../src/platform/database/row-bound.ts';
 import { forgetOldAnswers } from '../../src/platform/http/bound-answers.ts';
 import { type Answer, type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
@@ -22,7 +23,7 @@ const post = (path: string, body: unknown): Promise<Answer> =>
 interface Bound {
   readonly table: string;
   readonly most: number;
-  readonly reason: 'all_taken' | 'all_taken_today';
+  readonly reason: RowBound['refusal'];
   readonly path: string;
   readonly body: (n: number) => unknown;
   /** What must differ between rows beside the id. */
@@ -59,15 +60,44 @@ const BOUNDS: readonly Bound[] = [
   {
     ...{ table: 'erasures', most: LIMITS.erasuresPerDay, reason: 'all_taken_today', path: 'erasure' },
     body: (n) => ({ ip: `198.51.100.${n}` }),
-    ease: `UPDATE erasures SET requested_at = now() - interval '2 days' WHERE organization_id = $1`,
+    ease: `UPDATE erasures SET requested_at = now() - interval '2 days' WHERE organization_id = $1
+      AND id = (SELECT id FROM erasures WHERE organization_id = $1 ORDER BY id DESC LIMIT 1)`,
   },
   {
     ...{ table: 'clearance_credentials', most: LIMITS.clearanceCredentialsPerOrganization, reason: 'all_taken_today' },
     ...{ path: 'clearance/credentials', body: (n) => ({ name: `Monitor ${n}`, paths: [], days: 30 }) },
     ease: `UPDATE clearance_credentials SET revoked_at = now(), created_at = now() - interval '2 days'
-      WHERE organization_id = $1`,
+      WHERE organization_id = $1
+        AND id = (SELECT id FROM clearance_credentials WHERE organization_id = $1 ORDER BY id DESC LIMIT 1)`,
+  },
+  {
+    ...{ table: 'webhooks', most: LIMITS.webhooksPerOrganization, reason: 'webhooks_full' },
+    ...{ path: 'integrations/webhooks', body: (n) => ({ name: `Receiver ${n}`, url: 'https://receiver.example/' }) },
+    ease: DELETED('webhooks'),
+  },
+  {
+    ...{ table: 'integrations', most: LIMITS.integrationsPerOrganization, reason: 'integrations_full' },
+    ...{ path: 'integrations/block-lists', body: (n) => ({ name: `Edge ${n}` }), own: `'token_hash', NULL` },
+    ease: DELETED('integrations'),
+  },
+  {
+    ...{ table: 'chats', most: LIMITS.integrationsPerOrganization, reason: 'integrations_full' },
+    path: 'integrations/chat',
+    body: (n) => ({ kind: 'slack', name: `Chat ${n}`, url: 'https://hooks.slack.com/services/T000/B000/made-up' }),
+    ease: DELETED('chats'),
+  },
+  {
+    ...{ table: 'allowed_networks', most: LIMITS.allowedNetworksPerOrganization, reason: 'allowed_networks_full' },
+    ...{ path: 'allowlist', body: (n) => ({ network: `192.0.2.${n}` }), ease: DELETED('allowed_networks') },
+    own: `'network', '10.0.' || n / 256 || '.' || n % 256`,
+  },
+  {
+    ...{ table: 'bot_scanners', most: LIMITS.scannersPerOrganization, reason: 'bot_scanners_full' },
+    ...{ path: 'bot-scanners', body: (n) => ({ name: `Script ${n}` }), ease: DELETED('bot_scanners') },
   },
 ];
+/** More than there are connections to the database. */
+const AT_ONCE = 12;
 
 describe('what one organization may fill', () => {
   it.each(BOUNDS)('ends at the bound of $table', async ({ table, most, reason, path, body, own, ease }) => {
@@ -84,7 +114,9 @@ describe('what one organization may fill', () => {
     const refused = await post(path, body(2));
     expect([refused.status, refused.body.reason, refused.body.values]).toEqual([409, reason, { most }]);
     await service.database.query(ease, [values.organization_id]);
-    expect((await post(path, body(3))).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => post(path, body(n + 3))));
+    const refusals = Array.from({ length: AT_ONCE - 1 }, () => 409);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...refusals]);
   });
 
   it('counts paths from AI assistants together beyond those of a day', async () => {
@@ -143,6 +175,53 @@ describe('what one organization may fill', () => {
       { label: 'valid', route: '(more)', requests: 2 },
       { label: 'valid', route: '/1', requests: 5 },
     ]);
+  });
+
+  it.each([
+    {
+      ...{
+        table: 'ai_referrals',
+        column: 'path',
+        most: LIMITS.referralPathsPerDay,
+        span: `(now() AT TIME ZONE 'UTC')::date`,
+      },
+      fill: `(organization_id, day, property_id, platform, path, visits)
+        SELECT $1, span, $2, 'chatgpt.com', '/' || n, 1`,
+      ...{ step: '1', path: '/api/v1/sdk/ai-referrals' },
+      report: (n: number) => ({ referrals: [{ platform: 'chatgpt.com', path: `/at-once-${n}` }] }),
+    },
+    {
+      ...{
+        table: 'clearance_counts',
+        column: 'route',
+        most: LIMITS.clearanceRoutesPerHour,
+        span: `date_trunc('hour', now())`,
+      },
+      fill: `(organization_id, property_id, hour, label, route, requests) SELECT $1, $2, span, 'valid', '/' || n, 1`,
+      ...{ step: `interval '1 hour'`, path: '/api/v1/clearance/telemetry' },
+      report: (n: number) => ({ counts: [{ label: 'valid', route: `/at-once-${n}`, count: 1 }] }),
+    },
+  ])('leaves no room for two reports at once where there is room for one: $table', async (of) => {
+    const { organization_id, property_id, api_key } = values;
+    await service.database.query(`DELETE FROM ${of.table} WHERE organization_id = $1`, [organization_id]);
+    // Of the next day or hour as well, in case it begins meanwhile.
+    await service.database.query(
+      `INSERT INTO ${of.table} ${of.fill} FROM generate_series(1, $3::int) AS n,
+        (VALUES (${of.span}), (${of.span} + ${of.step})) AS spans (span)`,
+      [organization_id, property_id, of.most - 1],
+    );
+    const sensor = service.as(api_key);
+    const told = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        sensor('POST', of.path, { report_id: `${of.table}-${n}`, ...of.report(n) }),
+      ),
+    );
+    expect(told.every(({ status }) => status < 300)).toBe(true);
+    const rows = await service.database.query(
+      `SELECT ${of.column} AS told FROM ${of.table} WHERE organization_id = $1 AND ${of.column} LIKE '/at-once-%'`,
+      [organization_id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('keeps the newest versions of a clearance policy', async () => {

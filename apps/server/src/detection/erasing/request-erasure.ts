@@ -1,5 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type pg from 'pg';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import type { Criteria } from './criteria.ts';
 import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
@@ -11,14 +11,14 @@ const BOUND: RowBound = {
 
 /** Writes down what is to be erased; the job carries it out. @throws Problem all_taken_today */
 export async function requestErasure(
-  on: Queryable,
+  client: pg.ClientBase,
   organizationId: string,
   id: string,
   { ip, storedIps, fingerprint, before }: Criteria,
   requestedAt: Date,
 ): Promise<ErasureRow> {
-  await demandRowLeft(on, organizationId, BOUND);
-  const { rows } = await on.query<ErasureRow>(
+  await demandRowLeft(client, organizationId, BOUND);
+  const { rows } = await client.query<ErasureRow>(
     `INSERT INTO erasures (organization_id, id, ip, stored_ips, fingerprint, before, requested_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${ERASURE_COLUMNS}`,
     [organizationId, id, ip, storedIps, fingerprint, before, requestedAt],

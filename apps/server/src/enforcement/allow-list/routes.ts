@@ -1,13 +1,14 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import { named } from '@sundew/wire/named';
-import { invalidValue, Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
@@ -16,6 +17,9 @@ import { type AllowedRow, deleteAllowed, listAllowed, putAllowed } from './store
 
 const operation = operationsOf('Enforcement');
 const PATH = '/api/organizations/:organization_id/allowlist';
+const BOUND: RowBound = {
+  ...{ table: 'allowed_networks', most: LIMITS.allowedNetworksPerOrganization, refusal: 'allowed_networks_full' },
+};
 
 const AllowedNetworkInput = named(
   'AllowedNetworkInput',
@@ -77,9 +81,7 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
       const author = actorOf(request);
       const at = new Date(clock());
       const row = await database.transaction(async (client) => {
-        if ((await listAllowed(client, organizationId)).length >= LIMITS.allowedNetworksPerOrganization) {
-          throw new Problem('allowed_networks_full', { most: LIMITS.allowedNetworksPerOrganization });
-        }
+        await demandRowLeft(client, organizationId, BOUND);
         const put = await putAllowed(client, {
           ...{ organization_id: organizationId, id: uuidv7(at.getTime()), network: networkText(network) },
           ...{ note: request.body.note.trim(), created_by: author.name ?? author.id, created_at: at },

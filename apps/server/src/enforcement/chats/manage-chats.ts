@@ -1,18 +1,19 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { invalidValue, Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { CHAT_FIELDS, type ChatAccount, type ChatKind } from './kinds/chat-kind.ts';
 import { testMessage } from './message.ts';
 import type { ChatChange, ChatInput } from './schema.ts';
 import { accountOf, chatKindOf, sealAccount } from './send-to-chat.ts';
-import { type ChatRow, deleteChat, findChat, insertChat, listChats, updateChat } from './store.ts';
+import { type ChatRow, deleteChat, findChat, insertChat, updateChat } from './store.ts';
 import { type ChatWritingParts, writeToChat } from './write-to-chat.ts';
 
 export interface ChatParts extends ChatWritingParts {
@@ -35,6 +36,7 @@ export interface ChatPlace {
   readonly integrationId: string;
 }
 
+const BOUND: RowBound = { table: 'chats', most: LIMITS.integrationsPerOrganization, refusal: 'integrations_full' };
 const BOT_TOKEN = /^\d{3,20}:[A-Za-z0-9_-]{20,100}$/;
 const CHAT_ID = /^(-?\d{1,19}|@[A-Za-z0-9_]{4,32})$/;
 
@@ -55,9 +57,7 @@ export function connectChat(
     ...{ cause: null, said: null, failures: 0, retry_at: null, sent_at: null, created_at: at, updated_at: at },
   };
   return database.transaction(async (client) => {
-    if ((await listChats(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
-      throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
-    }
+    await demandRowLeft(client, organizationId, BOUND);
     await insertChat(client, row);
     await write(client, parts, author, 'create', row);
     return row;

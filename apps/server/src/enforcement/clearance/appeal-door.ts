@@ -58,7 +58,7 @@ export function appealDoor(
           ...visitorAt(request.clientIp, request.headers['user-agent'] ?? ''),
           ...{ answered_at: null, answered_by: null },
         };
-        await addAppeal(database.pool, organizationId, row, MOST_OPEN);
+        await database.transaction((client) => addAppeal(client, organizationId, row, MOST_OPEN));
       }
       return reply.code(202).send({ received: true });
     },

@@ -1,6 +1,8 @@
 import type { AppealState } from '@sundew/wire/clearance';
+import type pg from 'pg';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { countAlone } from '../../platform/database/row-bound.ts';
 
 export interface AppealRow {
   readonly id: string;
@@ -19,15 +21,29 @@ export interface AppealRow {
 const COLUMNS =
   'id, property_id, reference, fingerprint, network, client, message, status, created_at, answered_at, answered_by';
 
+const OPEN = "(SELECT count(*)::int FROM clearance_appeals WHERE organization_id = $1 AND status = 'open')";
+/** More than there are connections, of all processes. */
+const CLOSE = 200;
+
 /**
  * A visitor has one open appeal at most: what they say later takes the place of it.
  * @returns false when the organization has as many open ones as are read at all
  */
-export async function addAppeal(on: Queryable, organizationId: string, row: AppealRow, most: number): Promise<boolean> {
-  const { rowCount } = await on.query(
+export async function addAppeal(
+  client: pg.ClientBase,
+  organizationId: string,
+  row: AppealRow,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await client.query<{ open: number }>(`SELECT ${OPEN} AS open`, [organizationId]);
+  const { open = most } = rows[0] ?? {};
+  if (open >= most) return false;
+  // Strangers send these: as long as there is room for all who come at once, nobody waits for another.
+  if (open >= most - CLOSE) await countAlone(client, 'clearance_appeals', organizationId);
+  const { rowCount } = await client.query(
     `INSERT INTO clearance_appeals AS a (organization_id, ${COLUMNS})
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-     WHERE (SELECT count(*) FROM clearance_appeals WHERE organization_id = $1 AND status = 'open') < $13
+     WHERE ${OPEN} < $13
      ON CONFLICT (organization_id, network, client) WHERE status = 'open' DO UPDATE SET reference = excluded.reference,
        fingerprint = coalesce(excluded.fingerprint, a.fingerprint),
        message = CASE WHEN excluded.message = '' THEN a.message ELSE excluded.message END`,

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
+import type pg from 'pg';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 
@@ -44,9 +45,13 @@ export async function listCredentials(on: Queryable, organizationId: string): Pr
 }
 
 /** @throws Problem all_taken_today */
-export async function addCredential(on: Queryable, organizationId: string, row: MachineCredential): Promise<void> {
-  await demandRowLeft(on, organizationId, BOUND);
-  await on.query(
+export async function addCredential(
+  client: pg.ClientBase,
+  organizationId: string,
+  row: MachineCredential,
+): Promise<void> {
+  await demandRowLeft(client, organizationId, BOUND);
+  await client.query(
     `INSERT INTO clearance_credentials (organization_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[organizationId, row.id, row.name, row.property_id, row.paths],

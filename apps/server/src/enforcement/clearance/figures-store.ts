@@ -1,5 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
+import type pg from 'pg';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { countAlone } from '../../platform/database/row-bound.ts';
 
 export interface CountedLabel {
   readonly label: string;
@@ -21,13 +23,14 @@ const OF_HOUR = `k.organization_id = $1 AND k.property_id = $2 AND k.hour = date
 const IS_ROOM = `(SELECT count(*) FROM clearance_counts AS k WHERE ${OF_HOUR}) < ${LIMITS.clearanceRoutesPerHour}`;
 
 export async function addCounts(
-  on: Queryable,
+  client: pg.ClientBase,
   organizationId: string,
   propertyId: string,
   at: Date,
   counts: readonly CountedLabel[],
 ): Promise<void> {
-  await on.query(
+  await countAlone(client, 'clearance_counts', organizationId);
+  await client.query(
     `INSERT INTO clearance_counts AS c (organization_id, property_id, hour, label, route, requests)
      SELECT $1, $2, date_trunc('hour', $3::timestamptz), label, route, sum(requests)
      FROM (

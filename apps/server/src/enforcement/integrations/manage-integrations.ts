@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '@sundew/wire/ids';
-import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { BlockListChange, BlockListInput } from './schema.ts';
 import {
   deleteIntegration,
   findIntegration,
+  INTEGRATIONS_BOUND,
   type IntegrationRow,
   insertIntegration,
-  selectIntegrations,
   updateIntegration,
 } from './store.ts';
 
@@ -55,9 +54,7 @@ export function connectBlockList(
     ...{ retry_at: null, synced_at: null, created_at: at, updated_at: at },
   };
   return database.transaction(async (client) => {
-    if ((await selectIntegrations(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
-      throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
-    }
+    await demandRowLeft(client, organizationId, INTEGRATIONS_BOUND);
     await insertIntegration(client, row);
     await write(client, audit, author, 'create', row);
     return { row, token };

@@ -1,7 +1,9 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Values } from '@sundew/wire/problems/sentence';
 import type { EnforcementMode } from '@sundew/wire/response-actions';
 import type { WafFailureReason, WafFound } from '../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { RowBound } from '../../platform/database/row-bound.ts';
 
 /** The last failure of a firewall. */
 export interface StoredFault {
@@ -35,6 +37,11 @@ export interface IntegrationRow {
   readonly created_at: Date;
   readonly updated_at: Date;
 }
+
+/** Block lists and firewalls together. */
+export const INTEGRATIONS_BOUND: RowBound = {
+  ...{ table: 'integrations', most: LIMITS.integrationsPerOrganization, refusal: 'integrations_full' },
+};
 
 const COLUMNS = `organization_id, id, provider, name, mode, block_duration_hours, token_hash, token_hint, last_fetched_at,
   settings, secrets, found, fault, failures, retry_at, synced_at, created_at, updated_at`;

@@ -1,12 +1,13 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { invalidValue, Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import { decoyName } from '../../decoys/api/decoy-name.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Changes } from '../../platform/work/changes.ts';
@@ -20,7 +21,7 @@ import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { addReceiver, keepReceivers } from '../webhooks/receivers-of-rules.ts';
 import { actionOf, triggerOf } from './members.ts';
 import type { ResponseActionInput } from './schema.ts';
-import { deleteRule, findRule, insertRule, listRules, type RuleRow, updateRule } from './store.ts';
+import { deleteRule, findRule, insertRule, type RuleRow, updateRule } from './store.ts';
 
 export interface RuleParts {
   readonly changes: Changes;
@@ -40,6 +41,10 @@ export interface StoredRule {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
+const BOUND: RowBound = {
+  ...{ table: 'response_actions', most: LIMITS.responseActionsPerOrganization, refusal: 'response_actions_full' },
+};
+
 /** @throws Problem validation_failed with the requirement that is missing, conflict when there are too many */
 export function createRule(
   parts: RuleParts,
@@ -48,9 +53,7 @@ export function createRule(
   wish: ResponseActionInput,
 ): Promise<StoredRule> {
   return changing(parts, organizationId, async (client) => {
-    if ((await listRules(client, organizationId)).length >= LIMITS.responseActionsPerOrganization) {
-      throw new Problem('response_actions_full', { most: LIMITS.responseActionsPerOrganization });
-    }
+    await demandRowLeft(client, organizationId, BOUND);
     const at = new Date(parts.clock());
     const known = { organization_id: organizationId, id: uuidv7(at.getTime()), created_at: at, actions: [] };
     const stored = await prepare(client, parts, known, wish);

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { invalidValue, Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { SIEM_KIND, type SiemFormat, type SiemKindName } from '@sundew/wire/siem';
 import type pg from 'pg';
@@ -9,6 +9,7 @@ import type { Actor as Author } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { SiemAccount } from '../../outside/siem/siem-port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { accountOf, sealAccount } from './account.ts';
@@ -30,6 +31,10 @@ export interface OutputPlace {
   readonly integrationId: string;
 }
 
+const BOUND: RowBound = {
+  ...{ table: 'siem_outputs', most: LIMITS.integrationsPerOrganization, refusal: 'integrations_full' },
+};
+
 /** @throws Problem validation_failed, conflict when there are too many */
 export async function connectSiem(
   parts: SiemParts,
@@ -48,9 +53,7 @@ export async function connectSiem(
     ...{ rejected: 0, rejected_said: null, created_at: at, updated_at: at },
   };
   await changing(parts, organizationId, async (client) => {
-    if ((await listSiems(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
-      throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
-    }
+    await demandRowLeft(client, organizationId, BOUND);
     await demandProperty(client, row);
     await insertSiem(client, row);
     await write(client, parts, author, 'create', row);

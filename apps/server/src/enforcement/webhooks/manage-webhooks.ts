@@ -1,9 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
@@ -12,7 +11,7 @@ import { readReceiverUrl } from './receiver-url.ts';
 import type { WebhookChange, WebhookInput } from './schema.ts';
 import { secretPlace } from './send-delivery.ts';
 import { makeSecret, secretHint } from './signing.ts';
-import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, updateWebhook, type WebhookRow } from './store.ts';
+import { deleteWebhook, findWebhook, insertWebhook, updateWebhook, WEBHOOKS_BOUND, type WebhookRow } from './store.ts';
 
 export interface WebhookParts {
   readonly changes: Changes;
@@ -53,10 +52,7 @@ export function createWebhook(
     ...{ old_secret: null, next_secret_at: null, created_at: at, updated_at: at },
   };
   return changing(parts, organizationId, async (client) => {
-    const known = await listWebhooks(client, organizationId);
-    if (known.length >= LIMITS.webhooksPerOrganization) {
-      throw new Problem('webhooks_full', { most: LIMITS.webhooksPerOrganization });
-    }
+    await demandRowLeft(client, organizationId, WEBHOOKS_BOUND);
     await insertWebhook(client, row);
     await write(client, parts, author, 'create', row, { url: new URL(url).host });
     return { row, secret };

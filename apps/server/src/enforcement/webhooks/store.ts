@@ -1,4 +1,6 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { RowBound } from '../../platform/database/row-bound.ts';
 
 export interface WebhookRow {
   readonly organization_id: string;
@@ -79,7 +81,11 @@ export async function updateWebhook(on: Queryable, row: WebhookRow): Promise<voi
 }
 
 /** Of those that people manage: what a response action brought belongs to it. */
-const MANAGED = 'organization_id = $1 AND response_action_id IS NULL';
+const IS_MANAGED = 'response_action_id IS NULL';
+const MANAGED = `organization_id = $1 AND ${IS_MANAGED}`;
+export const WEBHOOKS_BOUND: RowBound = {
+  ...{ table: 'webhooks', most: LIMITS.webhooksPerOrganization, refusal: 'webhooks_full', only: IS_MANAGED },
+};
 
 /** @param lock keeps others from changing it until the transaction ends */
 export async function findWebhook(

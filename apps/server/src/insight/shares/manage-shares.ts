@@ -1,16 +1,18 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { hashToken, makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
-import { countLiveShares, deleteShare, insertShare, type ShareRow } from './store.ts';
+import { deleteShare, insertShare, type ShareRow } from './store.ts';
 
 /** More links that work at the same time than these are not given out by one organization. */
-const MOST_LIVE = 500;
+const BOUND: RowBound = {
+  ...{ table: 'actor_shares', most: 500, refusal: 'shared_links_full', only: 'expires_at > now()' },
+};
 
 export interface ShareParts {
   readonly database: Database;
@@ -41,9 +43,7 @@ export function createShare(
     expires_at: new Date(nowMs + wish.expires_in_hours * HOUR_MS),
   };
   return database.transaction(async (client) => {
-    if ((await countLiveShares(client, organizationId, row.created_at)) >= MOST_LIVE) {
-      throw new Problem('shared_links_full', { most: MOST_LIVE });
-    }
+    await demandRowLeft(client, organizationId, BOUND);
     await insertShare(client, row, hashToken(token));
     const details = { actor_id: actorId, expires_at: row.expires_at.toISOString(), show_hosts: row.show_hosts };
     await audit.write(client, {

@@ -36,14 +36,6 @@ export async function insertShare(on: Queryable, row: ShareRow, tokenHash: Buffe
   );
 }
 
-export async function countLiveShares(on: Queryable, organizationId: string, at: Date): Promise<number> {
-  const { rows } = await on.query<{ total: number }>(
-    'SELECT count(*) AS total FROM actor_shares WHERE organization_id = $1 AND expires_at > $2',
-    [organizationId, at],
-  );
-  return rows[0]?.total ?? 0;
-}
-
 /** Newest first, of one actor or of all. */
 export function listShares(
   on: Queryable,

@@ -40,6 +40,7 @@ export async function createAgent(
     actor,
     { kind: 'agent', name, propertyId },
     async (client, made) => {
+      // One after the other: whoever makes a key holds off others of the organization until then.
       if ((await countAgents(client, organizationId)) >= LIMITS.agentsPerOrganization) {
         throw new Problem('agents_full', { most: LIMITS.agentsPerOrganization });
       }

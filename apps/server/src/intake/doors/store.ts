@@ -5,6 +5,7 @@ import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { countAlone } from '../../platform/database/row-bound.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Where a key may look: its organization, or only the property it is bound to. */
@@ -139,6 +140,7 @@ export async function countReferrals(database: Database, report: ReferralReport,
       [organizationId, reportId],
     );
     if (rows.length === 0) return false;
+    await countAlone(client, 'ai_referrals', organizationId);
     await client.query(
       `INSERT INTO ai_referrals (organization_id, day, property_id, platform, path, visits)
        SELECT $1, $2, $3, platform, path, sum(visits) FROM (

@@ -6,6 +6,7 @@ import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { BotScannerInput, BotScannerPatch } from './schema.ts';
@@ -27,6 +28,9 @@ export interface ScannerParts {
   readonly clock: () => number;
 }
 
+const BOUND: RowBound = {
+  ...{ table: 'bot_scanners', most: LIMITS.scannersPerOrganization, refusal: 'bot_scanners_full' },
+};
 const INITIAL: ScannerOptions = { bait: true, link: null, workers: true, consent: false };
 
 /** @throws Problem not_found (property), property_mismatch, conflict when there are too many */
@@ -39,10 +43,7 @@ export function createScanner(
   const at = new Date(parts.clock());
   const { name, enabled = true, sensitivity = 'medium', property_id: asked, ...options } = wish;
   return changing(parts, scope, async (client) => {
-    const { total } = await listScanners(client, { ...scope, propertyId: null }, { offset: 0, limit: 1 });
-    if (total >= LIMITS.scannersPerOrganization) {
-      throw new Problem('bot_scanners_full', { most: LIMITS.scannersPerOrganization });
-    }
+    await demandRowLeft(client, scope.organizationId, BOUND);
     const row: ScannerRow = {
       ...{ organization_id: scope.organizationId, id: uuidv7(at.getTime()), enabled, sensitivity },
       ...{ name: name.trim(), property_id: await chooseProperty(client, scope, asked ?? scope.propertyId) },

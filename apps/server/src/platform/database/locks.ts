@@ -15,4 +15,6 @@ export const LOCK = {
   settling: 7_365_005,
   /** Spending from a bound of the installation: the first of two numbers, the second one is a hash of who spends. */
   spending: 7_365_006,
+  /** Adding rows that are bounded: the first of two numbers, the second one is a hash of the table and of whose they are. */
+  counting: 7_365_007,
 } as const;

@@ -58,10 +58,11 @@ describe('a forgotten password', () => {
     const person = await newPerson(service);
     const { pool } = service.database;
     await pool.query('UPDATE users SET email_verified = $2 WHERE id = $1', [person.userId, isVerified]);
-    await insertPasskey(pool, {
+    const passkey = {
       ...{ credential_id: `of-${person.userId}`, account_id: person.userId, public_key: Buffer.from('key') },
       ...{ counter: 0, transports: [], synced: false, name: 'Phone', created_at: new Date() },
-    });
+    };
+    await service.database.transaction((client) => insertPasskey(client, passkey));
     await ask(person.email);
     const browser = new Browser(service.url);
     const page = await browser.get(new URL(await linkFor(person.email)).pathname);

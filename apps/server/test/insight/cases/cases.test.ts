@@ -240,7 +240,7 @@ describe('visitors that a credential of a decoy ties', () => {
     const name = [ORGANIZATION, 'Ada Ltd'];
     await service.database.query('INSERT INTO organizations (organization_id, name) VALUES ($1, $2)', name);
     const meant = { ip: USER.network, storedIps: [USER.network], fingerprint: null, before: null };
-    await requestErasure(service.database.pool, ORGANIZATION, uuidv7(), meant, new Date());
+    await service.database.transaction((client) => requestErasure(client, ORGANIZATION, uuidv7(), meant, new Date()));
     await runErasures(service.database, [], new AbortController().signal);
     expect((await service.get(`cases/${FOLLOWER.id}`)).body.data).toMatchObject({ visitors: 1, tied_by: null });
   });

@@ -53,7 +53,7 @@ it('credentials that were handed out to a visitor go with it, and links to the s
   }
   const id = uuidv7();
   const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-  await requestErasure(database.pool, ORGANIZATION, id, wish, new Date());
+  await database.transaction((client) => requestErasure(client, ORGANIZATION, id, wish, new Date()));
   await runErasures(database, [eraseShares], new AbortController().signal);
 
   expect(await findErasure(database, ORGANIZATION, id)).toMatchObject({ status: 'done', detections: 1 });
@@ -98,7 +98,7 @@ it('the log of changes and saved views name nobody who is gone', async () => {
     );
   }
   const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-  await requestErasure(database.pool, ORGANIZATION, uuidv7(), wish, new Date());
+  await database.transaction((client) => requestErasure(client, ORGANIZATION, uuidv7(), wish, new Date()));
   await runErasures(database, [createForgetInLog(audit), eraseViews], new AbortController().signal);
 
   const entries = 'SELECT action, target_id, details FROM audit_log WHERE organization_id = $1';

@@ -274,7 +274,7 @@ describe('asking for an erasure', () => {
         WHEN (OLD.organization_id = '${ORGANIZATION}') EXECUTE FUNCTION refuse()`);
     for (const organizationId of [ORGANIZATION, OTHER_ORGANIZATION]) {
       const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-      await requestErasure(database.pool, organizationId, uuidv7(), wish, new Date());
+      await database.transaction((client) => requestErasure(client, organizationId, uuidv7(), wish, new Date()));
     }
     await expect(work()).rejects.toThrow('this one stays');
     const states = await database.query('SELECT organization_id, status FROM erasures');

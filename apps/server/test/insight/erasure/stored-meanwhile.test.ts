@@ -30,7 +30,7 @@ describe.each(availableServers())('an erasure, on %s,', (server) => {
     const late = sampleDetection({ sighting: { ip: VISITOR } });
     const id = uuidv7();
     const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-    await requestErasure(database.pool, ORGANIZATION, id, wish, new Date());
+    await database.transaction((client) => requestErasure(client, ORGANIZATION, id, wish, new Date()));
 
     const settling = await database.pool.connect();
     await holdSettling(settling, ORGANIZATION);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/queryable.ts';
+import type pg from 'pg';
 import type { PasskeyCall } from '../markup/passkey-form.ts';
 import { expectedOf, type Fields, type PasskeyParts, TIMEOUT_MS, useUp } from './ceremony.ts';
 import { readCreated } from './credential-json.ts';
@@ -51,7 +51,7 @@ export function agreedWith({ tickets }: PasskeyParts, accountId: string, fields:
  * @returns null when it was not asked for, not verified, or known already
  */
 export async function createPasskey(
-  on: Queryable,
+  client: pg.ClientBase,
   parts: PasskeyParts,
   party: RelyingParty,
   { accountId, fields }: { readonly accountId: string; readonly fields: Fields },
@@ -68,7 +68,7 @@ export async function createPasskey(
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || registrationInfo === undefined || !(await useUp(parts, challenge))) return null;
   const { credential, credentialBackedUp } = registrationInfo;
-  const isNew = await insertPasskey(on, {
+  const isNew = await insertPasskey(client, {
     credential_id: credential.id,
     account_id: accountId,
     public_key: Buffer.from(credential.publicKey),

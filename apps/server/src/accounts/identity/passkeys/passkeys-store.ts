@@ -1,5 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
+import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { countAlone } from '../../../platform/database/row-bound.ts';
 
 export interface PasskeyRow {
   credential_id: string;
@@ -16,8 +18,9 @@ export interface PasskeyRow {
 const COLUMNS = 'credential_id, account_id, public_key, counter, transports, synced, name, created_at, last_used_at';
 
 /** @returns false when that credential is known already, or the account has as many as it may */
-export async function insertPasskey(on: Queryable, row: Omit<PasskeyRow, 'last_used_at'>): Promise<boolean> {
-  const { rows } = await on.query(
+export async function insertPasskey(client: pg.ClientBase, row: Omit<PasskeyRow, 'last_used_at'>): Promise<boolean> {
+  await countAlone(client, 'passkeys', row.account_id);
+  const { rows } = await client.query(
     `INSERT INTO passkeys (${COLUMNS}) SELECT $1, $2, $3, $4, $5, $6, $7, $8, NULL
      WHERE (SELECT count(*) FROM passkeys WHERE account_id = $2) < ${LIMITS.passkeysPerPerson}
      ON CONFLICT (credential_id) DO NOTHING RETURNING credential_id`,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/queryable.ts';
+import type pg from 'pg';
 import { basePath } from '../../../platform/http/base-path.ts';
 import type { PasskeyCall } from '../markup/passkey-form.ts';
 import { type Fields, type PasskeyParts, SCRIPT_PATH } from './ceremony.ts';
@@ -19,7 +19,7 @@ export interface Passkeys {
    * Stores what the browser made.
    * @returns its name; null when it was not asked for, not verified, or known already
    */
-  create(on: Queryable, accountId: string, fields: Fields): Promise<{ id: string; name: string } | null>;
+  create(client: pg.ClientBase, accountId: string, fields: Fields): Promise<{ id: string; name: string } | null>;
   /** The name given before the browser was asked; null when that is too long ago. */
   nameOf(accountId: string, fields: Fields): string | null;
 }
@@ -42,9 +42,9 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
       const rp = party();
       return rp && { script: script(), ...(await askToCreate(parts, rp, { formToken, account, name })) };
     },
-    async create(on, accountId, fields) {
+    async create(client, accountId, fields) {
       const rp = party();
-      return rp && createPasskey(on, parts, rp, { accountId, fields });
+      return rp && createPasskey(client, parts, rp, { accountId, fields });
     },
   };
 }

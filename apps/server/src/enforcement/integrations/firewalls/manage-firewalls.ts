@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@sundew/wire/ids';
-import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type { EnforcementMode } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import type { Actor as Author } from '../../../accounts/audit/change.ts';
 import { type WafAccount, WafFailure, type Wafs } from '../../../outside/waf/waf-port.ts';
+import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import { notFound } from '../../../platform/http/application.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { askToSync } from '../ask-to-sync.ts';
@@ -13,9 +13,9 @@ import type { IntegrationParts } from '../manage-integrations.ts';
 import {
   deleteIntegration,
   findIntegration,
+  INTEGRATIONS_BOUND,
   type IntegrationRow,
   insertIntegration,
-  selectIntegrations,
   updateIntegration,
 } from '../store.ts';
 import { accountOf, sealSecrets } from './account.ts';
@@ -56,7 +56,8 @@ export async function connectFirewall(
   },
 ): Promise<IntegrationRow> {
   const { database, wafs, sealer, clock } = parts;
-  await demandRoom(database.pool, organizationId);
+  // Before anything is made at the provider, and again when it is kept.
+  await database.transaction((client) => demandRowLeft(client, organizationId, INTEGRATIONS_BOUND));
   const at = new Date(clock());
   const id = uuidv7(at.getTime());
   const account = { settings: chosen(wish, kind.settings), secrets: chosen(wish, kind.secrets) };
@@ -72,7 +73,7 @@ export async function connectFirewall(
     ...{ fault: null, failures: 0, retry_at: null, synced_at: at, created_at: at, updated_at: at },
   };
   return database.transaction(async (client) => {
-    await demandRoom(client, organizationId);
+    await demandRowLeft(client, organizationId, INTEGRATIONS_BOUND);
     await insertIntegration(client, row);
     await write(client, parts, author, 'create', row);
     return row;
@@ -193,11 +194,6 @@ async function find(
   const wanted = { provider: kind.name, lock: client !== undefined };
   const row = await findIntegration(client ?? database.pool, organizationId, integrationId, wanted);
   return row ?? notFound('integration');
-}
-
-async function demandRoom(on: pg.ClientBase | pg.Pool, organizationId: string): Promise<void> {
-  if ((await selectIntegrations(on, organizationId)).length < LIMITS.integrationsPerOrganization) return;
-  throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
 }
 
 /** The values of a wish that its kind has a place for. */
