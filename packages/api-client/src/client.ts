@@ -40,6 +40,11 @@ export async function answerOf<Data>(call: Promise<{ data?: Data }>): Promise<Da
   return data;
 }
 
+/** What such a body holds as its data. */
+export async function dataOf<Data>(call: Promise<{ data?: { data: Data } }>): Promise<Data> {
+  return (await answerOf(call)).data;
+}
+
 function originOf(baseUrl: string): string {
   return baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
 }

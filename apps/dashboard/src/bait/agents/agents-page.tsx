@@ -3,7 +3,7 @@ import { Plus, Terminal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { home } from '../../kit/session/auth-config.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -12,7 +12,6 @@ import { tell } from '../../kit/told/told.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { CheckField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { AgentTable } from './agent-table.tsx';
@@ -71,8 +70,7 @@ export function Page() {
           </>
         }
       />
-      {agents.isPending && <Loading lines={4} />}
-      {agents.error !== null && <Fault error={agents.error} onRetry={() => void agents.refetch()} />}
+      <Pending query={agents} lines={4} />
       <div aria-live="polite">
         {offline > 0 && (
           <p className="mb-4 flex items-center gap-2 rounded-lg bg-danger-soft px-3 py-2.5 text-danger text-sm">

@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export const AGENTS_PER_PAGE = 100;
 /** Heartbeats come every minute, so the list follows them. */
@@ -8,14 +8,12 @@ const REFETCH_MS = 30_000;
 
 /** Honeypot agents of the organization, newest first. @param page from 1 */
 export function useAgents(page: number) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['agents', id, page],
+  return useOrganizationQuery({
+    queryKey: ['agents', page],
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page, page_size: AGENTS_PER_PAGE } };
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page, page_size: AGENTS_PER_PAGE } };
       return answerOf(api.GET('/api/organizations/{organization_id}/agents', { params, signal }));
     },
   });
@@ -35,15 +33,14 @@ export interface MadeAgent {
  * @param onMade given each new agent, also when whoever asked for it has left by then
  */
 export function useAgentChanges(onMade: (made: MadeAgent) => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['agents', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('agents');
   const create = useMutation({
     async mutationFn({ name, propertyId }: { name: string; propertyId: string }): Promise<MadeAgent> {
-      const params = { path: { organization_id: organizationId } };
       const body = { name: name.trim(), ...(propertyId === '' ? {} : { property_id: propertyId }) };
-      const { data } = await answerOf(api.POST('/api/organizations/{organization_id}/agents', { params, body }));
+      const { data } = await answerOf(
+        api.POST('/api/organizations/{organization_id}/agents', { params: { path }, body }),
+      );
       return { name: data.name, secret: data.agent_key, propertyId: data.property_id };
     },
     onSuccess: onMade,
@@ -52,7 +49,7 @@ export function useAgentChanges(onMade: (made: MadeAgent) => void) {
   });
   const revoke = useMutation({
     async mutationFn(agentId: string) {
-      const params = { path: { organization_id: organizationId, agent_id: agentId } };
+      const params = { path: { ...path, agent_id: agentId } };
       await answerOf(api.DELETE('/api/organizations/{organization_id}/agents/{agent_id}', { params }));
     },
     onSettled,

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const BASE = '/api/organizations/{organization_id}/integrations';
 const KINDS = ['cloudflare', 'aws-waf'] as const;
 
 /** Firewalls that everybody who touches a decoy can be blocked at, and the way to have that done. */
 export function useBlockAll(decoyId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const params = { path: { organization_id: id } };
-  const firewalls = useQuery({
-    queryKey: ['firewalls', id, 'of-decoys'],
+  const { api, path, renew } = useOrganizationApi();
+  const params = { path };
+  const firewalls = useOrganizationQuery({
+    queryKey: ['firewalls', 'of-decoys'],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         KINDS.map(async (kind) => {
@@ -28,7 +26,7 @@ export function useBlockAll(decoyId: string) {
       const body = { decoy_id: decoyId, rule_type: 'block_all' as const };
       for (const kind of kinds) await answerOf(api.POST(`${BASE}/${kind}/rules`, { params, body }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['response-actions', id] }),
+    onSettled: () => renew('response-actions'),
   });
   return { firewalls, block };
 }

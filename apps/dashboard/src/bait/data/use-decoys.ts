@@ -1,7 +1,7 @@
 import type { components, paths } from '@sundew/api-client/schema.gen';
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf, useApi } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { wordsOf } from '../../kit/faults/words.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { say } from '../../kit/texts/texts.ts';
@@ -15,75 +15,63 @@ export type DecoyQuery = Omit<
   'organization_id' | 'property_id'
 >;
 
-export const decoysKey = (organizationId: string) => ['decoys', organizationId] as const;
-export const decoyKey = (organizationId: string, id: string) => ['decoy', organizationId, id] as const;
-export const suggestionsKey = (organizationId: string) => ['decoy-suggestions', organizationId] as const;
-
 /** A page of the organization's decoys; the one before stays while the next is on its way. */
 export function useDecoys(query: DecoyQuery) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...decoysKey(id), query],
+  return useOrganizationQuery({
+    queryKey: ['decoys', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/decoys', { params: { query: { ...query, organization_id: id } }, signal })),
+    queryFn: ({ api, path, signal }) =>
+      answerOf(api.GET('/api/decoys', { params: { query: { ...query, ...path } }, signal })),
   });
 }
 
 export function useDecoy(decoyId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: decoyKey(id, decoyId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { decoy_id: decoyId } };
-      return (await answerOf(api.GET('/api/decoys/{decoy_id}', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['decoy', decoyId],
+    queryFn: ({ api, signal }) =>
+      dataOf(api.GET('/api/decoys/{decoy_id}', { params: { path: { decoy_id: decoyId } }, signal })),
   });
 }
 
 export function useCreateDecoy() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, renew } = useOrganizationApi();
+  const keep = useKeep();
   return useMutation({
-    mutationFn: async (body: DecoyWish) => (await answerOf(api.POST('/api/decoys', { body }))).data,
+    mutationFn: (body: DecoyWish) => dataOf(api.POST('/api/decoys', { body })),
     onSuccess(decoy) {
       notify({ tone: 'good', text: say(changeTexts, 'created', { name: decoy.name }) });
-      return Promise.all([keep(queries, id, decoy), forgetSuggestions(queries, id)]);
+      return Promise.all([keep(decoy), renew('decoy-suggestions')]);
     },
   });
 }
 
 export function useEditDecoy(decoyId: string) {
-  const patch = usePatch(decoyId);
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const mutationFn = usePatch(decoyId);
+  const keep = useKeep();
   return useMutation({
-    mutationFn: patch,
+    mutationFn,
     onSuccess(decoy) {
       notify({ tone: 'good', text: say(changeTexts, 'saved') });
-      return keep(queries, id, decoy);
+      return keep(decoy);
     },
   });
 }
 
 function usePatch(decoyId: string) {
   const api = useApi();
-  return async (body: DecoyPatch) => {
+  return (body: DecoyPatch) => {
     const params = { path: { decoy_id: decoyId } };
-    return (await answerOf(api.PATCH('/api/decoys/{decoy_id}', { params, body }))).data;
+    return dataOf(api.PATCH('/api/decoys/{decoy_id}', { params, body }));
   };
 }
 
 /** Switches a decoy on or off: shown at once, taken back and said when the service refuses. */
 export function useSwitchDecoy(decoyId: string) {
   const patch = usePatch(decoyId);
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const keep = useKeep();
+  const { queries, key } = useOrganizationApi();
   const show = (enabled: boolean) =>
-    queries.setQueryData<Decoy>(decoyKey(id, decoyId), (decoy) =>
+    queries.setQueryData<Decoy>(key('decoy', decoyId), (decoy) =>
       decoy === undefined ? decoy : { ...decoy, enabled },
     );
   const { mutate } = useMutation({
@@ -92,7 +80,7 @@ export function useSwitchDecoy(decoyId: string) {
     meta: { saysFailure: true },
     mutationFn: (enabled: boolean) => patch({ enabled }),
     onMutate: show,
-    onSuccess: (decoy) => keep(queries, id, decoy),
+    onSuccess: keep,
     onError(error, enabled) {
       show(!enabled);
       notify({ tone: 'bad', text: say(changeTexts, 'switchFailed', { reason: wordsOf(error) }) });
@@ -102,21 +90,19 @@ export function useSwitchDecoy(decoyId: string) {
 }
 
 export function useDeleteDecoy() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, renew } = useOrganizationApi();
   return useMutation({
     mutationFn: (decoyId: string) =>
       answerOf(api.DELETE('/api/decoys/{decoy_id}', { params: { path: { decoy_id: decoyId } } })),
-    onSuccess: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: decoysKey(id) }), forgetSuggestions(queries, id)]),
+    onSuccess: () => renew('decoys', 'decoy-suggestions'),
   });
 }
 
-function keep(queries: QueryClient, organizationId: string, decoy: Decoy): Promise<void> {
-  queries.setQueryData(decoyKey(organizationId, decoy.id), decoy);
-  return queries.invalidateQueries({ queryKey: decoysKey(organizationId) });
+/** Shows a decoy as it is now; the lists follow. */
+function useKeep() {
+  const { queries, key, renew } = useOrganizationApi();
+  return (decoy: Decoy) => {
+    queries.setQueryData(key('decoy', decoy.id), decoy);
+    return renew('decoys');
+  };
 }
-
-const forgetSuggestions = (queries: QueryClient, organizationId: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: suggestionsKey(organizationId) });

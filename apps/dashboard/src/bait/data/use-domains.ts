@@ -1,10 +1,9 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import type { RecordType } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
-import { decoysKey } from './use-decoys.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf, useApi } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export type Domain = components['schemas']['Domain'];
 export type Certificate = components['schemas']['Certificate'];
@@ -18,33 +17,23 @@ export interface DomainWish {
 
 const WATCH_MS = 30_000;
 
-/** Every list of domains. */
-export const domainsKey = (organizationId: string) => ['domains', organizationId] as const;
-const domainKey = (organizationId: string, id: string) => ['domain', organizationId, id] as const;
-
 /** All domains of the organization; so many fit on one page. */
 export function useDomains() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: domainsKey(id),
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page_size: LIMITS.domainsPerOrganization } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/domains', { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['domains'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page_size: LIMITS.domainsPerOrganization } };
+      return dataOf(api.GET('/api/organizations/{organization_id}/domains', { params, signal }));
     },
   });
 }
 
 /** One domain; asked for again while something about it is under way. */
 export function useDomain(domainId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: domainKey(id, domainId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { domain_id: domainId } };
-      return (await answerOf(api.GET('/api/domains/{domain_id}', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['domain', domainId],
+    queryFn: ({ api, signal }) =>
+      dataOf(api.GET('/api/domains/{domain_id}', { params: { path: { domain_id: domainId } }, signal })),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? WATCH_MS : false),
   });
 }
@@ -54,57 +43,36 @@ function isUnderWay({ status, ssl_status: ssl }: Domain): boolean {
 }
 
 export function useAddDomain() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path } = useOrganizationApi();
   return useMutation({
-    mutationFn: async (wish: DomainWish) => {
-      const call = api.POST('/api/organizations/{organization_id}/domains', {
-        params: { path: { organization_id: id } },
-        body: wish,
-      });
-      return (await answerOf(call)).data;
-    },
-    onSuccess: (domain) => keep(queries, id, domain),
+    mutationFn: (body: DomainWish) =>
+      dataOf(api.POST('/api/organizations/{organization_id}/domains', { params: { path }, body })),
+    onSuccess: useKeep(),
   });
 }
 
 /** Has the domain looked up in DNS; what is wrong is in the answer's `last_check`. */
 export function useVerify(domainId: string) {
   const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
   return useMutation({
-    mutationFn: async () => {
-      const params = { path: { domain_id: domainId } };
-      return (await answerOf(api.POST('/api/domains/{domain_id}/verify', { params }))).data;
-    },
-    onSuccess: (domain) => keep(queries, id, domain),
+    mutationFn: () =>
+      dataOf(api.POST('/api/domains/{domain_id}/verify', { params: { path: { domain_id: domainId } } })),
+    onSuccess: useKeep(),
   });
 }
 
 export function useRequestCertificate(domainId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: async () => {
-      const params = { path: { domain_id: domainId } };
-      return (await answerOf(api.POST('/api/domains/{domain_id}/ssl/request', { params }))).data;
-    },
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: domainKey(id, domainId) }),
-        queries.invalidateQueries({ queryKey: domainsKey(id) }),
-      ]),
+    mutationFn: () =>
+      dataOf(api.POST('/api/domains/{domain_id}/ssl/request', { params: { path: { domain_id: domainId } } })),
+    onSuccess: () => renew(['domain', domainId], 'domains'),
   });
 }
 
 /** Deletes a domain, and before it the decoys on it; stops at the first that the service refuses. */
 export function useDeleteDomain() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, renew } = useOrganizationApi();
   return useMutation({
     mutationFn: async ({ domainId, decoyIds }: { domainId: string; decoyIds: readonly string[] }) => {
       for (const decoyId of decoyIds) {
@@ -112,15 +80,15 @@ export function useDeleteDomain() {
       }
       await answerOf(api.DELETE('/api/domains/{domain_id}', { params: { path: { domain_id: domainId } } }));
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: domainsKey(id) }),
-        queries.invalidateQueries({ queryKey: decoysKey(id) }),
-      ]),
+    onSettled: () => renew('domains', 'decoys'),
   });
 }
 
-function keep(queries: QueryClient, organizationId: string, domain: Domain): Promise<void> {
-  queries.setQueryData(domainKey(organizationId, domain.id), domain);
-  return queries.invalidateQueries({ queryKey: domainsKey(organizationId) });
+/** Shows a domain as it is now; the lists follow. */
+function useKeep() {
+  const { queries, key, renew } = useOrganizationApi();
+  return (domain: Domain) => {
+    queries.setQueryData(key('domain', domain.id), domain);
+    return renew('domains');
+  };
 }

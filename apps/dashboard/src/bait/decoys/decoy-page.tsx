@@ -3,12 +3,11 @@ import { ArrowLeft, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { type Decoy, useDecoy, useDeleteDecoy, useSwitchDecoy } from '../data/use-decoys.ts';
 import { BlockPanel } from '../own-site/block-panel.tsx';
@@ -34,8 +33,7 @@ export function Page() {
         {say('back')}
       </Link>
       {decoy.data === undefined && <PageHead title={say('decoy')} />}
-      {decoy.isPending && <Loading lines={6} />}
-      {decoy.error !== null && <Fault error={decoy.error} onRetry={() => void decoy.refetch()} />}
+      <Pending query={decoy} lines={6} />
       {decoy.data !== undefined && <Shown key={decoy.data.id} decoy={decoy.data} />}
     </>
   );

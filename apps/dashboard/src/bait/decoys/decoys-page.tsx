@@ -2,11 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bug, FunnelX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { useDecoys } from '../data/use-decoys.ts';
@@ -67,8 +66,7 @@ export function Page() {
               onChange={go}
             />
           )}
-          {decoys.isPending && <Loading lines={5} />}
-          {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
+          <Pending query={decoys} lines={5} />
           {isBare && (
             <Empty icon={Bug} title={say('none')} action={actions}>
               {sayOwn('putAbout')} {say(hasNoDomain ? 'noneDomain' : 'noneAbout')}

@@ -1,7 +1,6 @@
 import { Code } from '../../kit/copying/code.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import type { Decoy } from '../data/use-decoys.ts';
 import { CheckPage } from './check-page.tsx';
@@ -17,8 +16,7 @@ export function LinkIt({ decoy }: { readonly decoy: Decoy }) {
   return (
     <div id="link-it" className="grid scroll-mt-20 gap-4 xl:grid-cols-2">
       <Panel title={say('title')} about={say(isLink ? 'about' : 'aboutEndpoint')}>
-        {markup.isPending && <Loading lines={6} />}
-        {markup.error !== null && <Fault error={markup.error} onRetry={() => void markup.refetch()} />}
+        <Pending query={markup} lines={6} />
         {markup.data !== undefined && (
           <ul className="space-y-2">
             {markup.data.variants.map((variant, at) => (

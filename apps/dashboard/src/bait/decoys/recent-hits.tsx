@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { Level } from '../../kit/levels/level.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -58,8 +57,7 @@ export function RecentHits({ decoy }: { readonly decoy: Decoy }) {
         </Link>
       }
     >
-      {hits.isPending && <Loading />}
-      {hits.error !== null && <Fault error={hits.error} onRetry={() => void hits.refetch()} />}
+      <Pending query={hits} />
       <div aria-live="polite">
         {hits.data?.length === 0 && <p className="text-muted text-sm">{say('noHits')}</p>}
         {hits.data !== undefined && hits.data.length > 0 && (

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useCreateDecoy } from '../data/use-decoys.ts';
 import type { Domain } from '../data/use-domains.ts';
@@ -28,8 +28,7 @@ export function Suggestions({
   const create = useCreateDecoy();
   return (
     <Panel title={say('proposals')} about={say('proposalsAbout')}>
-      {suggestions.isPending && <Loading />}
-      {suggestions.error !== null && <Fault error={suggestions.error} onRetry={() => void suggestions.refetch()} />}
+      <Pending query={suggestions} />
       {suggestions.data?.length === 0 && <p className="text-muted text-sm">{say('noProposals')}</p>}
       <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
         {(suggestions.data ?? []).map((suggestion) => (

@@ -1,32 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
-import { type Decoy, decoyKey } from '../data/use-decoys.ts';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
+import type { Decoy } from '../data/use-decoys.ts';
 
 const SHOWN = 10;
 const WATCH_MS = 30_000;
 
 /** The newest detections that this decoy made. The decoy is read again with each new one, so that its figures agree. */
 export function useHits(decoy: Decoy) {
-  const api = useApi();
-  const { id } = useOrganization();
-  const queries = useQueryClient();
-  const hits = useQuery({
-    queryKey: ['decoy-hits', id, decoy.id],
+  const { renew } = useOrganizationApi();
+  const hits = useOrganizationQuery({
+    queryKey: ['decoy-hits', decoy.id],
     refetchInterval: WATCH_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ api, path, signal }) => {
       const query = { decoy_id: [decoy.id], page_size: SHOWN };
-      const call = api.GET('/api/organizations/{organization_id}/detections', {
-        params: { path: { organization_id: id }, query },
-        signal,
-      });
-      return (await answerOf(call)).data;
+      return dataOf(api.GET('/api/organizations/{organization_id}/detections', { params: { path, query }, signal }));
     },
   });
   const newest = hits.data?.[0]?.id;
   useEffect(() => {
-    if (newest !== undefined) void queries.invalidateQueries({ queryKey: decoyKey(id, decoy.id) });
-  }, [queries, id, decoy.id, newest]);
+    if (newest !== undefined) void renew(['decoy', decoy.id]);
+  }, [renew, decoy.id, newest]);
   return hits;
 }

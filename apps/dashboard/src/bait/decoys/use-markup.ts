@@ -1,7 +1,7 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf, useApi } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import type { Decoy } from '../data/use-decoys.ts';
 
 export type Markup = components['schemas']['Markup'];
@@ -11,14 +11,12 @@ export type Check = components['schemas']['LinkCheck'];
 
 /** Markup of hidden links to a decoy. */
 export function useMarkup({ id: decoyId, url }: Decoy) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['decoy-markup', id, decoyId, url],
+  return useOrganizationQuery({
+    queryKey: ['decoy-markup', decoyId, url],
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ api, signal }) => {
       const params = { path: { decoy_id: decoyId } };
-      return (await answerOf(api.POST('/api/decoys/{decoy_id}/markup', { params, body: {}, signal }))).data;
+      return dataOf(api.POST('/api/decoys/{decoy_id}/markup', { params, body: {}, signal }));
     },
   });
 }

@@ -1,8 +1,6 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
-import { suggestionsKey } from '../data/use-decoys.ts';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export type Suggestion = components['schemas']['DecoySuggestion'];
 
@@ -10,16 +8,13 @@ const MOST = 6;
 
 /** Decoys that the service proposes, for a domain or the first verified one. */
 export function useSuggestions(domainId: string | undefined) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...suggestionsKey(id), domainId ?? null],
+  return useOrganizationQuery({
+    queryKey: ['decoy-suggestions', domainId ?? null],
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ api, path, signal }) => {
       const query = { limit: MOST, ...(domainId === undefined ? {} : { custom_domain_id: domainId }) };
-      const params = { path: { organization_id: id }, query };
-      const call = api.GET('/api/organizations/{organization_id}/decoys/suggestions', { params, signal });
-      return (await answerOf(call)).data;
+      const params = { path, query };
+      return dataOf(api.GET('/api/organizations/{organization_id}/decoys/suggestions', { params, signal }));
     },
   });
 }

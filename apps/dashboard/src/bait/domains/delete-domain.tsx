@@ -1,9 +1,8 @@
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { useDecoysOn } from '../data/use-decoys-on.ts';
 import { type Domain, useDeleteDomain } from '../data/use-domains.ts';
 import { domainTexts } from './domain-texts.ts';
@@ -29,8 +28,7 @@ export function DeleteDomain({
   if (decoys.data === undefined || count > MOST_AT_ONCE) {
     return (
       <Dialog title={title} onClose={onClose}>
-        {decoys.isPending && <Loading />}
-        {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
+        <Pending query={decoys} />
         {count > 0 && <p className="text-sm">{say('deleteMany', { count })}</p>}
       </Dialog>
     );

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useDecoysOn } from '../data/use-decoys-on.ts';
 import type { Domain } from '../data/use-domains.ts';
@@ -33,8 +32,7 @@ export function DomainDecoys({ domain }: { readonly domain: Domain }) {
         )
       }
     >
-      {decoys.isPending && <Loading />}
-      {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
+      <Pending query={decoys} />
       {decoys.data?.total === 0 && <p className="text-muted text-sm">{say('noDecoys')}</p>}
       <ul className="divide-y divide-line">
         {(decoys.data?.data ?? []).map((decoy) => (

@@ -2,10 +2,9 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { type Domain, useDomain } from '../data/use-domains.ts';
 import { BlockPanel } from '../own-site/block-panel.tsx';
@@ -30,8 +29,7 @@ export function Page() {
         {say('back')}
       </Link>
       {domain.data === undefined && <PageHead title={say('domain')} />}
-      {domain.isPending && <Loading lines={6} />}
-      {domain.error !== null && <Fault error={domain.error} onRetry={() => void domain.refetch()} />}
+      <Pending query={domain} lines={6} />
       {domain.data !== undefined && <Shown key={domainId} domain={domain.data} />}
     </>
   );

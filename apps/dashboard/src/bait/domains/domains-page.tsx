@@ -1,11 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Globe, Plus } from 'lucide-react';
 import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -51,8 +50,7 @@ export function Page() {
     <>
       <PageHead title={say('title')} about={say('about')} actions={domains.data?.length ? addButton : undefined} />
       <Panel>
-        {domains.isPending && <Loading />}
-        {domains.error !== null && <Fault error={domains.error} onRetry={() => void domains.refetch()} />}
+        <Pending query={domains} />
         {domains.data?.length === 0 && (
           <Empty icon={Globe} title={say('none')} action={addButton}>
             {say('noneAbout')}

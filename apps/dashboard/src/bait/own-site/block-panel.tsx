@@ -1,10 +1,9 @@
 import { WEB_SERVERS, type WebServer } from '@sundew/wire/decoys';
 import { useState } from 'react';
 import { Code } from '../../kit/copying/code.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useBlock } from '../data/use-own-site.ts';
 import { ownSiteTexts } from './own-site-texts.ts';
@@ -35,8 +34,7 @@ export function BlockPanel({ domainId, decoyId }: { readonly domainId: string; r
           choices={WEB_SERVERS.map((value) => ({ value, label: NAMES[value] }))}
           onChange={({ target }) => setServer(WEB_SERVERS.find((each) => each === target.value) ?? 'nginx')}
         />
-        {block.isPending && <Loading lines={6} />}
-        {block.error !== null && <Fault error={block.error} onRetry={() => void block.refetch()} />}
+        <Pending query={block} lines={6} />
         {data !== undefined && data.paths.length === 0 && <p className="text-sm text-warn">{say('empty')}</p>}
         {data !== undefined && data.paths.length > 0 && (
           <>

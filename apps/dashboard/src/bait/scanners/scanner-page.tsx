@@ -3,13 +3,12 @@ import { ArrowLeft, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { ScannerSettings } from './scanner-settings.tsx';
@@ -30,8 +29,7 @@ export function Page() {
         {say('back')}
       </Link>
       {scanner.data === undefined && <PageHead title={say('one')} />}
-      {scanner.isPending && <Loading lines={6} />}
-      {scanner.error !== null && <Fault error={scanner.error} onRetry={() => void scanner.refetch()} />}
+      <Pending query={scanner} lines={6} />
       {scanner.data !== undefined && <Shown key={scannerId} scanner={scanner.data} />}
     </>
   );

@@ -1,12 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, ScanEye } from 'lucide-react';
 import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -54,8 +53,7 @@ export function Page() {
     <>
       <PageHead title={say('title')} about={say('about')} actions={scanners.data?.length ? addButton : undefined} />
       <Panel>
-        {scanners.isPending && <Loading />}
-        {scanners.error !== null && <Fault error={scanners.error} onRetry={() => void scanners.refetch()} />}
+        <Pending query={scanners} />
         {scanners.data?.length === 0 && (
           <Empty icon={ScanEye} title={say('none')} action={addButton}>
             {say('noneAbout')}

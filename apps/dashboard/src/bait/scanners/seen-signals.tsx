@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -39,8 +38,7 @@ export function SeenSignals({ scannerId }: { readonly scannerId: string }) {
         </Link>
       }
     >
-      {seen.isPending && <Loading />}
-      {seen.error !== null && <Fault error={seen.error} onRetry={() => void seen.refetch()} />}
+      <Pending query={seen} />
       {seen.data?.length === 0 && <p className="text-muted text-sm">{say('seenNone')}</p>}
       {seen.data !== undefined && seen.data.length > 0 && (
         <Table label={say('seen')} columns={columns} rows={seen.data} keyOf={({ name }) => name} />

@@ -1,7 +1,6 @@
 import { Code } from '../../kit/copying/code.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { scannerTexts } from './scanner-texts.ts';
 import { useSnippet } from './use-scanners.ts';
@@ -12,8 +11,7 @@ export function SnippetPanel({ scannerId }: { readonly scannerId: string }) {
   const snippet = useSnippet(scannerId);
   return (
     <Panel title={say('snippet')} about={say('snippetAbout')}>
-      {snippet.isPending && <Loading />}
-      {snippet.error !== null && <Fault error={snippet.error} onRetry={() => void snippet.refetch()} />}
+      <Pending query={snippet} />
       {snippet.data !== undefined && (
         <div className="space-y-3">
           <Code label={say('snippet')} text={snippet.data.snippet} />

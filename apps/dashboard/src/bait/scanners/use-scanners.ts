@@ -1,22 +1,18 @@
 import type { Sensitivity } from '@sundew/wire/scanners';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 /** All that an organization may have fit on one page of the API. */
 const MOST = 200;
 
-const scannersKey = (organizationId: string) => ['scanners', organizationId];
-
 /** The detection scripts of the organization, oldest first. */
 export function useScanners() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...scannersKey(id), 'list'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page_size: MOST } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/bot-scanners', { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['scanners', 'list'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page_size: MOST } };
+      return dataOf(api.GET('/api/organizations/{organization_id}/bot-scanners', { params, signal }));
     },
   });
 }
@@ -24,42 +20,37 @@ export function useScanners() {
 export type Scanner = NonNullable<ReturnType<typeof useScanners>['data']>[number];
 
 export function useScanner(scannerId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...scannersKey(id), scannerId],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, scanner_id: scannerId } };
-      const path = '/api/organizations/{organization_id}/bot-scanners/{scanner_id}';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['scanners', scannerId],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, scanner_id: scannerId } };
+      return dataOf(api.GET('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', { params, signal }));
     },
   });
 }
 
 /** What goes into the pages of the site. */
 export function useSnippet(scannerId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...scannersKey(id), scannerId, 'snippet'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, scanner_id: scannerId } };
-      const path = '/api/organizations/{organization_id}/bot-scanners/{scanner_id}/snippet';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['scanners', scannerId, 'snippet'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, scanner_id: scannerId } };
+      return dataOf(
+        api.GET('/api/organizations/{organization_id}/bot-scanners/{scanner_id}/snippet', { params, signal }),
+      );
     },
   });
 }
 
 /** The signals found in the last 30 days, the most frequent first. */
 export function useSeenSignals(scannerId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...scannersKey(id), scannerId, 'signals'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, scanner_id: scannerId } };
-      const path = '/api/organizations/{organization_id}/bot-scanners/{scanner_id}/signals';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['scanners', scannerId, 'signals'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, scanner_id: scannerId } };
+      return dataOf(
+        api.GET('/api/organizations/{organization_id}/bot-scanners/{scanner_id}/signals', { params, signal }),
+      );
     },
   });
 }
@@ -76,42 +67,33 @@ export interface ScannerDraft {
 }
 
 export function useCreateScanner() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: async (body: ScannerDraft) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.POST('/api/organizations/{organization_id}/bot-scanners', { params, body }))).data;
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: scannersKey(id) }),
+    mutationFn: (body: ScannerDraft) =>
+      dataOf(api.POST('/api/organizations/{organization_id}/bot-scanners', { params: { path }, body })),
+    onSuccess: () => renew('scanners'),
   });
 }
 
 export function useChangeScanner(scannerId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
     scope: { id: `scanner ${scannerId}` },
-    mutationFn: async (body: Partial<ScannerDraft> & { readonly enabled?: boolean }) => {
-      const params = { path: { organization_id: id, scanner_id: scannerId } };
-      const path = '/api/organizations/{organization_id}/bot-scanners/{scanner_id}';
-      return (await answerOf(api.PATCH(path, { params, body }))).data;
+    mutationFn: (body: Partial<ScannerDraft> & { readonly enabled?: boolean }) => {
+      const params = { path: { ...path, scanner_id: scannerId } };
+      return dataOf(api.PATCH('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', { params, body }));
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: scannersKey(id) }),
+    onSuccess: () => renew('scanners'),
   });
 }
 
 export function useDeleteScanner() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
     mutationFn: async (scannerId: string) => {
-      const params = { path: { organization_id: id, scanner_id: scannerId } };
+      const params = { path: { ...path, scanner_id: scannerId } };
       await answerOf(api.DELETE('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', { params }));
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [...scannersKey(id), 'list'] }),
+    onSuccess: () => renew(['scanners', 'list']),
   });
 }

@@ -2,13 +2,12 @@ import { Outlet, useSearch } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OrganizationContext, useMe } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { NoticeList } from '../../kit/notices/notice-list.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ToldPlace } from '../../kit/told/told-place.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Banners } from './banners.tsx';
 import { FirstOrganization } from './first-organization.tsx';
@@ -37,17 +36,11 @@ export function Frame() {
   useEffect(() => {
     if (chosen !== undefined) keepOrganization(chosen.id);
   }, [chosen]);
-  if (me.isPending)
-    return (
-      <div className="mx-auto max-w-xl p-8">
-        <Loading />
-      </div>
-    );
   // What is there stays, with what was typed into it, when asking once more fails.
   if (me.data === undefined)
     return (
       <div className="mx-auto max-w-xl p-8">
-        <Fault error={me.error} onRetry={() => void me.refetch()} />
+        <Pending query={me} />
       </div>
     );
   if (chosen === undefined) return <FirstOrganization />;

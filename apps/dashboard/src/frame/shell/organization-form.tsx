@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, useApi } from '../../kit/data/api.ts';
+import { dataOf, useApi } from '../../kit/data/api.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -16,7 +16,7 @@ export function OrganizationForm({ onCreated }: { readonly onCreated?: () => voi
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const create = useMutation({
-    mutationFn: async () => (await answerOf(api.POST('/api/organizations', { body: { name } }))).data,
+    mutationFn: () => dataOf(api.POST('/api/organizations', { body: { name } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
   });
   return (

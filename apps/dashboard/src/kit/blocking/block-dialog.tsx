@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Fault } from '../faults/fault.tsx';
+import { Pending } from '../faults/pending.tsx';
 import { notify } from '../notices/notices.ts';
 import { dateTime, number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { visibleText } from '../ui/hostile-text.ts';
-import { Loading } from '../ui/loading.tsx';
 import { blockTexts } from './block-texts.ts';
 import { useBlocking, useBlocksAt, useSharersAt } from './use-blocks-at.ts';
 
@@ -23,7 +23,8 @@ interface BlockDialogProps {
 export function BlockDialog({ ip, reason: suggested, onClose }: BlockDialogProps) {
   const say = useTexts(blockTexts);
   const form = useId();
-  const { data, error, refetch } = useBlocksAt(ip);
+  const blocks = useBlocksAt(ip);
+  const { data } = blocks;
   const sharers = useSharersAt(ip).data;
   const { block, lift } = useBlocking();
   const [reason, setReason] = useState(suggested.slice(0, LONGEST));
@@ -64,8 +65,7 @@ export function BlockDialog({ ip, reason: suggested, onClose }: BlockDialogProps
       }
     >
       <form id={form} className="space-y-4 text-sm" onSubmit={submit}>
-        {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={3} />}
+        <Pending query={blocks} lines={3} />
         {newest !== undefined && (
           <>
             <p className="wrap-anywhere">

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../data/api.ts';
-import { useOrganization } from '../data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../data/organization-api.ts';
 
 const BASE = '/api/organizations/{organization_id}';
 /** At as many integrations an address can be blocked. */
@@ -8,27 +8,23 @@ const MOST = 50;
 
 /** Where an address is blocked now, the newest first. @param ip of IPv6 anything in the /64 */
 export function useBlocksAt(ip: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['enforcements', id, 'at', ip],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { ip, active: true, page_size: MOST } };
-      return (await answerOf(api.GET(`${BASE}/enforcements`, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['enforcements', 'at', ip],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { ip, active: true, page_size: MOST } };
+      return dataOf(api.GET(`${BASE}/enforcements`, { params, signal }));
     },
   });
 }
 
 /** Who else would be turned away. */
 export function useSharersAt(ip: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['blast-radius', id, ip],
+  return useOrganizationQuery({
+    queryKey: ['blast-radius', ip],
     retry: false,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, target: ip } };
-      return (await answerOf(api.GET(`${BASE}/blast-radius/{target}`, { params, signal }))).data;
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, target: ip } };
+      return dataOf(api.GET(`${BASE}/blast-radius/{target}`, { params, signal }));
     },
   });
 }
@@ -41,11 +37,8 @@ interface BlockWish {
 
 /** Blocks an address everywhere, or frees it everywhere; what shows blocks follows. */
 export function useBlocking() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const path = { organization_id: id };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['enforcements', id] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('enforcements');
   const block = useMutation({
     mutationFn: (body: BlockWish) => answerOf(api.POST(`${BASE}/blocked-ips`, { params: { path }, body })),
     onSettled,

@@ -1,12 +1,12 @@
 import { ApiError, Silent, Unreachable } from '@sundew/api-client/api-error';
-import { type ApiClient, answerOf, createApiClient } from '@sundew/api-client/client';
+import { type ApiClient, answerOf, createApiClient, dataOf } from '@sundew/api-client/client';
 import { createContext, useContext } from 'react';
 import { hearServiceTime } from '../clock/service-time.ts';
 import { ANSWER_MS, home } from '../session/auth-config.ts';
 import type { Session } from '../session/session.ts';
 import { withSameKey } from './same-key.ts';
 
-export { answerOf };
+export { answerOf, dataOf };
 
 export const ApiContext = createContext<ApiClient | null>(null);
 

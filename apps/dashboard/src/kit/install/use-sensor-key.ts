@@ -1,6 +1,6 @@
-import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../data/api.ts';
-import { useOrganization } from '../data/organization.ts';
+import { skipToken, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf } from '../data/api.ts';
+import { useOrganizationApi } from '../data/organization-api.ts';
 import { READING, type SensorChoice } from './snippets/snippet.ts';
 
 export interface KeyWish {
@@ -15,25 +15,22 @@ export interface KeyWish {
  * loaded anew; it is never written anywhere.
  */
 export function useSensorKey({ choice, propertyId, name }: KeyWish) {
-  const api = useApi();
-  const { id: organizationId } = useOrganization();
-  const queries = useQueryClient();
-  const queryKey = ['setup-key', organizationId, propertyId, choice];
+  const { api, path, queries, key, renew } = useOrganizationApi();
+  const queryKey = key('setup-key', propertyId, choice);
   const { data: secret } = useQuery<string>({ queryKey, queryFn: skipToken, gcTime: Infinity, staleTime: Infinity });
   const { mutate: make, error } = useMutation({
     // Another sensor that is picked meanwhile is another key.
     mutationKey: queryKey,
     async mutationFn() {
       if (choice === 'edge') {
-        const path = { organization_id: organizationId, property_id: propertyId };
         const made = api.POST('/api/organizations/{organization_id}/properties/{property_id}/sensor-keys', {
-          params: { path },
+          params: { path: { ...path, property_id: propertyId } },
           body: { name },
         });
         return (await answerOf(made)).data.sensor_key;
       }
       const made = api.POST('/api/organizations/{organization_id}/api-keys', {
-        params: { path: { organization_id: organizationId } },
+        params: { path },
         body: {
           name,
           property_id: propertyId,
@@ -44,7 +41,7 @@ export function useSensorKey({ choice, propertyId, name }: KeyWish) {
     },
     onSuccess(made) {
       queries.setQueryData(queryKey, made);
-      void queries.invalidateQueries({ queryKey: ['setup', organizationId] });
+      void renew('setup');
     },
   });
   const isMaking = useIsMutating({ mutationKey: queryKey }) > 0;

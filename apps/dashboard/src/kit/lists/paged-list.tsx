@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -14,14 +15,7 @@ interface Answer {
 }
 
 interface Props<Data extends Answer> {
-  readonly list: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    /** What is shown is of the page or the filters before. */
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly list: UseQueryResult<Data>;
   readonly rowsIn: (data: Data) => readonly unknown[];
   /** How many there are, in words. */
   readonly countOf: (total: number) => string;
@@ -64,6 +58,7 @@ export function PagedList<Data extends Answer>(props: Props<Data>) {
       </div>
       {isPending && <Loading lines={10} />}
       {data !== undefined && error === null && (
+        // What is shown may be of the page or the filters before.
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           {props.rowsIn(data).length === 0 ? (
             <ListEmpty

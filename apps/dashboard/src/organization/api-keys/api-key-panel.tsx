@@ -1,10 +1,9 @@
 import { KeyRound, Plus } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import type { Choice } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { isWorking } from './key-status.tsx';
@@ -22,7 +21,8 @@ interface ApiKeyPanelProps {
 export function ApiKeyPanel({ properties, onRotate, onRevoke }: ApiKeyPanelProps) {
   const say = useTexts(keyTexts);
   const { search, go } = useKeySearch();
-  const { data, error, refetch } = useApiKeys(search.page);
+  const keys = useApiKeys(search.page);
+  const { data } = keys;
   const shown = (data?.data ?? []).filter((key) => search.showsEnded || isWorking(key));
   const placeOf = ({ property_id: id }: ApiKey): string =>
     id === null
@@ -38,8 +38,7 @@ export function ApiKeyPanel({ properties, onRotate, onRevoke }: ApiKeyPanelProps
         </Button>
       }
     >
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={4} />}
+      <Pending query={keys} lines={4} />
       {data !== undefined && shown.length === 0 && (
         <Empty icon={KeyRound} title={say(data.total === 0 ? 'none' : 'allEnded')}>
           {data.total === 0 && say('noneAbout')}

@@ -1,10 +1,9 @@
 import { Plus, RadioTower } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { type Choice, SelectField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { isWorking } from './key-status.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -22,7 +21,8 @@ interface SensorKeyPanelProps {
 export function SensorKeyPanel({ properties, propertyId, onRevoke }: SensorKeyPanelProps) {
   const say = useTexts(keyTexts);
   const { search, go } = useKeySearch();
-  const { data, error, refetch } = useSensorKeys(propertyId);
+  const keys = useSensorKeys(propertyId);
+  const { data } = keys;
   const shown = (data?.data ?? []).filter((key) => search.showsEnded || isWorking(key));
   return (
     <Panel
@@ -42,8 +42,7 @@ export function SensorKeyPanel({ properties, propertyId, onRevoke }: SensorKeyPa
           onChange={({ target }) => void go({ propertyId: target.value })}
         />
       </div>
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={2} />}
+      <Pending query={keys} lines={2} />
       {data !== undefined && shown.length === 0 && (
         <Empty icon={RadioTower} title={say(data.total === 0 ? 'noneSensor' : 'allEnded')}>
           {data.total === 0 && say('noneSensorAbout')}

@@ -1,19 +1,17 @@
 import type { Scope } from '@sundew/wire/scopes';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export const KEYS_PER_PAGE = 100;
 
 /** Keys of the organization, newest first, without the keys themselves. @param page from 1 */
 export function useApiKeys(page: number) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['api-keys', id, page],
+  return useOrganizationQuery({
+    queryKey: ['api-keys', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page, page_size: KEYS_PER_PAGE } };
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page, page_size: KEYS_PER_PAGE } };
       return answerOf(api.GET('/api/organizations/{organization_id}/api-keys', { params, signal }));
     },
   });
@@ -21,14 +19,11 @@ export function useApiKeys(page: number) {
 
 /** Keys of the edge sensors of one property. @param propertyId null asks for nothing */
 export function useSensorKeys(propertyId: string | null) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['sensor-keys', id, propertyId],
+  return useOrganizationQuery({
+    queryKey: ['sensor-keys', propertyId],
     enabled: propertyId !== null,
-    queryFn: ({ signal }) => {
-      const path = { organization_id: id, property_id: propertyId ?? '' };
-      const params = { path, query: { page_size: KEYS_PER_PAGE } };
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, property_id: propertyId ?? '' }, query: { page_size: KEYS_PER_PAGE } };
       return answerOf(
         api.GET('/api/organizations/{organization_id}/properties/{property_id}/sensor-keys', { params, signal }),
       );
@@ -62,30 +57,23 @@ export interface KeyWish {
  * @param onMade given each new key, also when whoever asked for it has left by then
  */
 export function useKeyChanges(onMade: (made: MadeKey) => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const onSettled = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['api-keys', organizationId] }),
-      queries.invalidateQueries({ queryKey: ['sensor-keys', organizationId] }),
-    ]);
-  };
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('api-keys', 'sensor-keys');
   // A form is done with its answer, not only with the list after it.
   const askAgain = () => void onSettled();
   const create = useMutation({
     async mutationFn({ kind, propertyId, scopes, ...rest }: KeyWish): Promise<MadeKey> {
       const body = { name: rest.name.trim(), expires_in: rest.expiresIn };
       if (kind === 'sensor') {
-        const params = { path: { organization_id: organizationId, property_id: propertyId } };
-        const path = '/api/organizations/{organization_id}/properties/{property_id}/sensor-keys';
-        const { data } = await answerOf(api.POST(path, { params, body }));
+        const params = { path: { ...path, property_id: propertyId } };
+        const { data } = await answerOf(
+          api.POST('/api/organizations/{organization_id}/properties/{property_id}/sensor-keys', { params, body }),
+        );
         return { kind, name: data.name, secret: data.sensor_key };
       }
-      const params = { path: { organization_id: organizationId } };
       const wish = { ...body, scopes: [...scopes], property_id: propertyId === '' ? null : propertyId };
       const { data } = await answerOf(
-        api.POST('/api/organizations/{organization_id}/api-keys', { params, body: wish }),
+        api.POST('/api/organizations/{organization_id}/api-keys', { params: { path }, body: wish }),
       );
       return { kind, name: data.name, secret: data.api_key };
     },
@@ -94,9 +82,13 @@ export function useKeyChanges(onMade: (made: MadeKey) => void) {
   });
   const rotate = useMutation({
     async mutationFn({ key, overlapHours }: { key: ApiKey; overlapHours: number }): Promise<MadeKey> {
-      const params = { path: { organization_id: organizationId, key_id: key.id } };
-      const path = '/api/organizations/{organization_id}/api-keys/{key_id}/rotate';
-      const { data } = await answerOf(api.POST(path, { params, body: { overlap_hours: overlapHours } }));
+      const params = { path: { ...path, key_id: key.id } };
+      const { data } = await answerOf(
+        api.POST('/api/organizations/{organization_id}/api-keys/{key_id}/rotate', {
+          params,
+          body: { overlap_hours: overlapHours },
+        }),
+      );
       return { kind: 'api', name: data.name, secret: data.api_key };
     },
     onSuccess: onMade,
@@ -105,14 +97,15 @@ export function useKeyChanges(onMade: (made: MadeKey) => void) {
   const revoke = useMutation({
     async mutationFn({ kind, key }: { kind: KeyKind; key: SensorKey }) {
       if (kind === 'api') {
-        const params = { path: { organization_id: organizationId, key_id: key.id } };
+        const params = { path: { ...path, key_id: key.id } };
         await answerOf(api.DELETE('/api/organizations/{organization_id}/api-keys/{key_id}', { params }));
         return;
       }
       const property = key.property_id ?? '';
-      const params = { path: { organization_id: organizationId, property_id: property, key_id: key.id } };
-      const path = '/api/organizations/{organization_id}/properties/{property_id}/sensor-keys/{key_id}';
-      await answerOf(api.DELETE(path, { params }));
+      const params = { path: { ...path, property_id: property, key_id: key.id } };
+      await answerOf(
+        api.DELETE('/api/organizations/{organization_id}/properties/{property_id}/sensor-keys/{key_id}', { params }),
+      );
     },
     onSettled,
   });

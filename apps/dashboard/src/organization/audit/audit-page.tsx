@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { timeZone } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -18,7 +17,8 @@ export function Page() {
   const say = useTexts(auditTexts);
   const search = readAuditSearch(useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>);
   const navigate = useNavigate();
-  const { data, error, refetch } = useAudit(search);
+  const log = useAudit(search);
+  const { data } = log;
   // Whatever narrows begins at the first page again.
   const change = (part: Partial<AuditSearch>) =>
     void navigate({ to: '/audit', search: writeAuditSearch({ ...search, page: 1, ...part }) });
@@ -28,8 +28,7 @@ export function Page() {
       <PageHead title={say('title')} about={`${say('about')} ${say('zone', { zone: timeZone() })}`} />
       <Panel>
         <AuditFilters search={search} onChange={change} />
-        {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={8} />}
+        <Pending query={log} lines={8} />
         {isEmpty && (
           <Empty icon={ScrollText} title={say(isNarrowed(search) ? 'noneFiltered' : 'none')}>
             {isNarrowed(search) && say('noneFilteredAbout')}

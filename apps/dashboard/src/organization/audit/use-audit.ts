@@ -1,23 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { type AuditSearch, filtersOf, isWrongOrder } from './audit-search.ts';
 
 export const ENTRIES_PER_PAGE = 50;
 
 /** Changes that fit, newest first. */
 export function useAudit(search: AuditSearch) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['audit', id, search],
+  return useOrganizationQuery({
+    queryKey: ['audit', search],
     enabled: !isWrongOrder(search),
     placeholderData: keepPreviousData,
     // Whoever opens the log has often just changed something.
     staleTime: 0,
-    queryFn: ({ signal }) => {
+    queryFn: ({ api, path, signal }) => {
       const query = { ...filtersOf(search), page: search.page, page_size: ENTRIES_PER_PAGE };
-      const params = { path: { organization_id: id }, query };
+      const params = { path, query };
       return answerOf(api.GET('/api/organizations/{organization_id}/audit-log', { params, signal }));
     },
   });

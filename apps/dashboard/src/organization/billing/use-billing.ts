@@ -1,7 +1,7 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf, dataOf, useApi } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export type Usage = components['schemas']['Usage'];
 export type Plan = components['schemas']['Plan'];
@@ -12,27 +12,19 @@ const ASK_AGAIN_MS = 2_000;
 
 /** What the organization used this month. */
 export function useUsage() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['usage', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/billing/usage', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['usage'],
+    queryFn: ({ api, path, signal }) =>
+      dataOf(api.GET('/api/organizations/{organization_id}/billing/usage', { params: { path }, signal })),
   });
 }
 
 /** @param awaited a plan was just bought; asked again until it holds */
 export function useSubscription(awaited: boolean) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['subscription', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/subscription', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['subscription'],
+    queryFn: ({ api, path, signal }) =>
+      dataOf(api.GET('/api/organizations/{organization_id}/subscription', { params: { path }, signal })),
     refetchInterval: ({ state }) => (awaited && state.data?.plan === 'free' ? ASK_AGAIN_MS : false),
   });
 }
@@ -42,26 +34,25 @@ export function usePlans() {
   const api = useApi();
   return useQuery({
     queryKey: ['plans'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/billing/plans', { signal }))).data,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/billing/plans', { signal })),
   });
 }
 
 /** Leads to the payment provider: to buy a plan, or to change and cancel what was bought. */
 export function usePaymentPages() {
-  const api = useApi();
-  const { id } = useOrganization();
+  const { api, path } = useOrganizationApi();
   const here = `${window.location.origin}${window.location.pathname}`;
   const leave = (url: string) => window.location.assign(url);
   const buy = useMutation({
     async mutationFn(priceId: string) {
-      const body = { organization_id: id, price_id: priceId, success_url: `${here}?bought=yes`, cancel_url: here };
+      const body = { ...path, price_id: priceId, success_url: `${here}?bought=yes`, cancel_url: here };
       return (await answerOf(api.POST('/api/billing/checkout-session', { body }))).data.url;
     },
     onSuccess: leave,
   });
   const change = useMutation({
     async mutationFn() {
-      const body = { organization_id: id, return_url: here };
+      const body = { ...path, return_url: here };
       return (await answerOf(api.POST('/api/billing/portal-session', { body }))).data.url;
     },
     onSuccess: leave,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
+import { dataOf, useApi } from '../../kit/data/api.ts';
 
 const EVERY_MS = 30_000;
 
@@ -9,7 +9,7 @@ export function useHealth() {
   return useQuery({
     queryKey: ['health'],
     refetchInterval: EVERY_MS,
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/system/health', { signal }))).data,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/system/health', { signal })),
   });
 }
 

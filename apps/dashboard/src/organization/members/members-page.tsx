@@ -2,12 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay, useMe } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { ChangeRole } from './change-role.tsx';
@@ -28,7 +27,8 @@ export function Page() {
   const mayInvite = useMay('admin');
   const me = useMe();
   const page = Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1);
-  const { data, error, refetch } = useMembers(page);
+  const members = useMembers(page);
+  const { data } = members;
   const { invite, inviteAgain, changeRole, remove } = useMemberChanges((invited) =>
     tell((close) => <InvitedDialog invited={invited} onClose={close} />),
   );
@@ -61,8 +61,7 @@ export function Page() {
         }
       />
       <Panel title={data === undefined ? say('people') : say('count', { count: data.total })}>
-        {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={5} />}
+        <Pending query={members} lines={5} />
         {data !== undefined && (
           <MemberTable
             members={data.data}

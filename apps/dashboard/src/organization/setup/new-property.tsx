@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi } from '../../kit/data/organization-api.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { notify } from '../../kit/notices/notices.ts';
@@ -18,20 +18,17 @@ interface Props {
 
 export function NewProperty({ onCreated, onCancel }: Props) {
   const say = useTexts(setupTexts);
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   const [name, setName] = useState('');
   const create = useMutation({
-    mutationFn: async () => {
-      const params = { path: { organization_id: organizationId } };
-      const made = api.POST('/api/organizations/{organization_id}/properties', { params, body: { name: name.trim() } });
-      return (await answerOf(made)).data;
-    },
+    mutationFn: () =>
+      dataOf(
+        api.POST('/api/organizations/{organization_id}/properties', { params: { path }, body: { name: name.trim() } }),
+      ),
     async onSuccess({ name: created }) {
       notify({ tone: 'good', text: say('created', { name: created }) });
-      void queries.invalidateQueries({ queryKey: ['setup', organizationId] });
-      await queries.invalidateQueries({ queryKey: ['properties', organizationId] });
+      void renew('setup');
+      await renew('properties');
     },
   });
   const fault = faultOfField(create.error, 'name');

@@ -1,6 +1,5 @@
 import { useProperties } from '../../kit/data/use-properties.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { PropertyStep } from './property-step.tsx';
 import { SensorPath } from './sensor-path.tsx';
 import { TestStep } from './test-step.tsx';
@@ -12,9 +11,7 @@ export function Steps({ setup }: { readonly setup: ReturnType<typeof useSetup> }
   const properties = useProperties();
   const { property, choice, change } = useSetupSearch(properties.data ?? []);
   const isTested = setup.data?.items.some(({ key, state }) => key === 'test_detection' && state === 'done') === true;
-  if (properties.isPending) return <Loading lines={6} />;
-  if (properties.data === undefined)
-    return <Fault error={properties.error} onRetry={() => void properties.refetch()} />;
+  if (properties.data === undefined) return <Pending query={properties} lines={6} />;
   return (
     <ol className="space-y-4">
       <PropertyStep properties={properties.data} chosen={property} onChoose={(id) => change({ property: id })} />

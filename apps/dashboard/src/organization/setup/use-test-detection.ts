@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi } from '../../kit/data/organization-api.ts';
 
 /** Makes a test detection. */
 export function useTestDetection(propertyId: string) {
-  const api = useApi();
-  const { id: organizationId } = useOrganization();
-  const queries = useQueryClient();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: async () => {
-      const made = api.POST('/api/organizations/{organization_id}/test-detection', {
-        params: { path: { organization_id: organizationId } },
-        body: { property_id: propertyId },
-      });
-      return (await answerOf(made)).data;
-    },
+    mutationFn: () =>
+      dataOf(
+        api.POST('/api/organizations/{organization_id}/test-detection', {
+          params: { path },
+          body: { property_id: propertyId },
+        }),
+      ),
     onSuccess() {
-      void queries.invalidateQueries({ queryKey: ['setup', organizationId] });
+      void renew('setup');
     },
   });
 }

@@ -2,11 +2,11 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -28,8 +28,7 @@ export function AppealPanel() {
   const { data } = list;
   return (
     <Panel title={say('appeals')} about={say('appealsAbout')}>
-      {list.isPending && <Loading lines={1} />}
-      {list.error !== null && <Fault error={list.error} onRetry={() => void list.refetch()} />}
+      <Pending query={list} lines={1} />
       {data?.total === 0 && (
         <Empty icon={MessageSquare} title={say('noAppeals')}>
           {say('noAppealsAbout')}

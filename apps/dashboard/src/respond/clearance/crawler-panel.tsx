@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { Code } from '../../kit/copying/code.tsx';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { crawlerTexts } from './crawler-texts.ts';
@@ -21,8 +21,7 @@ export function CrawlerPanel({ propertyId }: { readonly propertyId: string }) {
   const mayChange = useMay('admin');
   return (
     <Panel title={say('crawlers')} about={say('crawlersAbout')}>
-      {robots.isPending && <Loading lines={1} />}
-      {robots.error !== null && <Fault error={robots.error} onRetry={() => void robots.refetch()} />}
+      <Pending query={robots} lines={1} />
       {rules !== null && robots.data !== undefined && (
         <div className="space-y-4">
           {rules.length > 0 && (

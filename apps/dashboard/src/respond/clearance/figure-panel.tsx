@@ -1,10 +1,9 @@
 import { Gauge } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
@@ -17,8 +16,7 @@ export function FigurePanel({ propertyId }: { readonly propertyId: string }) {
   const { data } = figures;
   return (
     <Panel title={say('figures')} about={say('figuresAbout')}>
-      {figures.isPending && <Loading lines={1} />}
-      {figures.error !== null && <Fault error={figures.error} onRetry={() => void figures.refetch()} />}
+      <Pending query={figures} lines={1} />
       {data?.length === 0 && (
         <Empty icon={Gauge} title={say('noFigures')}>
           {say('noFiguresAbout')}

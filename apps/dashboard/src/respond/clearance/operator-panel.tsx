@@ -1,12 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bot, CalendarDays } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
 import { visibleLine, visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { useFigureColumns } from './operator-columns.tsx';
@@ -97,8 +96,7 @@ export function OperatorPanel({ propertyId }: { readonly propertyId: string }) {
           />
         }
       >
-        {ledger.isPending && <Loading lines={3} />}
-        {ledger.error !== null && <Fault error={ledger.error} onRetry={() => void ledger.refetch()} />}
+        <Pending query={ledger} lines={3} />
         {data?.operators.length === 0 && (
           <Empty icon={Bot} title={say('none')}>
             {say('noneAbout')}

@@ -2,12 +2,12 @@ import type { ClearancePolicy } from '@sundew/wire/clearance';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 import { DemandFields } from './demand-fields.tsx';
@@ -33,8 +33,7 @@ export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
   const about = data === undefined || data.version === 0 ? '' : say('version', { version: number(data.version) });
   return (
     <Panel title={say('policy')} about={[say('policyAbout'), about].filter(Boolean).join(' ')}>
-      {policy.isPending && <Loading />}
-      {policy.error !== null && <Fault error={policy.error} onRetry={() => void policy.refetch()} />}
+      <Pending query={policy} />
       {data !== undefined && <PolicyForm key={data.version} policy={data.policy} put={put} preview={preview} />}
     </Panel>
   );

@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 
 /** The property that the address names, else the default one; where there are several, a choice among them. */
@@ -16,8 +15,7 @@ export function PropertyChoice({ children }: { readonly children: (propertyId: s
   const chosen = properties.data?.find(({ id }) => id === asked) ?? properties.data?.find((each) => each.is_default);
   return (
     <>
-      {properties.isPending && <Loading />}
-      {properties.error !== null && <Fault error={properties.error} onRetry={() => void properties.refetch()} />}
+      <Pending query={properties} />
       {chosen !== undefined && (
         <>
           {(properties.data?.length ?? 0) > 1 && (

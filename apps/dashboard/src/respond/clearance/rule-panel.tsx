@@ -1,12 +1,12 @@
 import { Scale } from 'lucide-react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number, percent } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
@@ -31,8 +31,7 @@ export function RulePanel() {
   };
   return (
     <Panel title={say('rules')} about={say('rulesAbout')}>
-      {list.isPending && <Loading lines={1} />}
-      {list.error !== null && <Fault error={list.error} onRetry={() => void list.refetch()} />}
+      <Pending query={list} lines={1} />
       {data?.length === 0 && (
         <Empty icon={Scale} title={say('noRules')}>
           {say('noRulesAbout')}

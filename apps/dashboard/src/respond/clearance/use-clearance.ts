@@ -1,51 +1,39 @@
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const ORGANIZATION = '/api/organizations/{organization_id}';
 export const PER_PAGE = 20;
 
 /** What a property asks of browsers, and how requests stood with it in the last week. */
 export function usePolicy(propertyId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const params = { path: { organization_id: id }, query: { property_id: propertyId } };
-  const queryKey = ['clearance-policy', id, propertyId];
-  const policy = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(`${ORGANIZATION}/enforcement/policy`, { params, signal }))).data,
+  const { api, path, queries, key } = useOrganizationApi();
+  const params = { path, query: { property_id: propertyId } };
+  const policy = useOrganizationQuery({
+    queryKey: ['clearance-policy', propertyId],
+    queryFn: ({ signal }) => dataOf(api.GET(`${ORGANIZATION}/enforcement/policy`, { params, signal })),
   });
-  const figures = useQuery({
-    queryKey: ['clearance-figures', id, propertyId],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(`${ORGANIZATION}/clearance/figures`, { params, signal }))).data,
+  const figures = useOrganizationQuery({
+    queryKey: ['clearance-figures', propertyId],
+    queryFn: ({ signal }) => dataOf(api.GET(`${ORGANIZATION}/clearance/figures`, { params, signal })),
   });
   const put = useMutation({
     mutationFn: (body: ClearancePolicy) => answerOf(api.PUT(`${ORGANIZATION}/enforcement/policy`, { params, body })),
-    onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
+    onSuccess: ({ data }) => queries.setQueryData(key('clearance-policy', propertyId), data),
   });
   const preview = useMutation({
-    mutationFn: async (body: ClearancePolicy) =>
-      (
-        await answerOf(
-          api.POST(`${ORGANIZATION}/enforcement/policy/preview`, { params, body: { policy: body, days: 7 } }),
-        )
-      ).data,
+    mutationFn: (body: ClearancePolicy) =>
+      dataOf(api.POST(`${ORGANIZATION}/enforcement/policy/preview`, { params, body: { policy: body, days: 7 } })),
   });
   return { policy, figures, put, preview };
 }
 
 /** Whose clearance was taken away, newest first. @param page from 1 */
 export function useDenials(page: number) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const path = { organization_id: id };
-  const list = useQuery({
-    queryKey: ['clearance-denials', id, page],
+  const { api, path, renew } = useOrganizationApi();
+  const list = useOrganizationQuery({
+    queryKey: ['clearance-denials', page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const params = { path, query: { page, page_size: PER_PAGE } };
@@ -59,19 +47,16 @@ export function useDenials(page: number) {
           params: { path: { ...path, denial_id: denialId } },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['clearance-denials', id] }),
+    onSettled: () => renew('clearance-denials'),
   });
   return { list, restore };
 }
 
 /** What refused visitors say, those without an answer first. @param page from 1 */
 export function useAppeals(page: number) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const path = { organization_id: id };
-  const list = useQuery({
-    queryKey: ['clearance-appeals', id, page],
+  const { api, path, renew } = useOrganizationApi();
+  const list = useOrganizationQuery({
+    queryKey: ['clearance-appeals', page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const params = { path, query: { page, page_size: PER_PAGE } };
@@ -86,12 +71,7 @@ export function useAppeals(page: number) {
           body: { status },
         }),
       ),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['clearance-appeals', id] }),
-        queries.invalidateQueries({ queryKey: ['clearance-denials', id] }),
-        queries.invalidateQueries({ queryKey: ['clearance-rules', id] }),
-      ]),
+    onSettled: () => renew('clearance-appeals', 'clearance-denials', 'clearance-rules'),
   });
   return { list, answer };
 }

@@ -1,24 +1,22 @@
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { usePolicy } from './use-clearance.ts';
 
 export type OperatorRule = NonNullable<ClearancePolicy['operator_rules']>[number];
 
 /** Rules about operators, the robots.txt of the policy, and a change of the rules: a new version of the whole policy. */
 export function useOperatorRules(propertyId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
+  const { api, path } = useOrganizationApi();
   const { policy, put: putPolicy } = usePolicy(propertyId);
   const { data: version } = policy;
-  const robots = useQuery({
-    queryKey: ['clearance-robots', id, propertyId, version?.version],
+  const robots = useOrganizationQuery({
+    queryKey: ['clearance-robots', propertyId, version?.version],
     enabled: version !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { property_id: propertyId } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/clearance/robots', { params, signal })))
-        .data;
+    queryFn: ({ signal }) => {
+      const params = { path, query: { property_id: propertyId } };
+      return dataOf(api.GET('/api/organizations/{organization_id}/clearance/robots', { params, signal }));
     },
   });
   const put = useMutation({

@@ -2,13 +2,12 @@ import { Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
@@ -27,7 +26,8 @@ export function Page() {
   const say = useTexts(responseTexts);
   const sayFrame = useTexts(enforcementTexts);
   const mayChange = useMay('admin');
-  const { data, error, refetch } = useRules();
+  const rules = useRules();
+  const { data } = rules;
   const changes = useRuleChanges(tellSecrets);
   // What was typed for a new one stays when the form is closed.
   const [draft, setDraft] = useState(NEW_RULE);
@@ -56,8 +56,7 @@ export function Page() {
             )
           }
         >
-          {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-          {data === undefined && error === null && <Loading lines={3} />}
+          <Pending query={rules} lines={3} />
           {data?.length === 0 && (
             <Empty icon={Workflow} title={say('noRule')}>
               {say('noRuleAbout')}

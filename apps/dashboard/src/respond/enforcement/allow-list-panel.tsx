@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useMay, useOrganization } from '../../kit/data/organization.ts';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useMay } from '../../kit/data/organization.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { responseTexts } from './response-texts.ts';
 
 const LIST = '/api/organizations/{organization_id}/allowlist';
 
 function useAllowList() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const queryKey = ['allowlist', organizationId];
-  const onSettled = () => queries.invalidateQueries({ queryKey });
-  const list = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await answerOf(api.GET(LIST, { params: { path }, signal }))).data,
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('allowlist');
+  const list = useOrganizationQuery({
+    queryKey: ['allowlist'],
+    queryFn: ({ signal }) => dataOf(api.GET(LIST, { params: { path }, signal })),
   });
   const add = useMutation({
     mutationFn: (body: { readonly network: string; readonly note: string }) =>
@@ -48,8 +45,7 @@ export function AllowListPanel() {
   };
   return (
     <Panel title={say('allowList')} about={say('allowListAbout')}>
-      {list.error !== null && <Fault error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Loading lines={1} />}
+      <Pending query={list} lines={1} />
       <ul className="divide-y divide-line text-sm">
         {list.data?.map(({ id, network, note }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-1.5">

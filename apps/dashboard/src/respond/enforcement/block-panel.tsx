@@ -2,14 +2,13 @@ import { Ban, ShieldBan } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -23,7 +22,8 @@ export function BlockPanel() {
   const say = useTexts(responseTexts);
   const mayChange = useMay('admin');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useBlocks(page);
+  const blocks = useBlocks(page);
+  const { data } = blocks;
   const { lift } = useBlockChanges();
   const [isBlocking, setBlocking] = useState(false);
   const [lifting, setLifting] = useState<Block | null>(null);
@@ -40,8 +40,7 @@ export function BlockPanel() {
         )
       }
     >
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={3} />}
+      <Pending query={blocks} lines={3} />
       {data?.total === 0 && (
         <Empty icon={ShieldBan} title={say('noBlock')}>
           {say('noBlockAbout')}

@@ -1,10 +1,9 @@
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { responseTexts } from './response-texts.ts';
@@ -15,7 +14,8 @@ const TONES = { delivered: 'good', failed: 'bad', pending: 'plain', attempted: '
 /** What was delivered to a webhook lately, and why the rest failed. */
 export function DeliveryLog({ of, onClose }: { readonly of: Webhook; readonly onClose: () => void }) {
   const say = useTexts(responseTexts);
-  const { data, error, refetch } = useDeliveries(of.id);
+  const deliveries = useDeliveries(of.id);
+  const { data } = deliveries;
   return (
     <Dialog
       shape="wide"
@@ -23,8 +23,7 @@ export function DeliveryLog({ of, onClose }: { readonly of: Webhook; readonly on
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('close')}</Button>}
     >
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={4} />}
+      <Pending query={deliveries} lines={4} />
       {data?.length === 0 && <p className="text-sm">{say('noDelivery')}</p>}
       {data !== undefined && data.length > 0 && (
         <Table

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -44,8 +43,7 @@ export function Page() {
             )
           }
         >
-          {refusals.isPending && <Loading />}
-          {refusals.error !== null && <Fault error={refusals.error} onRetry={() => void refusals.refetch()} />}
+          <Pending query={refusals} />
           {data?.rows.length === 0 && (
             <Empty icon={History} title={say('nothingRefused')}>
               {say('nothingRefusedAbout')}

@@ -1,12 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import type { Say } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 
 /** What rows can ask of the panel around them. */
@@ -18,7 +18,7 @@ export interface KeptWishes<Kept> {
 interface KeptPanelProps<Kept> {
   readonly title: string;
   readonly about: string;
-  readonly list: { readonly data: readonly Kept[] | undefined; readonly error: unknown; refetch(): Promise<unknown> };
+  readonly list: UseQueryResult<readonly Kept[]>;
   /** Said where there is nothing yet. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly about: string };
   readonly children: (list: readonly Kept[], wishes: KeptWishes<Kept>) => ReactNode;
@@ -53,7 +53,7 @@ export function removalOf<Kept extends { readonly name: string }>(
 
 /** What the organization has connected of one kind: the list, the form for another, and the question before one goes. */
 export function KeptPanel<Kept>({ title, about, list, none, children, addText, form, removal }: KeptPanelProps<Kept>) {
-  const { data, error, refetch } = list;
+  const { data } = list;
   const [editing, setEditing] = useState<{ readonly kept: Kept | null } | null>(null);
   const [removing, setRemoving] = useState<Kept | null>(null);
   return (
@@ -66,8 +66,7 @@ export function KeptPanel<Kept>({ title, about, list, none, children, addText, f
         </Button>
       }
     >
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={2} />}
+      <Pending query={list} lines={2} />
       {data?.length === 0 && (
         <Empty icon={none.icon} title={none.title}>
           {none.about}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { sharingTexts } from './sharing-texts.ts';
 import { useAskAbove } from './use-sharing.ts';
@@ -28,8 +28,7 @@ export function LimitPanel() {
   };
   return (
     <Panel title={say('limit')} about={say('limitAbout')}>
-      {stored.error !== null && <Fault error={stored.error} onRetry={() => void stored.refetch()} />}
-      {stored.isPending && <Loading lines={1} />}
+      <Pending query={stored} lines={1} />
       {stored.data !== undefined && (
         <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
           <TextField

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { useMonth } from './use-month.ts';
@@ -28,8 +27,7 @@ export function MonthPanel() {
         </Link>
       }
     >
-      {month.isPending && <Loading lines={2} />}
-      {month.error !== null && <Fault error={month.error} onRetry={() => void month.refetch()} />}
+      <Pending query={month} lines={2} />
       <dl className="grid gap-3 sm:grid-cols-3">
         {figures?.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse justify-end">

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { policyName } from '../../kit/decisions/policy-texts.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
@@ -18,8 +17,7 @@ export function ThresholdTable() {
   const properties = useProperties();
   return (
     <Panel title={say('thresholdsTitle')} about={say('thresholdsAbout')}>
-      {properties.isPending && <Loading />}
-      {properties.error !== null && <Fault error={properties.error} onRetry={() => void properties.refetch()} />}
+      <Pending query={properties} />
       {properties.data?.length === 0 && <Empty title={say('noProperty')}>{say('noPropertyAbout')}</Empty>}
       {properties.data !== undefined && properties.data.length > 0 && (
         <Table

@@ -1,17 +1,14 @@
 import type { EnforcementMode } from '@sundew/wire/response-actions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const LIST = '/api/organizations/{organization_id}/integrations/block-lists';
 
 export function useBlockLists() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['block-lists', id],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(LIST, { params: { path: { organization_id: id } }, signal }))).data,
+  return useOrganizationQuery({
+    queryKey: ['block-lists'],
+    queryFn: ({ api, path, signal }) => dataOf(api.GET(LIST, { params: { path }, signal })),
   });
 }
 
@@ -25,15 +22,12 @@ export interface BlockListWish {
 
 /** @param onMade given each new list with its address, which is shown only then */
 export function useBlockListChanges(onMade: (made: BlockList & { readonly url: string }) => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['block-lists', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('block-lists');
   const create = useMutation({
-    mutationFn: async ({ name, mode, hours }: BlockListWish) => {
+    mutationFn: ({ name, mode, hours }: BlockListWish) => {
       const body = { name: name.trim(), mode, block_duration_hours: hours };
-      return (await answerOf(api.POST(LIST, { params: { path }, body }))).data;
+      return dataOf(api.POST(LIST, { params: { path }, body }));
     },
     onSuccess: onMade,
     onSettled: () => void onSettled(),

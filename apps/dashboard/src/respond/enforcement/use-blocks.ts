@@ -1,18 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export const BLOCKS_PER_PAGE = 50;
 
 /** What was enforced, newest first. @param page from 1 */
 export function useBlocks(page: number) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['enforcements', id, page],
+  return useOrganizationQuery({
+    queryKey: ['enforcements', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page, page_size: BLOCKS_PER_PAGE } };
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page, page_size: BLOCKS_PER_PAGE } };
       return answerOf(api.GET('/api/organizations/{organization_id}/enforcements', { params, signal }));
     },
   });
@@ -22,11 +20,8 @@ export type Block = NonNullable<ReturnType<typeof useBlocks>['data']>['data'][nu
 
 /** Blocks and lifts addresses; the list follows. */
 export function useBlockChanges() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['enforcements', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('enforcements');
   const block = useMutation({
     mutationFn: (body: { readonly ip_address: string; readonly reason: string }) =>
       answerOf(api.POST('/api/organizations/{organization_id}/blocked-ips', { params: { path }, body })),

@@ -1,19 +1,16 @@
 import type { ChatKindName } from '@sundew/wire/notices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const LIST = '/api/organizations/{organization_id}/integrations/chat';
 
 /** Connected chats, oldest first. @param isWanted false asks nothing: only admins may */
 export function useChats(isWanted = true) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['chats', id],
+  return useOrganizationQuery({
+    queryKey: ['chats'],
     enabled: isWanted,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(LIST, { params: { path: { organization_id: id } }, signal }))).data,
+    queryFn: ({ api, path, signal }) => dataOf(api.GET(LIST, { params: { path }, signal })),
   });
 }
 
@@ -30,22 +27,18 @@ export interface ChatWish {
 
 /** Connects, tests and disconnects chats; the list follows. */
 export function useChatChanges() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['chats', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('chats');
   const connect = useMutation({
-    mutationFn: async ({ kind, name, url, bot_token, chat_id }: ChatWish) => {
+    mutationFn: ({ kind, name, url, bot_token, chat_id }: ChatWish) => {
       const account = kind === 'telegram' ? { bot_token, chat_id } : { url };
-      return (await answerOf(api.POST(LIST, { params: { path }, body: { kind, name: name.trim(), ...account } }))).data;
+      return dataOf(api.POST(LIST, { params: { path }, body: { kind, name: name.trim(), ...account } }));
     },
     onSettled: () => void onSettled(),
   });
   const test = useMutation({
-    mutationFn: async ({ id }: Chat) =>
-      (await answerOf(api.POST(`${LIST}/{integration_id}/test`, { params: { path: { ...path, integration_id: id } } })))
-        .data,
+    mutationFn: ({ id }: Chat) =>
+      dataOf(api.POST(`${LIST}/{integration_id}/test`, { params: { path: { ...path, integration_id: id } } })),
     onSettled: () => void onSettled(),
   });
   const remove = useMutation({

@@ -1,7 +1,7 @@
 import type { EnforcementMode } from '@sundew/wire/response-actions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { FIREWALL_KIND_NAMES, type FirewallField, type FirewallKind } from './firewall-kinds.ts';
 
 const BASE = '/api/organizations/{organization_id}/integrations';
@@ -9,13 +9,11 @@ const BASE = '/api/organizations/{organization_id}/integrations';
 const REFRESH_MS = 5_000;
 
 export function useFirewalls() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['firewalls', id],
+  return useOrganizationQuery({
+    queryKey: ['firewalls'],
     refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
+    queryFn: async ({ api, path, signal }) => {
+      const params = { path };
       const lists = await Promise.all(
         FIREWALL_KIND_NAMES.map(async (kind) => {
           const { data } = await answerOf(api.GET(`${BASE}/${kind}`, { params, signal }));
@@ -43,13 +41,10 @@ interface Told {
 }
 
 export function useFirewallChanges({ onConnected, onTested }: Told) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['firewalls', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('firewalls');
   const connect = useMutation({
-    mutationFn: async ({ kind, name, mode, hours, values }: FirewallWish) => {
+    mutationFn: ({ kind, name, mode, hours, values }: FirewallWish) => {
       const shared = { mode, block_duration_hours: hours, ...(name.trim() === '' ? {} : { name: name.trim() }) };
       const { account_id, zone_id, zone_name, api_token, web_acl_arn, access_key_id, secret_access_key } = values;
       const params = { path };
@@ -57,15 +52,15 @@ export function useFirewallChanges({ onConnected, onTested }: Told) {
         kind === 'cloudflare'
           ? api.POST(`${BASE}/cloudflare`, { params, body: { ...shared, account_id, zone_id, zone_name, api_token } })
           : api.POST(`${BASE}/aws-waf`, { params, body: { ...shared, web_acl_arn, access_key_id, secret_access_key } });
-      return (await answerOf(answer)).data;
+      return dataOf(answer);
     },
     onSuccess: onConnected,
     onSettled: () => void onSettled(),
   });
   const test = useMutation({
-    mutationFn: async ({ kind, id }: Firewall) => {
+    mutationFn: ({ kind, id }: Firewall) => {
       const params = { path: { ...path, integration_id: id } };
-      return (await answerOf(api.POST(`${BASE}/${kind}/{integration_id}/test`, { params }))).data;
+      return dataOf(api.POST(`${BASE}/${kind}/{integration_id}/test`, { params }));
     },
     onSuccess: onTested,
     onSettled: () => void onSettled(),

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { refusalOf } from './refusal.ts';
 
 const SHOWN = 50;
 
 /** The newest detections whose visitor somebody refused, and how many there are. */
 export function useRefusals() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['enforcement-refusals', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { refused: true, page_size: SHOWN } };
+  return useOrganizationQuery({
+    queryKey: ['enforcement-refusals'],
+    queryFn: async ({ api, path, signal }) => {
+      const params = { path, query: { refused: true, page_size: SHOWN } };
       const { data, total } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections', { params, signal }),
       );

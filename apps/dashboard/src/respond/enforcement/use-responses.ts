@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const LIST = '/api/organizations/{organization_id}/response-actions';
 
 /** Response actions, oldest first. */
 export function useRules() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['response-actions', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page_size: 200 } };
-      return (await answerOf(api.GET(LIST, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['response-actions'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page_size: 200 } };
+      return dataOf(api.GET(LIST, { params, signal }));
     },
   });
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi } from '../../kit/data/organization-api.ts';
 import { type RuleDraft, type RuleWish, wishOf } from './rule-draft.ts';
 import type { ResponseRule } from './use-responses.ts';
 
@@ -8,13 +8,10 @@ const LIST = '/api/organizations/{organization_id}/response-actions';
 
 /** Makes, changes, turns and deletes response actions; the list follows. @param onSaved given each as it is stored */
 export function useRuleChanges(onSaved: (saved: ResponseRule) => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['response-actions', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('response-actions');
   const save = useMutation({
-    mutationFn: async (draft: RuleDraft) => {
+    mutationFn: (draft: RuleDraft) => {
       const { kept, name, dryRun } = draft;
       const body = { ...wishOf(draft), name: name.trim(), dry_run: dryRun };
       const answer =
@@ -24,7 +21,7 @@ export function useRuleChanges(onSaved: (saved: ResponseRule) => void) {
               params: { path: { ...path, response_action_id: kept.id } },
               body: { ...body, enabled: kept.enabled },
             });
-      return (await answerOf(answer)).data;
+      return dataOf(answer);
     },
     onSuccess: onSaved,
     onSettled: () => void onSettled(),
@@ -42,8 +39,8 @@ export function useRuleChanges(onSaved: (saved: ResponseRule) => void) {
     onSettled,
   });
   const preview = useMutation({
-    mutationFn: async (wish: RuleWish) =>
-      (await answerOf(api.POST(`${LIST}/preview`, { params: { path }, body: { ...wish, days: 7 } }))).data,
+    mutationFn: (wish: RuleWish) =>
+      dataOf(api.POST(`${LIST}/preview`, { params: { path }, body: { ...wish, days: 7 } })),
   });
   return { save, toggle, remove, preview };
 }

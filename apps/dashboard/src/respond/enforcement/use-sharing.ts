@@ -1,33 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const BASE = '/api/organizations/{organization_id}';
 
 /** Who shares a target. @param target null asks nothing */
 export function useBlastRadius(target: string | null) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['blast-radius', id, target],
+  return useOrganizationQuery({
+    queryKey: ['blast-radius', target],
     enabled: target !== null,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, target: target ?? '' } };
-      return (await answerOf(api.GET(`${BASE}/blast-radius/{target}`, { params, signal }))).data;
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, target: target ?? '' } };
+      return dataOf(api.GET(`${BASE}/blast-radius/{target}`, { params, signal }));
     },
   });
 }
 
 /** Questions of response actions that are open, the newest first. */
 export function useQuestions() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['response-questions', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { status: 'open' as const, page_size: 50 } };
-      return (await answerOf(api.GET(`${BASE}/response-questions`, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['response-questions'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { status: 'open' as const, page_size: 50 } };
+      return dataOf(api.GET(`${BASE}/response-questions`, { params, signal }));
     },
   });
 }
@@ -41,37 +37,28 @@ export interface QuestionAnswer {
 
 /** Answers a question; the lists follow. */
 export function useAnswer() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
     mutationFn: ({ question, verb }: QuestionAnswer) => {
-      const params = { path: { organization_id: id, question_id: question.id } };
+      const params = { path: { ...path, question_id: question.id } };
       return answerOf(api.POST(`${BASE}/response-questions/{question_id}/${verb}`, { params }));
     },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['response-questions', id] });
-      await queries.invalidateQueries({ queryKey: ['enforcements', id] });
-    },
+    onSettled: () => renew('response-questions', 'enforcements'),
   });
 }
 
 /** From how many sharers on response actions ask that say nothing else. */
 export function useAskAbove() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const path = { organization_id: id };
-  const queryKey = ['response-settings', id];
-  const stored = useQuery({
-    queryKey,
+  const { api, path, renew } = useOrganizationApi();
+  const stored = useOrganizationQuery({
+    queryKey: ['response-settings'],
     queryFn: async ({ signal }) =>
       (await answerOf(api.GET(`${BASE}/response-settings`, { params: { path }, signal }))).data.ask_above,
   });
   const change = useMutation({
     mutationFn: (askAbove: number) =>
       answerOf(api.PUT(`${BASE}/response-settings`, { params: { path }, body: { ask_above: askAbove } })),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => renew('response-settings'),
   });
   return { stored, change };
 }

@@ -1,19 +1,16 @@
 import type { SiemField, SiemFormat, SiemKindName } from '@sundew/wire/siem';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const LIST = '/api/organizations/{organization_id}/integrations/siem';
 
 /** Receivers of detections, oldest first. @param isWanted false asks nothing: only admins may */
 export function useSiems(isWanted = true) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['siem', id],
+  return useOrganizationQuery({
+    queryKey: ['siem'],
     enabled: isWanted,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(LIST, { params: { path: { organization_id: id } }, signal }))).data,
+    queryFn: ({ api, path, signal }) => dataOf(api.GET(LIST, { params: { path }, signal })),
   });
 }
 
@@ -35,14 +32,11 @@ export interface SiemWish {
 
 /** Connects, changes, turns, tests and disconnects receivers; the list follows. */
 export function useSiemChanges() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
+  const { api, path, renew } = useOrganizationApi();
   const at = (id: string) => ({ params: { path: { ...path, integration_id: id } } });
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['siem', organizationId] });
+  const onSettled = () => renew('siem');
   const save = useMutation({
-    mutationFn: async ({ kept, kind, name, format, minScore, propertyId, values }: SiemWish) => {
+    mutationFn: ({ kept, kind, name, format, minScore, propertyId, values }: SiemWish) => {
       const { port, ...given } = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       const account = port === undefined ? given : { ...given, port: Number(port) };
       const body = {
@@ -56,7 +50,7 @@ export function useSiemChanges() {
         kept === null
           ? api.POST(LIST, { params: { path }, body: { ...body, kind } })
           : api.PATCH(`${LIST}/{integration_id}`, { ...at(kept.id), body });
-      return (await answerOf(answer)).data;
+      return dataOf(answer);
     },
     onSettled: () => void onSettled(),
   });
@@ -66,7 +60,7 @@ export function useSiemChanges() {
     onSettled,
   });
   const test = useMutation({
-    mutationFn: async ({ id }: Siem) => (await answerOf(api.POST(`${LIST}/{integration_id}/test`, at(id)))).data,
+    mutationFn: ({ id }: Siem) => dataOf(api.POST(`${LIST}/{integration_id}/test`, at(id))),
     onSettled: () => void onSettled(),
   });
   const remove = useMutation({

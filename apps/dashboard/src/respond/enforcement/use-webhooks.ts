@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const LIST = '/api/organizations/{organization_id}/integrations/webhooks';
 
 export function useWebhooks() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['webhooks', id],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET(LIST, { params: { path: { organization_id: id } }, signal }))).data,
+  return useOrganizationQuery({
+    queryKey: ['webhooks'],
+    queryFn: ({ api, path, signal }) => dataOf(api.GET(LIST, { params: { path }, signal })),
   });
 }
 
@@ -18,13 +15,11 @@ export type Webhook = NonNullable<ReturnType<typeof useWebhooks>['data']>[number
 
 /** Deliveries of a webhook, newest first. */
 export function useDeliveries(webhookId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['webhooks', id, webhookId, 'deliveries'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, webhook_id: webhookId }, query: { page_size: 50 } };
-      return (await answerOf(api.GET(`${LIST}/{webhook_id}/deliveries`, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['webhooks', webhookId, 'deliveries'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, webhook_id: webhookId }, query: { page_size: 50 } };
+      return dataOf(api.GET(`${LIST}/{webhook_id}/deliveries`, { params, signal }));
     },
   });
 }
@@ -43,11 +38,8 @@ export interface WebhookWish {
 
 /** @param onMade given each new webhook, and each with a new secret, which is shown only then */
 export function useWebhookChanges(onMade: (made: Webhook & { readonly secret: string }) => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
-  const path = { organization_id: organizationId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['webhooks', organizationId] });
+  const { api, path, renew } = useOrganizationApi();
+  const onSettled = () => renew('webhooks');
   const save = useMutation({
     mutationFn: async ({ kept, ...wish }: WebhookWish) => {
       const { enabled, on_detection, min_bot_score, on_high_risk, on_rule_enforced } = wish;
@@ -60,17 +52,17 @@ export function useWebhookChanges(onMade: (made: Webhook & { readonly secret: st
     onSettled: () => void onSettled(),
   });
   const rotate = useMutation({
-    mutationFn: async ({ id, hours }: { readonly id: string; readonly hours: number }) => {
+    mutationFn: ({ id, hours }: { readonly id: string; readonly hours: number }) => {
       const params = { path: { ...path, webhook_id: id } };
-      return (await answerOf(api.POST(`${LIST}/{webhook_id}/rotate`, { params, body: { overlap_hours: hours } }))).data;
+      return dataOf(api.POST(`${LIST}/{webhook_id}/rotate`, { params, body: { overlap_hours: hours } }));
     },
     onSuccess: onMade,
     onSettled: () => void onSettled(),
   });
   const test = useMutation({
-    mutationFn: async ({ id }: Webhook) => {
+    mutationFn: ({ id }: Webhook) => {
       const params = { path: { ...path, webhook_id: id } };
-      return (await answerOf(api.POST(`${LIST}/{webhook_id}/test`, { params }))).data;
+      return dataOf(api.POST(`${LIST}/{webhook_id}/test`, { params }));
     },
     onSettled,
   });

@@ -1,11 +1,10 @@
 import { Code } from '../../kit/copying/code.tsx';
 import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Hostile } from '../detections/drawer/hostile.tsx';
 import { abuseTexts } from './abuse-texts.ts';
 import { ContactFacts } from './contact-facts.tsx';
@@ -19,7 +18,8 @@ interface Props {
 /** What came from an address, as a text for whoever runs its network, and whom to send it to. */
 export function AbuseDialog({ ip, onClose }: Props) {
   const say = useTexts(abuseTexts);
-  const { data, error, refetch } = useAbuseReport(ip);
+  const report = useAbuseReport(ip);
+  const { data } = report;
   return (
     <Dialog
       title={say('title', { ip })}
@@ -37,8 +37,7 @@ export function AbuseDialog({ ip, onClose }: Props) {
       }
     >
       <div className="space-y-4 text-sm">
-        {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={6} />}
+        <Pending query={report} lines={6} />
         {data !== undefined && (
           <>
             <p className="text-muted">{say('about')}</p>

@@ -1,7 +1,7 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export type AbuseContact = components['schemas']['AbuseContact'];
 
@@ -9,25 +9,21 @@ const AT = '/api/organizations/{organization_id}/addresses/{ip}';
 
 /** A report of what came from an address, with the contact if its register was asked already. */
 export function useAbuseReport(ip: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['abuse-report', id, ip],
+  return useOrganizationQuery({
+    queryKey: ['abuse-report', ip],
     retry: false,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, ip } };
-      return (await answerOf(api.GET(`${AT}/abuse-report`, { params, signal }))).data;
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, ip } };
+      return dataOf(api.GET(`${AT}/abuse-report`, { params, signal }));
     },
   });
 }
 
 /** Asks the register; what is shown of the address follows. */
 export function useAskRegister(ip: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: () => answerOf(api.POST(`${AT}/abuse-contact`, { params: { path: { organization_id: id, ip } } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['abuse-report', id] }),
+    mutationFn: () => answerOf(api.POST(`${AT}/abuse-contact`, { params: { path: { ...path, ip } } })),
+    onSuccess: () => renew('abuse-report'),
   });
 }

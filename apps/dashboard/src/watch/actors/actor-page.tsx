@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -80,8 +81,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
           )
         }
       />
-      {actor.error !== null && <Fault error={actor.error} onRetry={() => void actor.refetch()} />}
-      {actor.isPending && <Loading lines={6} />}
+      <Pending query={actor} lines={6} />
       {data !== undefined && (
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(22rem,1fr)]">
           <div className="min-w-0">

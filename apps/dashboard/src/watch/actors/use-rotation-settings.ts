@@ -1,7 +1,7 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const PATH = '/api/organizations/{organization_id}/rotation-settings';
 
@@ -12,16 +12,13 @@ export type RotationSettings = components['schemas']['RotationSettings'];
  * @param propertyId where; empty for all properties without settings of their own
  */
 export function useRotationSettings(propertyId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const params = { path: { organization_id: id }, query: propertyId === '' ? {} : { property_id: propertyId } };
-  const all = ['rotation-settings', id];
-  const stored = useQuery({
-    queryKey: [...all, propertyId],
-    queryFn: async ({ signal }) => (await answerOf(api.GET(PATH, { params, signal }))).data,
+  const { api, path, renew } = useOrganizationApi();
+  const params = { path, query: propertyId === '' ? {} : { property_id: propertyId } };
+  const stored = useOrganizationQuery({
+    queryKey: ['rotation-settings', propertyId],
+    queryFn: ({ signal }) => dataOf(api.GET(PATH, { params, signal })),
   });
-  const onSettled = () => queries.invalidateQueries({ queryKey: all });
+  const onSettled = () => renew('rotation-settings');
   const change = useMutation({
     mutationFn: (body: RotationSettings) => answerOf(api.PUT(PATH, { params, body })),
     onSettled,

@@ -1,24 +1,21 @@
 import type { Case } from '@sundew/wire/cases';
 import type { VisitorAnswer } from '@sundew/wire/visitors';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import type { VisitorsQuery } from '../visitors/list/visitor-query.ts';
-import { casesKey, visitorsKey } from '../visitors/use-visitor.ts';
 
 /** How often the list is asked for again while somebody looks at it. */
 const RENEW_MS = 60_000;
 
 /** A page of cases, the gravest first. */
 export function useCases(query: VisitorsQuery) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...casesKey(id), query],
+  return useOrganizationQuery({
+    queryKey: ['cases', query],
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id }, query };
+    queryFn: async ({ api, path, signal }) => {
+      const params = { path, query };
       const { data, total } = await answerOf(api.GET('/api/organizations/{organization_id}/cases', { params, signal }));
       return { cases: data as readonly Case[], total };
     },
@@ -34,20 +31,15 @@ interface Answered {
 
 /** Keeps what somebody made of a case; lists and counts are read again. */
 export function useAnswerCase() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: async ({ caseId, ...body }: Answered) => {
-      const path = { organization_id: id, case_id: caseId };
-      const call = api.PATCH('/api/organizations/{organization_id}/cases/{case_id}', { params: { path }, body });
-      return (await answerOf(call)).data;
-    },
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: casesKey(id) }),
-        queries.invalidateQueries({ queryKey: visitorsKey(id) }),
-        queries.invalidateQueries({ queryKey: ['visitor', id] }),
-      ]),
+    mutationFn: ({ caseId, ...body }: Answered) =>
+      dataOf(
+        api.PATCH('/api/organizations/{organization_id}/cases/{case_id}', {
+          params: { path: { ...path, case_id: caseId } },
+          body,
+        }),
+      ),
+    onSuccess: () => renew('cases', 'visitors', 'visitor'),
   });
 }

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
-import { casesKey } from '../visitors/use-visitor.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 const RENEW_MS = 60_000;
 
@@ -10,19 +9,17 @@ const RENEW_MS = 60_000;
  * @param propertyId empty for all properties
  */
 export function useOpenCases(propertyId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: [...casesKey(id), 'open', propertyId],
+  return useOrganizationQuery({
+    queryKey: ['cases', 'open', propertyId],
     refetchInterval: RENEW_MS,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ api, path, signal }) => {
       const query = {
         page_size: 1,
         answer: 'open' as const,
         ...(propertyId === '' ? {} : { property_id: propertyId }),
       };
-      const params = { path: { organization_id: id }, query };
+      const params = { path, query };
       return (await answerOf(api.GET('/api/organizations/{organization_id}/cases', { params, signal }))).total;
     },
   });

@@ -2,11 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { periodOf } from '../overview/period.ts';
 import { ViewBar } from '../overview/view-bar.tsx';
@@ -27,7 +26,7 @@ export function Page() {
   const navigate = useNavigate();
   const { view, change } = useView();
   const matrix = useMatrix(view);
-  const { data: columns, error, isPending, isPlaceholderData, dataUpdatedAt } = matrix;
+  const { data: columns, isPlaceholderData, dataUpdatedAt } = matrix;
   const { range, from, to } = view;
   const period = useMemo(
     () => periodOf({ range, from, to }, serviceTimeMs(dataUpdatedAt === 0 ? undefined : dataUpdatedAt)),
@@ -42,8 +41,7 @@ export function Page() {
     <LookedContext value={{ view, period }}>
       <PageHead title={say('title')} about={say('about')} />
       <ViewBar />
-      {error !== null && <Fault error={error} onRetry={() => void matrix.refetch()} />}
-      {isPending && <Loading lines={10} />}
+      <Pending query={matrix} lines={10} />
       {columns !== undefined && (
         <Panel
           title={say('matrix')}

@@ -1,8 +1,8 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { datesOf, periodOf } from '../overview/period.ts';
 import { filtersOf, type View } from '../overview/view.ts';
 
@@ -13,19 +13,14 @@ const RENEW_MS = 60_000;
 
 /** Detections per tactic and technique in the period of the view, taken anew with each request. */
 export function useMatrix(view: View) {
-  const api = useApi();
-  const { id } = useOrganization();
   const { range, from, to, propertyId, isQuiet } = view;
-  return useQuery({
-    queryKey: ['mitre', id, range, from, to, propertyId, isQuiet],
+  return useOrganizationQuery({
+    queryKey: ['mitre', range, from, to, propertyId, isQuiet],
     refetchInterval: range === 'own' ? false : RENEW_MS,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ api, path, signal }) => {
       const query = { ...filtersOf(view), ...datesOf(periodOf(view, serviceTimeMs())) };
-      const call = api.GET('/api/organizations/{organization_id}/mitre/stats', {
-        params: { path: { organization_id: id }, query },
-        signal,
-      });
+      const call = api.GET('/api/organizations/{organization_id}/mitre/stats', { params: { path, query }, signal });
       return (await answerOf(call)).data.tactics;
     },
   });

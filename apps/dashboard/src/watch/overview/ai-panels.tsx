@@ -1,6 +1,6 @@
 import type { AiTraffic } from '@sundew/wire/ai-traffic';
 import { useState } from 'react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { platformName } from '../../kit/levels/platforms.ts';
 import { number, percent } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -27,8 +27,7 @@ export function AiPanels() {
   return (
     <div ref={setPlace} className="mb-4 grid gap-4 lg:grid-cols-2">
       <Panel title={say('operators')} about={say('operatorsAbout')}>
-        {traffic.error !== null && <Fault error={traffic.error} onRetry={() => void traffic.refetch()} />}
-        {traffic.isPending && <Loading lines={4} />}
+        <Pending query={traffic} lines={4} />
         {data !== undefined && <Operators traffic={data} />}
       </Panel>
       <Panel title={say('referrals')} about={say('referralsAbout')}>

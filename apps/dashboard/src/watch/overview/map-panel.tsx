@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { countryName } from '../../kit/texts/country-name.ts';
 import { number, percent } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -30,8 +30,7 @@ export function MapPanel() {
   return (
     <div ref={setPlace} className="mb-4">
       <Panel title={say('countries')}>
-        {countries.error !== null && <Fault error={countries.error} onRetry={() => void countries.refetch()} />}
-        {countries.isPending && <Loading lines={8} />}
+        <Pending query={countries} lines={8} />
         {countries.data !== undefined && counts.length === 0 && (
           <p className="text-muted text-sm">{say('unknownCountries')}</p>
         )}

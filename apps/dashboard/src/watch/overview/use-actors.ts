@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { datesOf, periodOf } from './period.ts';
 import type { View } from './view.ts';
 
@@ -9,20 +9,15 @@ const LARGEST = 50;
 
 /** Actors seen in the period, the busiest of them with what is known of them. Knows no property and no noise. */
 export function useActors({ range, from, to }: Pick<View, 'range' | 'from' | 'to'>) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['overview-actors', id, range, from, to],
+  return useOrganizationQuery({
+    queryKey: ['overview-actors', range, from, to],
     refetchInterval: range === 'own' ? false : 60_000,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ api, path, signal }) => {
       const dates = datesOf(periodOf({ range, from, to }, serviceTimeMs()));
       const { data, total } = await answerOf(
         api.GET('/api/organizations/{organization_id}/actors', {
-          params: {
-            path: { organization_id: id },
-            query: { ...dates, sort_by: 'detections', sort_order: 'desc', page_size: LARGEST },
-          },
+          params: { path, query: { ...dates, sort_by: 'detections', sort_order: 'desc', page_size: LARGEST } },
           signal,
         }),
       );

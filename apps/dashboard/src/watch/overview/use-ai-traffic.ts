@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { dataOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { datesOf, periodOf } from './period.ts';
 import { filtersOf, type View } from './view.ts';
 
@@ -9,21 +9,15 @@ const RENEW_MS = 60_000;
 
 /** AI operators and referrals of the period and the one before. Knows the property, but no noise. */
 export function useAiTraffic({ range, from, to, propertyId }: View, isWanted: boolean) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['overview-ai-traffic', id, range, from, to, propertyId],
+  return useOrganizationQuery({
+    queryKey: ['overview-ai-traffic', range, from, to, propertyId],
     refetchInterval: range === 'own' ? false : RENEW_MS,
     placeholderData: keepPreviousData,
     enabled: isWanted,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ api, path, signal }) => {
       const dates = datesOf(periodOf({ range, from, to }, serviceTimeMs()));
       const query = { ...filtersOf({ propertyId, isQuiet: false }), ...dates };
-      const call = api.GET('/api/organizations/{organization_id}/ai-traffic', {
-        params: { path: { organization_id: id }, query },
-        signal,
-      });
-      return (await answerOf(call)).data;
+      return dataOf(api.GET('/api/organizations/{organization_id}/ai-traffic', { params: { path, query }, signal }));
     },
   });
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf } from '../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { toFeedRow } from './feed-row.ts';
 import { filtersOf, type View } from './view.ts';
 
@@ -8,18 +7,16 @@ const FIRST_ROWS = 20;
 
 /** The newest detections of any time, from which the feed goes on. Asked for anew with each visit of the page. */
 export function useLatest({ propertyId, isQuiet }: Pick<View, 'propertyId' | 'isQuiet'>) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['overview-latest', id, propertyId, isQuiet],
+  return useOrganizationQuery({
+    queryKey: ['overview-latest', propertyId, isQuiet],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ api, path, signal }) => {
       const { data } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections', {
           params: {
-            path: { organization_id: id },
+            path,
             query: { ...filtersOf({ propertyId, isQuiet }), page_size: FIRST_ROWS },
           },
           signal,

@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlasUrl from 'world-atlas/countries-110m.json?url';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { countryName } from '../../kit/texts/country-name.ts';
 import { number } from '../../kit/texts/formats.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { codeOf } from './country-codes.ts';
 
 const WIDTH = 960;
@@ -39,8 +38,7 @@ export function WorldMap({ counts, label, onPick }: WorldMapProps) {
     },
   });
   const shapes = useMemo(() => (atlas.data === undefined ? [] : shapesOf(atlas.data)), [atlas.data]);
-  if (atlas.error !== null) return <Fault error={atlas.error} onRetry={() => void atlas.refetch()} />;
-  if (atlas.isPending) return <Loading lines={5} />;
+  if (atlas.data === undefined) return <Pending query={atlas} lines={5} />;
   const byCountry = new Map(counts.map(({ country, count }) => [country, count]));
   const most = Math.max(1, ...byCountry.values());
   return (

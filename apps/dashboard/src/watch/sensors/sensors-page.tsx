@@ -2,12 +2,11 @@ import { Plus, RadioTower, TriangleAlert } from 'lucide-react';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { useSensors } from '../../kit/data/use-sensors.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { groupSensors } from './group-sensors.ts';
 import { InstallPanel } from './install-panel.tsx';
@@ -41,8 +40,7 @@ export function Page() {
           )
         }
       />
-      {sensors.isPending && <Loading lines={6} />}
-      {sensors.error !== null && <Fault error={sensors.error} onRetry={() => void sensors.refetch()} />}
+      <Pending query={sensors} lines={6} />
       <div aria-live="polite">
         {silent > 0 && (
           <p className="mb-4 flex items-center gap-2 rounded-lg bg-danger-soft px-3 py-2.5 text-danger text-sm">

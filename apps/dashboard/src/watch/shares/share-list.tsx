@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { dateTime } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { sharesTexts } from './shares-texts.ts';
 import { type Share, useRevokeShare, useShares } from './use-shares.ts';
 
@@ -17,12 +16,11 @@ export function ShareList({ actorId, may }: { readonly actorId: string; readonly
   const shares = useShares(actorId);
   const revoke = useRevokeShare(actorId);
   const [asked, setAsked] = useState<Share | null>(null);
-  const { data, error, isPending } = shares;
+  const { data } = shares;
   return (
     <section className="mt-6 border-line border-t pt-4">
       <h3 className="mb-2 font-semibold text-sm">{say('existing')}</h3>
-      {isPending && <Loading />}
-      {error !== null && <Fault error={error} onRetry={() => void shares.refetch()} />}
+      <Pending query={shares} />
       {data?.total === 0 && <p className="text-muted text-sm">{say('none')}</p>}
       <ul className="divide-y divide-line">
         {data?.data.map((share) => (

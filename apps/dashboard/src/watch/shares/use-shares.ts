@@ -1,27 +1,21 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export type Share = components['schemas']['Share'];
 export type ShareWish = components['schemas']['ShareInput'];
 
 const LISTED = 50;
 
-function useKey(actorId: string): readonly string[] {
-  return ['shares', useOrganization().id, actorId];
-}
-
 /** Links to the story of an actor, newest first. */
 export function useShares(actorId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: useKey(actorId),
-    queryFn: ({ signal }) =>
+  return useOrganizationQuery({
+    queryKey: ['shares', actorId],
+    queryFn: ({ api, path, signal }) =>
       answerOf(
         api.GET('/api/organizations/{organization_id}/shares', {
-          params: { path: { organization_id: id }, query: { actor_id: actorId, page_size: LISTED } },
+          params: { path, query: { actor_id: actorId, page_size: LISTED } },
           signal,
         }),
       ),
@@ -30,36 +24,29 @@ export function useShares(actorId: string) {
 
 /** Makes a link; its address is in this answer only. */
 export function useCreateShare(actorId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const key = useKey(actorId);
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: async (wish: ShareWish) => {
-      const path = { organization_id: id, actor_id: actorId };
-      const call = api.POST('/api/organizations/{organization_id}/actors/{actor_id}/shares', {
-        params: { path },
-        body: wish,
-      });
-      return (await answerOf(call)).data;
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    mutationFn: (wish: ShareWish) =>
+      dataOf(
+        api.POST('/api/organizations/{organization_id}/actors/{actor_id}/shares', {
+          params: { path: { ...path, actor_id: actorId } },
+          body: wish,
+        }),
+      ),
+    onSuccess: () => renew(['shares', actorId]),
   });
 }
 
 export function useRevokeShare(actorId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const key = useKey(actorId);
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
     mutationFn: (shareId: string) =>
       answerOf(
         api.DELETE('/api/organizations/{organization_id}/shares/{share_id}', {
-          params: { path: { organization_id: id, share_id: shareId } },
+          params: { path: { ...path, share_id: shareId } },
         }),
       ),
     // Also when it failed: somebody else may have ended it.
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => renew(['shares', actorId]),
   });
 }

@@ -1,12 +1,11 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, SquareTerminal } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { dateTime } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleLine } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { CommandPanel } from './command-panel.tsx';
 import { CredentialPanel } from './credential-panel.tsx';
@@ -26,7 +25,8 @@ export function Page() {
 
 function SessionView({ sessionId }: { readonly sessionId: string }) {
   const say = useTexts(sessionTexts);
-  const { data, error, isPending, refetch } = useSession(sessionId);
+  const session = useSession(sessionId);
+  const { data, error } = session;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -51,9 +51,7 @@ function SessionView({ sessionId }: { readonly sessionId: string }) {
           )
         }
       />
-      {isMissing && <Empty icon={SquareTerminal} title={say('notFound')} />}
-      {error !== null && !isMissing && <Fault error={error} onRetry={() => void refetch()} />}
-      {isPending && <Loading lines={8} />}
+      {isMissing ? <Empty icon={SquareTerminal} title={say('notFound')} /> : <Pending query={session} lines={8} />}
       {data !== undefined && (
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(22rem,1fr)] xl:items-start">
           <div className="min-w-0 space-y-4">

@@ -1,10 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SquareTerminal } from 'lucide-react';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { SessionTable } from './session-table.tsx';
@@ -20,7 +19,8 @@ export function Page() {
   const navigate = useNavigate();
   const page = Math.max(1, Number.parseInt(search.page ?? '1', 10) || 1);
   const days = PERIODS.find((known) => String(known) === search.days) ?? 30;
-  const { data, error, isPending, refetch } = useSessions(page, days);
+  const sessions = useSessions(page, days);
+  const { data } = sessions;
   const go = (part: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, ...part }) });
   return (
@@ -47,8 +47,7 @@ export function Page() {
           </>
         }
       />
-      {isPending && <Loading lines={6} />}
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      <Pending query={sessions} lines={6} />
       {data !== undefined && (
         <Panel>
           {data.data.length > 0 ? (

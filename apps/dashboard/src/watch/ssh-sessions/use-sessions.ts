@@ -1,18 +1,16 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
 export const SESSIONS_PER_PAGE = 50;
 
 /** Sessions at SSH honeypots, newest first. @param page from 1 @param days how far back */
 export function useSessions(page: number, days: number) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['ssh-sessions', id, page, days],
+  return useOrganizationQuery({
+    queryKey: ['ssh-sessions', page, days],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page, page_size: SESSIONS_PER_PAGE, days } };
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page, page_size: SESSIONS_PER_PAGE, days } };
       return answerOf(api.GET('/api/organizations/{organization_id}/ssh-sessions', { params, signal }));
     },
   });
@@ -22,14 +20,11 @@ export type SshSession = NonNullable<ReturnType<typeof useSessions>['data']>['da
 
 /** One session with its commands and what they do. */
 export function useSession(sessionId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['ssh-session', id, sessionId],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id, session_id: sessionId } };
-      const path = '/api/organizations/{organization_id}/ssh-sessions/{session_id}';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
+  return useOrganizationQuery({
+    queryKey: ['ssh-session', sessionId],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path: { ...path, session_id: sessionId } };
+      return dataOf(api.GET('/api/organizations/{organization_id}/ssh-sessions/{session_id}', { params, signal }));
     },
   });
 }
@@ -38,26 +33,26 @@ export type SshSessionDetail = NonNullable<ReturnType<typeof useSession>['data']
 
 /** The recording of a session. Asking is written to the audit log, so it is asked for on demand only. */
 export function useReplay(sessionId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
+  const { api, path } = useOrganizationApi();
   return useMutation({
     mutationFn: async () => {
-      const params = { path: { organization_id: id, session_id: sessionId } };
-      const path = '/api/organizations/{organization_id}/ssh-sessions/{session_id}/recording';
-      return (await answerOf(api.GET(path, { params }))).data.recording;
+      const params = { path: { ...path, session_id: sessionId } };
+      return (
+        await answerOf(api.GET('/api/organizations/{organization_id}/ssh-sessions/{session_id}/recording', { params }))
+      ).data.recording;
     },
   });
 }
 
 /** The password that opened the session. Asking is written to the audit log as well. */
 export function useTypedPassword(sessionId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
+  const { api, path } = useOrganizationApi();
   return useMutation({
-    mutationFn: async () => {
-      const params = { path: { organization_id: id, session_id: sessionId } };
-      const path = '/api/organizations/{organization_id}/ssh-sessions/{session_id}/typed-password';
-      return (await answerOf(api.GET(path, { params }))).data;
+    mutationFn: () => {
+      const params = { path: { ...path, session_id: sessionId } };
+      return dataOf(
+        api.GET('/api/organizations/{organization_id}/ssh-sessions/{session_id}/typed-password', { params }),
+      );
     },
   });
 }

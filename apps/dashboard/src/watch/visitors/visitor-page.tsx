@@ -3,11 +3,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
-import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { AllowDialog } from './story/allow-dialog.tsx';
 import { AnswerPanel } from './story/answer-panel.tsx';
@@ -31,7 +30,8 @@ export function Page() {
 
 function VisitorView({ visitorId }: { readonly visitorId: string }) {
   const say = useTexts(storyTexts);
-  const { data, error, isPending, refetch } = useVisitor(visitorId);
+  const visitor = useVisitor(visitorId);
+  const { data, error } = visitor;
   const properties = useProperties();
   const [isAllowing, setAllowing] = useState(false);
   const property = properties.data?.find(({ id }) => id === data?.property_id) ?? null;
@@ -46,9 +46,7 @@ function VisitorView({ visitorId }: { readonly visitorId: string }) {
         title={say('title', { network: data?.network ?? '…' })}
         about={data !== undefined && <bdi>{visibleText(visitorSentence(data), 600)}</bdi>}
       />
-      {isMissing && <Empty icon={LinkIcon} title={say('notFound')} />}
-      {error !== null && !isMissing && <Fault error={error} onRetry={() => void refetch()} />}
-      {isPending && <Loading lines={8} />}
+      {isMissing ? <Empty icon={LinkIcon} title={say('notFound')} /> : <Pending query={visitor} lines={8} />}
       {data !== undefined && (
         // On narrow screens the answer follows what was done, and the requests come last.
         <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(22rem,1fr)] xl:items-start">

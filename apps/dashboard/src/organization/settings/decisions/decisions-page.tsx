@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useMay } from '../../../kit/data/organization.ts';
 import { type Property, useProperties } from '../../../kit/data/use-properties.ts';
 import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Empty } from '../../../kit/ui/empty.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { type DecisionDraft, draftOf, isChanged, isRight } from './decision-draft.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -20,7 +20,8 @@ import { useSaveDecisions } from './use-save-decisions.ts';
 export function Page() {
   const say = useTexts(formTexts);
   const { propertyId = '' } = useParams({ strict: false }) as { propertyId?: string };
-  const { data, error, isPending, refetch } = useProperties();
+  const properties = useProperties();
+  const { data } = properties;
   const property = data?.find(({ id }) => id === propertyId);
   return (
     <SettingsFrame section="properties">
@@ -32,8 +33,7 @@ export function Page() {
         <ChevronLeft aria-hidden className="size-4" />
         {say('all')}
       </Link>
-      {isPending && <Loading lines={8} />}
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      <Pending query={properties} lines={8} />
       {data !== undefined && property === undefined && <Empty icon={LinkIcon} title={say('notFound')} />}
       {property !== undefined && <PropertyDecisions key={property.id} property={property} />}
     </SettingsFrame>

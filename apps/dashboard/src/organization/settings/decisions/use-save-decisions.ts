@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../../kit/data/api.ts';
+import { useOrganizationApi } from '../../../kit/data/organization-api.ts';
 import type { Property } from '../../../kit/data/use-properties.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { say } from '../../../kit/texts/texts.ts';
@@ -9,16 +9,14 @@ import { formTexts } from './decision-form-texts.ts';
 
 /** Saves how a property decides; its list shows it at once. */
 export function useSaveDecisions(propertyId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id: organizationId } = useOrganization();
+  const { api, queries, key } = useOrganizationApi();
   return useMutation({
-    mutationFn: async (draft: DecisionDraft) => {
+    mutationFn: (draft: DecisionDraft) => {
       const params = { path: { property_id: propertyId } };
-      return (await answerOf(api.PATCH('/api/properties/{property_id}', { params, body: wishOf(draft) }))).data;
+      return dataOf(api.PATCH('/api/properties/{property_id}', { params, body: wishOf(draft) }));
     },
     onSuccess(saved) {
-      queries.setQueryData<Property[]>(['properties', organizationId], (known) =>
+      queries.setQueryData<Property[]>(key('properties'), (known) =>
         known?.map((property) => (property.id === saved.id ? saved : property)),
       );
       notify({ tone: 'good', text: say(formTexts, 'saved', { name: saved.name }) });

@@ -1,9 +1,8 @@
 import { MailWarning } from 'lucide-react';
 import { useOrganization } from '../../../kit/data/organization.ts';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DigestForm } from './digest-form.tsx';
@@ -15,13 +14,13 @@ import { type Digest, useDigest } from './use-digest.ts';
 export function Page() {
   const say = useTexts(digestTexts);
   const { id } = useOrganization();
-  const { data, error, refetch } = useDigest();
+  const digest = useDigest();
+  const { data } = digest;
   return (
     <SettingsFrame section="notifications">
       <div className="space-y-4">
         <Panel title={say('digest')} about={say('digestAbout')}>
-          {error !== null && data === undefined && <Fault error={error} onRetry={() => void refetch()} />}
-          {data === undefined && error === null && <Loading lines={4} />}
+          {data === undefined && <Pending query={digest} lines={4} />}
           {data !== undefined && (
             <div className="space-y-4">
               <Standing of={data} />

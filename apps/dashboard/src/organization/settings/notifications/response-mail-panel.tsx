@@ -1,7 +1,7 @@
 import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { CheckField } from '../../../kit/ui/field.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { digestTexts } from './digest-texts.ts';
 import { useResponseMail, useResponseMailChange } from './use-response-mail.ts';
@@ -9,12 +9,12 @@ import { useResponseMail, useResponseMailChange } from './use-response-mail.ts';
 /** Whether response actions may mail the person who is signed in. Saved at once. */
 export function ResponseMailPanel() {
   const say = useTexts(digestTexts);
-  const { data, error, refetch } = useResponseMail();
+  const mail = useResponseMail();
+  const { data } = mail;
   const change = useResponseMailChange();
   return (
     <Panel title={say('responseMail')} about={say('responseMailAbout')}>
-      {error !== null && data === undefined && <Fault error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={1} />}
+      {data === undefined && <Pending query={mail} lines={1} />}
       {data !== undefined && (
         <CheckField
           label={say('responseMailWanted')}

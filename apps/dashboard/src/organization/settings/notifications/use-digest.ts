@@ -1,17 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 
 /** What the person who is signed in hears of the organization by mail. */
 export function useDigest() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['digest', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/digest', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['digest'],
+    queryFn: ({ api, path, signal }) =>
+      dataOf(api.GET('/api/organizations/{organization_id}/digest', { params: { path }, signal })),
   });
 }
 
@@ -23,18 +19,16 @@ export const wishOf = ({ frequency, hour, weekday, time_zone, language }: Digest
 });
 
 export function useDigestChanges() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const params = { path: { organization_id: id } };
+  const { api, path, queries, key } = useOrganizationApi();
+  const params = { path };
   const save = useMutation({
-    mutationFn: async (wish: DigestWish) =>
-      (await answerOf(api.PUT('/api/organizations/{organization_id}/digest', { params, body: wish }))).data,
-    onSuccess: (saved) => queries.setQueryData(['digest', id], saved),
+    mutationFn: (wish: DigestWish) =>
+      dataOf(api.PUT('/api/organizations/{organization_id}/digest', { params, body: wish })),
+    onSuccess: (saved) => queries.setQueryData(key('digest'), saved),
   });
   const preview = useMutation({
-    mutationFn: async (wish: DigestWish) =>
-      (await answerOf(api.POST('/api/organizations/{organization_id}/digest/preview', { params, body: wish }))).data,
+    mutationFn: (wish: DigestWish) =>
+      dataOf(api.POST('/api/organizations/{organization_id}/digest/preview', { params, body: wish })),
   });
   return { save, preview };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
+import { dataOf, useApi } from '../../../kit/data/api.ts';
 import { useMay, useOrganization } from '../../../kit/data/organization.ts';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { faultOfField } from '../../../kit/faults/words.ts';
@@ -18,10 +18,9 @@ export function RenameForm() {
   const mayRename = useMay('admin');
   const [name, setName] = useState(known);
   const rename = useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const params = { path: { organization_id: id } };
-      return (await answerOf(api.PUT('/api/organizations/{organization_id}', { params, body: { name: name.trim() } })))
-        .data;
+      return dataOf(api.PUT('/api/organizations/{organization_id}', { params, body: { name: name.trim() } }));
     },
     async onSuccess({ name: renamed }) {
       await queries.invalidateQueries({ queryKey: ['me'] });

@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eraser } from 'lucide-react';
 import { useMay } from '../../../kit/data/organization.ts';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Empty } from '../../../kit/ui/empty.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Pager } from '../../../kit/ui/pager.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
@@ -20,7 +19,8 @@ export function Page() {
   const navigate = useNavigate();
   const mayErase = useMay('owner');
   const page = Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1);
-  const { data, error, refetch } = useErasures(page);
+  const erasures = useErasures(page);
+  const { data } = erasures;
   return (
     <SettingsFrame section="privacy">
       <Panel title={say('erase')} about={say('eraseAbout')}>
@@ -28,8 +28,7 @@ export function Page() {
       </Panel>
       <Panel title={say('jobs')} about={say('jobsAbout')}>
         <div aria-live="polite">
-          {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-          {data === undefined && error === null && <Loading />}
+          <Pending query={erasures} />
           {data?.data.length === 0 && <Empty icon={Eraser} title={say('none')} />}
           {data !== undefined && data.data.length > 0 && <ErasureTable erasures={data.data} />}
         </div>

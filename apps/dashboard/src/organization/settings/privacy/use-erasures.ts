@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../../kit/clock/service-time.ts';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { answerOf, dataOf } from '../../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 
 export const ERASURES_PER_PAGE = 20;
 const SOON_MS = 5_000;
@@ -9,12 +9,10 @@ const LATER_MS = 30_000;
 
 /** Erasures, newest first. One that is not done is looked at again: soon in its first minute, for most take seconds. */
 export function useErasures(page: number) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['erasures', id, page],
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page, page_size: ERASURES_PER_PAGE } };
+  return useOrganizationQuery({
+    queryKey: ['erasures', page],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page, page_size: ERASURES_PER_PAGE } };
       return answerOf(api.GET('/api/organizations/{organization_id}/erasure', { params, signal }));
     },
     refetchInterval({ state }) {
@@ -36,16 +34,13 @@ export interface ErasureDraft {
 }
 
 export function useErase() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, renew } = useOrganizationApi();
   return useMutation({
-    async mutationFn(draft: ErasureDraft) {
+    mutationFn(draft: ErasureDraft) {
       const body = wishOf(draft);
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.POST('/api/organizations/{organization_id}/erasure', { params, body }))).data;
+      return dataOf(api.POST('/api/organizations/{organization_id}/erasure', { params: { path }, body }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['erasures', id] }),
+    onSettled: () => renew('erasures'),
   });
 }
 
@@ -57,15 +52,11 @@ export const trimmed = ({ ip, fingerprint, before }: ErasureDraft): ErasureDraft
 
 /** How much would go. */
 export function useErasurePreview(draft: ErasureDraft) {
-  const api = useApi();
-  const { id } = useOrganization();
   const body = wishOf(draft);
-  return useQuery({
-    queryKey: ['erasures', id, 'preview', body],
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return answerOf(api.POST('/api/organizations/{organization_id}/erasure/preview', { params, body, signal }));
-    },
+  return useOrganizationQuery({
+    queryKey: ['erasures', 'preview', body],
+    queryFn: ({ api, path, signal }) =>
+      answerOf(api.POST('/api/organizations/{organization_id}/erasure/preview', { params: { path }, body, signal })),
     gcTime: 0,
   });
 }

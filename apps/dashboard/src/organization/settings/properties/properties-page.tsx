@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useMay } from '../../../kit/data/organization.ts';
 import { type Property, useProperties } from '../../../kit/data/use-properties.ts';
 import { Confirm } from '../../../kit/dialogs/confirm.tsx';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { tellFailure } from '../../../kit/faults/tell-failure.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { NEW_PROPERTY, type PropertyDraft } from './property-draft.ts';
@@ -23,7 +22,8 @@ export function Page() {
   const { property: open = '' } = useSearch({ strict: false }) as { property?: string };
   const navigate = useNavigate();
   const mayChange = useMay('admin');
-  const { data, error, refetch } = useProperties();
+  const properties = useProperties();
+  const { data } = properties;
   const { save, pause } = usePropertyChanges();
   const [drafts, setDrafts] = useState<Readonly<Record<string, PropertyDraft>>>({});
   const [pausing, setPausing] = useState<Property | null>(null);
@@ -48,8 +48,7 @@ export function Page() {
       }
     >
       <Panel>
-        {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={4} />}
+        <Pending query={properties} lines={4} />
         {data !== undefined && (
           <PropertyTable
             properties={data}

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { Confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { notify } from '../../../kit/notices/notices.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Empty } from '../../../kit/ui/empty.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SampleState } from './sample-state.tsx';
@@ -35,13 +35,13 @@ export function Page() {
   return (
     <SettingsFrame section="sampleData">
       <Panel title={say('title')} about={say('about')}>
-        {isForbidden && (
+        {isForbidden ? (
           <Empty icon={Lock} title={say('forbidden')}>
             {say('forbiddenAbout')}
           </Empty>
+        ) : (
+          <Pending query={sample} />
         )}
-        {sample.error !== null && !isForbidden && <Fault error={sample.error} onRetry={() => void sample.refetch()} />}
-        {sample.isPending && <Loading />}
         {sample.data !== undefined && (
           <SampleState
             of={sample.data}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
+import { dataOf, useApi } from '../../../kit/data/api.ts';
 
 /** It is made within seconds; nobody waits for half a minute to be told. */
 const MAKING_MS = 5_000;
@@ -12,7 +12,7 @@ export function useSample() {
   const queries = useQueryClient();
   const sample = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/demo', { signal }))).data,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/demo', { signal })),
     refetchInterval: ({ state }) => (state.data?.state === 'making' ? MAKING_MS : false),
   });
   const state = sample.data?.state;
@@ -21,11 +21,11 @@ export function useSample() {
     if (state !== undefined) void queries.invalidateQueries({ queryKey: ['me'] });
   }, [state, queries]);
   const make = useMutation({
-    mutationFn: async (days: number) => (await answerOf(api.POST('/api/demo', { body: { days } }))).data,
+    mutationFn: (days: number) => dataOf(api.POST('/api/demo', { body: { days } })),
     onSuccess: (made) => queries.setQueryData(KEY, made),
   });
   const remove = useMutation({
-    mutationFn: async () => (await answerOf(api.DELETE('/api/demo'))).data,
+    mutationFn: () => dataOf(api.DELETE('/api/demo')),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return { sample, make, remove };

@@ -1,7 +1,8 @@
 import type { components } from '@sundew/api-client/schema.gen';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useMay, useOrganization } from '../../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../../kit/data/api.ts';
+import { useMay } from '../../../kit/data/organization.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 
 export type AttackRequest = components['schemas']['SiteAttackRequest'];
 export type Report = components['schemas']['DetectionPage']['data'][number];
@@ -14,25 +15,19 @@ const NONE: ReadonlyMap<string, Report> = new Map();
 
 /** Sites that may be attacked are those that the self-test visits. */
 export function useNamedSites() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['self-test', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params, signal }))).data;
-    },
+  return useOrganizationQuery({
+    queryKey: ['self-test'],
+    queryFn: ({ api, path, signal }) =>
+      dataOf(api.GET('/api/organizations/{organization_id}/self-test', { params: { path }, signal })),
   });
 }
 
 /** Attacks a site. One that is new is named in the self-test first, where the person may do that. */
 export function useAttack(propertyId: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
+  const { api, path, queries, key } = useOrganizationApi();
   const mayName = useMay('admin');
   const sites = useNamedSites();
-  const params = { path: { organization_id: id } };
+  const params = { path };
   return useMutation({
     async mutationFn(address: string) {
       const settings = sites.data?.settings;
@@ -41,7 +36,7 @@ export function useAttack(propertyId: string) {
         const named = await answerOf(
           api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }),
         );
-        queries.setQueryData(['self-test', id], named.data);
+        queries.setQueryData(key('self-test'), named.data);
       }
       const { data } = await answerOf(
         api.POST('/api/organizations/{organization_id}/self-test/attacks', { params, body: { address } }),
@@ -53,15 +48,13 @@ export function useAttack(propertyId: string) {
 
 /** Reports of an attack as they come in, by mark; looks until all are there or it has taken too long. */
 export function useReports({ mark, requests, sentMs }: NonNullable<ReturnType<typeof useAttack>['data']>) {
-  const api = useApi();
-  const { id } = useOrganization();
   const isLate = () => Date.now() > sentMs + PATIENCE_MS;
-  const { data, error } = useQuery<ReadonlyMap<string, Report>>({
-    queryKey: ['attack', id, mark],
+  const { data, error } = useOrganizationQuery<ReadonlyMap<string, Report>>({
+    queryKey: ['attack', mark],
     refetchInterval: ({ state }) => ((state.data?.size ?? 0) >= requests.length || isLate() ? false : LOOK_EVERY_MS),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ api, path, signal }) => {
       const query = { q: mark, is_test: true, page_size: 100 };
-      const params = { path: { organization_id: id }, query };
+      const params = { path, query };
       const found = await answerOf(api.GET('/api/organizations/{organization_id}/detections', { params, signal }));
       return new Map(found.data.map((item): [string, Report] => [item.user_agent.split(' ').at(-1) ?? '', item]));
     },

@@ -1,6 +1,5 @@
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import type { useSetup } from '../use-setup.ts';
 import { ChecklistItem } from './checklist-item.tsx';
@@ -14,8 +13,7 @@ export function ChecklistPanel({ setup }: { readonly setup: ReturnType<typeof us
   const about = setup.data?.done === true ? say('allDone') : say('progress', { done, all: items.length });
   return (
     <Panel title={say('title')} about={setup.data === undefined ? undefined : <span role="status">{about}</span>}>
-      {setup.isPending && <Loading lines={8} />}
-      {setup.error !== null && <Fault error={setup.error} onRetry={() => void setup.refetch()} />}
+      <Pending query={setup} lines={8} />
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <ChecklistItem key={item.key} item={item} />

@@ -21,7 +21,7 @@ export interface ReadStory {
  * @param read gives the piece behind a cursor
  */
 export function useStory(
-  key: readonly string[],
+  key: readonly unknown[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Story>,
 ) {
   const query = useInfiniteQuery({

@@ -1,8 +1,8 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { answerOf } from '../../../kit/data/api.ts';
+import { useOrganizationApi } from '../../../kit/data/organization-api.ts';
 import { isDue, PAGE_SIZE, pagesAround, rowCount } from './known-pages.ts';
 import { beginningOf, type Newest, ofList, withAnswers } from './list-state.ts';
 import type { ListRequest } from './request.ts';
@@ -32,13 +32,10 @@ export interface DetectionList {
   readonly onSeen: (first: number, last: number) => void;
 }
 
-export const pagesKey = (organizationId: string) => ['detection-pages', organizationId] as const;
-
 /** A list of any length: only its first page and those around what is seen are held. */
 export function useDetectionList(request: ListRequest): DetectionList {
-  const api = useApi();
-  const { id: organizationId } = useOrganization();
-  const name = JSON.stringify([organizationId, request]);
+  const { api, path, key } = useOrganizationApi();
+  const name = JSON.stringify([path.organization_id, request]);
   const [state, setState] = useState(() => beginningOf(name));
   // Another list begins anew in the same drawing, before a page of the old one is asked for.
   const { known, newest, first, last } = ofList(state, name);
@@ -48,7 +45,7 @@ export function useDetectionList(request: ListRequest): DetectionList {
   const pages = useQueries({
     queries: wanted.map((at) => ({
       // Where a page begins may come to be known later; what it holds is the same.
-      queryKey: [...pagesKey(organizationId), request, at],
+      queryKey: key('detection-pages', request, at),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         const cursor = known.cursors.get(at);
         const query = {
@@ -60,10 +57,7 @@ export function useDetectionList(request: ListRequest): DetectionList {
           ...(cursor === undefined ? { page: at + 1 } : { cursor }),
         };
         return answerOf(
-          api.GET('/api/organizations/{organization_id}/detections', {
-            params: { path: { organization_id: organizationId }, query },
-            signal,
-          }),
+          api.GET('/api/organizations/{organization_id}/detections', { params: { path, query }, signal }),
         );
       },
       enabled: !top.isPending && isDue(known, wanted, at),

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { answerOf } from '../../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 import { isOpenInside, type Newest } from './list-state.ts';
 import type { ListRequest } from './request.ts';
 
@@ -10,14 +9,12 @@ import type { ListRequest } from './request.ts';
  * @param isKnown asks nothing any more
  */
 export function useNewest(request: ListRequest, isKnown: boolean) {
-  const api = useApi();
-  const { id: organizationId } = useOrganization();
   const isNeeded = !isKnown && isOpenInside(request);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['newest-detection', organizationId, request],
-    queryFn: async ({ signal }): Promise<Newest | null> => {
+  const { data, error, refetch } = useOrganizationQuery({
+    queryKey: ['newest-detection', request],
+    queryFn: async ({ api, path, signal }): Promise<Newest | null> => {
       const query = { ...request.filter, page_size: 1 };
-      const params = { path: { organization_id: organizationId }, query };
+      const params = { path, query };
       const call = api.GET('/api/organizations/{organization_id}/detections', { params, signal });
       const [first] = (await answerOf(call)).data;
       return first === undefined ? null : { id: first.id, timestamp: first.timestamp };

@@ -2,11 +2,10 @@ import { ApiError } from '@sundew/api-client/api-error';
 import { ChevronLeft, ChevronRight, Link as LinkIcon } from 'lucide-react';
 import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { Dialog } from '../../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Empty } from '../../../kit/ui/empty.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { useDetection } from '../data/use-detection.ts';
 import { DetectionFacts } from './detection-facts.tsx';
 import { drawerTexts } from './drawer-texts.ts';
@@ -50,10 +49,8 @@ export function DetectionDrawer({ id, onClose, onNext, onPrevious }: Props) {
         <DetectionFacts key={id} detection={found.data} />
       ) : isMissing ? (
         <Empty icon={LinkIcon} title={say('notFound')} />
-      ) : found.error !== null ? (
-        <Fault error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <Loading lines={8} />
+        <Pending query={found} lines={8} />
       )}
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useMay } from '../../../kit/data/organization.ts';
 import { Dialog } from '../../../kit/dialogs/dialog.tsx';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import type { SearchState } from '../filter/use-search.ts';
 import { SaveView } from './save-view.tsx';
 import { useViews } from './use-views.ts';
@@ -17,8 +16,7 @@ export function ViewsDialog({ state, onClose }: { readonly state: SearchState; r
   return (
     <Dialog title={say('saved')} onClose={onClose}>
       <div className="space-y-5">
-        {views.isPending && <Loading />}
-        {views.error !== null && <Fault error={views.error} onRetry={() => void views.refetch()} />}
+        <Pending query={views} />
         {views.data?.length === 0 && <p className="text-muted text-sm">{say('none')}</p>}
         {views.data !== undefined && views.data.length > 0 && (
           <ul className="divide-y divide-line">

@@ -2,10 +2,10 @@ import { Radar, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay, useOrganization } from '../../../kit/data/organization.ts';
 import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Empty } from '../../../kit/ui/empty.tsx';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { Time } from '../../../kit/ui/time.tsx';
 import { PathTable } from './path-table.tsx';
@@ -16,7 +16,8 @@ import { isUnderWay, type SelfTest, useSelfTest, useSelfTestChanges } from './us
 /** Which paths see visitors and which are blind, with the button that finds out. */
 export function SelfTestPanel() {
   const say = useTexts(selfTestTexts);
-  const { data, error, refetch } = useSelfTest();
+  const test = useSelfTest();
+  const { data } = test;
   const { run, set } = useSelfTestChanges();
   const [isSetting, setSetting] = useState(false);
   const { is_demo: isDemo } = useOrganization();
@@ -42,8 +43,7 @@ export function SelfTestPanel() {
         </>
       }
     >
-      {data === undefined && error === null && <Loading lines={3} />}
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      <Pending query={test} lines={3} />
       {run.error !== null && <Fault error={run.error} onRetry={() => run.mutate()} />}
       {data !== undefined && <Result test={data} wasAsked={run.isSuccess} />}
       {isSetting && data !== undefined && (

@@ -1,8 +1,8 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import { SELF_TEST_LIMITS } from '@sundew/wire/self-test';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, dataOf } from '../../../kit/data/api.ts';
+import { useOrganizationApi, useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 
 export type SelfTest = components['schemas']['SelfTest'];
 export type TestedPath = components['schemas']['SelfTestPath'];
@@ -16,33 +16,26 @@ export const isUnderWay = (test: SelfTest | undefined): boolean =>
 
 /** Which paths see visitors; followed closely while a run is under way. */
 export function useSelfTest() {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery<SelfTest>({
-    queryKey: ['self-test', id],
+  return useOrganizationQuery<SelfTest>({
+    queryKey: ['self-test'],
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? UNDER_WAY_MS : AT_REST_MS),
-    queryFn: async ({ signal }) => {
-      const params = { path: { organization_id: id } };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params, signal }))).data;
-    },
+    queryFn: ({ api, path, signal }) =>
+      dataOf(api.GET('/api/organizations/{organization_id}/self-test', { params: { path }, signal })),
   });
 }
 
 /** Runs the self-test, and sets it. */
 export function useSelfTestChanges() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id } = useOrganization();
-  const params = { path: { organization_id: id } };
-  const keep = (test: SelfTest) => queries.setQueryData(['self-test', id], test);
+  const { api, path, queries, key } = useOrganizationApi();
+  const params = { path };
+  const keep = (test: SelfTest) => queries.setQueryData(key('self-test'), test);
   const run = useMutation({
-    mutationFn: async () =>
-      (await answerOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params }))).data,
+    mutationFn: () => dataOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params })),
     onSuccess: keep,
   });
   const set = useMutation({
-    mutationFn: async (body: SettingsWish) =>
-      (await answerOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }))).data,
+    mutationFn: (body: SettingsWish) =>
+      dataOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body })),
     onSuccess: keep,
   });
   return { run, set };
@@ -50,12 +43,10 @@ export function useSelfTestChanges() {
 
 /** SSH honeypots whose address can be named; none while they are not known yet. */
 export function useVisitedAgents() {
-  const api = useApi();
-  const { id } = useOrganization();
-  const { data } = useQuery({
-    queryKey: ['self-test-agents', id],
-    queryFn: ({ signal }) => {
-      const params = { path: { organization_id: id }, query: { page_size: SELF_TEST_LIMITS.agents } };
+  const { data } = useOrganizationQuery({
+    queryKey: ['self-test-agents'],
+    queryFn: ({ api, path, signal }) => {
+      const params = { path, query: { page_size: SELF_TEST_LIMITS.agents } };
       return answerOf(api.GET('/api/organizations/{organization_id}/agents', { params, signal }));
     },
   });

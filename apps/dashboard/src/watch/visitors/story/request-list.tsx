@@ -1,14 +1,12 @@
 import type { VisitorDetail } from '@sundew/wire/visitors';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, useApi } from '../../../kit/data/api.ts';
-import { useOrganization } from '../../../kit/data/organization.ts';
+import { dataOf } from '../../../kit/data/api.ts';
+import { useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 import { DecisionBadge } from '../../../kit/decisions/decision-badge.tsx';
-import { Fault } from '../../../kit/faults/fault.tsx';
+import { Pending } from '../../../kit/faults/pending.tsx';
 import { Level } from '../../../kit/levels/level.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { visibleLine } from '../../../kit/ui/hostile-text.ts';
-import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { Time } from '../../../kit/ui/time.tsx';
 import { storyTexts } from './story-texts.ts';
@@ -18,7 +16,8 @@ const SHOWN = 20;
 /** The newest requests of a visitor, each a link to its explanation. */
 export function RequestList({ visitor: { id } }: { readonly visitor: Pick<VisitorDetail, 'id'> }) {
   const say = useTexts(storyTexts);
-  const { data, error, isPending, refetch } = useRequests(id);
+  const requests = useRequests(id);
+  const { data } = requests;
   return (
     <Panel
       title={say('requests')}
@@ -34,8 +33,7 @@ export function RequestList({ visitor: { id } }: { readonly visitor: Pick<Visito
         </Link>
       }
     >
-      {isPending && <Loading lines={6} />}
-      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      <Pending query={requests} lines={6} />
       {data?.length === 0 && <p className="text-muted text-sm">{say('noRequests')}</p>}
       <ul className="divide-y divide-line">
         {data?.map((row) => (
@@ -63,14 +61,12 @@ export function RequestList({ visitor: { id } }: { readonly visitor: Pick<Visito
 }
 
 function useRequests(visitorId: string) {
-  const api = useApi();
-  const { id } = useOrganization();
-  return useQuery({
-    queryKey: ['visitor-requests', id, visitorId],
-    queryFn: async ({ signal }) => {
+  return useOrganizationQuery({
+    queryKey: ['visitor-requests', visitorId],
+    queryFn: ({ api, path, signal }) => {
       const query = { visitor_id: [visitorId], page_size: SHOWN };
-      const params = { path: { organization_id: id }, query };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/detections', { params, signal }))).data;
+      const params = { path, query };
+      return dataOf(api.GET('/api/organizations/{organization_id}/detections', { params, signal }));
     },
   });
 }
