@@ -3,7 +3,6 @@ import type { AiTraffic } from '@sundew/wire/ai-traffic';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../calling/organization-session.ts';
 import type { Command } from '../command.ts';
 import type { Context } from '../context.ts';
-import { tableLines } from '../terminal/table.ts';
 
 interface Options {
   readonly from?: string;
@@ -55,7 +54,7 @@ export const aiTraffic: Command = {
 function printTraffic({ terminal }: Context, { start, end, previous_start: before, operators, referrals }: AiTraffic) {
   terminal.note(`From ${start} up to ${end}; "before" is the time from ${before} on.`);
   const print = (heading: readonly string[], rows: readonly (readonly string[])[]) => {
-    for (const line of tableLines(heading, rows)) terminal.line(line);
+    terminal.table(heading, rows);
   };
   if (operators.length === 0) terminal.note('Nobody read the site for an AI.');
   else {

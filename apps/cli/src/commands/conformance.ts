@@ -2,7 +2,6 @@ import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../terminal/exit.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
-import { tableLines } from '../terminal/table.ts';
 import { startRecordingService } from './conformance/recording-service.ts';
 import { CONFORMANCE_RULES } from './conformance/rules.ts';
 import { BROWSER, makeVisits } from './conformance/visits.ts';
@@ -60,7 +59,7 @@ export const conformance: Command = {
             kept ? 'kept' : 'BROKEN',
             faults.join(' ') || about,
           ]);
-          for (const line of tableLines(['rule', 'state', 'what'], rows)) terminal.line(line);
+          terminal.table(['rule', 'state', 'what'], rows);
         }
         const broken = rules.filter(({ kept }) => !kept).map(({ rule }) => rule);
         if (broken.length > 0) throw new ExitAfterAnswer(EXIT.checkFailed, `Broken: ${broken.join(', ')}.`);

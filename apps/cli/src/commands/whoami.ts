@@ -2,7 +2,6 @@ import { answerOf } from '@sundew/api-client/client';
 import { openSession } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { tableLines } from '../terminal/table.ts';
 
 /** In whose name commands speak. */
 export const whoami: Command = {
@@ -24,7 +23,7 @@ export const whoami: Command = {
         }
         terminal.line(`${person.name}${person.email === null ? '' : ` <${person.email}>`} at ${service.baseUrl}`);
         const rows = person.organizations.map(({ id, name, role }) => [id, name, role]);
-        if (rows.length > 0) for (const line of tableLines(['organization', 'name', 'role'], rows)) terminal.line(line);
+        if (rows.length > 0) terminal.table(['organization', 'name', 'role'], rows);
         terminal.note(`The credential is that of ${origin}.`);
       });
   },

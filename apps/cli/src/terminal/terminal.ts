@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { readLines } from '@sundew/api-client/event-stream';
 import { safeJson, safeText } from './safe-text.ts';
+import { tableLines } from './table.ts';
 
 /** Where a command writes. Whatever strangers wrote is made harmless on the way. */
 export interface Terminal {
   /** One line of the result. */
   line(text: string): void;
+  /** Lines of the result with aligned columns, below a heading. */
+  table(heading: readonly string[], rows: readonly (readonly string[])[]): void;
   /** One JSON value of the result, on one line. */
   json(value: unknown): void;
   /** One line beside the result: progress, advice, errors. */
@@ -39,8 +42,12 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
     // Takes the listeners of the event that did not come off the stream again.
     waiting.abort();
   };
+  const line = (text: string) => void put(`${safeText(text)}\n`);
   return {
-    line: (text) => void put(`${safeText(text)}\n`),
+    line,
+    table(heading, rows) {
+      for (const each of tableLines(heading, rows)) line(each);
+    },
     json: (value) => void put(`${safeJson(value)}\n`),
     note: (text) => void stderr.write(`${safeText(text)}\n`),
     async pour(body) {

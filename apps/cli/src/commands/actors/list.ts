@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly ip?: string;
@@ -40,7 +39,7 @@ export const addList = organizationVerb({
       ...[actor.rotating_since ?? '', actor.last_seen, actor.last_asn_org ?? ''],
       actor.user_agent.slice(0, LONGEST_AGENT),
     ]);
-    for (const line of tableLines(HEADS, rows)) terminal.line(line);
+    terminal.table(HEADS, rows);
     if (found.total > found.data.length)
       terminal.note(`${found.total - found.data.length} more are not shown; see --limit.`);
   },

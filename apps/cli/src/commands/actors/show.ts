@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { safeText } from '../../terminal/safe-text.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const ADDRESSES = ['address', 'network', 'country', 'detections', 'last seen'];
 const VISITORS = ['  visitor', 'address', 'actor', 'first', 'last'];
@@ -34,14 +33,14 @@ export const addShow = organizationVerb({
         ...[ip, org ?? '', country ?? '', String(detections), last],
       ],
     );
-    for (const line of tableLines(ADDRESSES, addresses)) terminal.line(line);
+    terminal.table(ADDRESSES, addresses);
     for (const { reason, strength, text, visitors } of actor.ties) {
       terminal.line('');
       terminal.line(`${reason}, ${strength}: ${text}`);
       const members = visitors.map(({ visitor_id: id, network, actor_id: of, first_seen: first, last_seen: last }) => [
         ...[`  ${id}`, network, of, first, last],
       ]);
-      for (const line of tableLines(VISITORS, members)) terminal.line(line);
+      terminal.table(VISITORS, members);
     }
   },
 });

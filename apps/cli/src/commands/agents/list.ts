@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['id', 'name', 'state', 'last seen', 'version', 'host', 'waiting', 'dropped'];
 
@@ -24,6 +23,6 @@ export const addList = organizationVerb({
       String(agent.queue_depth ?? '-'),
       String(agent.dropped ?? '-'),
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

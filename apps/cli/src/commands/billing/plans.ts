@@ -2,7 +2,6 @@ import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['id', 'name', 'events', 'properties', 'domains', 'decoys', 'members', 'days', 'prices'];
 
@@ -22,6 +21,6 @@ export function addPlans(verbs: Commander, context: Context): void {
         ...[orEndless(plan.domains), orEndless(plan.decoys), orEndless(plan.members), orEndless(plan.retention_days)],
         plan.prices.map(({ id }) => id).join(' '),
       ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+      context.terminal.table(HEADING, rows);
     });
 }

@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['name', 'mode', 'hours', 'last fetched', 'id'];
 
@@ -17,6 +16,6 @@ export const addList = organizationVerb({
     const rows = data.map((list) => [
       ...[list.name, list.mode, String(list.block_duration_hours), list.last_fetched_at ?? 'never', list.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

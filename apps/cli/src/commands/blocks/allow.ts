@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly note: string;
@@ -18,7 +17,7 @@ export const addAllow = organizationVerb({
       const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/allowlist', { params }));
       if (options.json) return context.terminal.json(data);
       const rows = data.map((entry) => [entry.network, entry.note, entry.created_by, entry.id]);
-      for (const line of tableLines(['network', 'note', 'by', 'id'], rows)) context.terminal.line(line);
+      context.terminal.table(['network', 'note', 'by', 'id'], rows);
       return;
     }
     const body = { network, note: options.note };

@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly ended?: boolean;
@@ -33,7 +32,7 @@ export const addList = organizationVerb({
       ...[block.target, block.mode, block.provider, block.created_at, block.expires_at],
       ...[block.ended_by ?? '', block.reason, block.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
   },
 });

@@ -1,7 +1,6 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import type { CommonOptions, Context } from '../../context.ts';
 import { safeText } from '../../terminal/safe-text.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 type Case = components['schemas']['CaseDetail'];
 
@@ -31,10 +30,10 @@ export function showCase({ terminal }: Context, { json }: CommonOptions, shown: 
   const deeds = shown.deeds.map(({ text, count, first_seen: first, last_seen: last, certainty }) => [
     ...[text, String(count), first, last, `${certainty} %`],
   ]);
-  for (const line of tableLines(EVIDENCE, deeds)) terminal.line(line);
+  terminal.table(EVIDENCE, deeds);
   terminal.line('');
   const members = shown.members.map(({ id, network, requests, folded, let_in: letIn, last_evidence: last, answer }) => [
     ...[id, network, String(requests + folded), String(letIn), last, answer],
   ]);
-  for (const line of tableLines(VISITORS, members)) terminal.line(line);
+  terminal.table(VISITORS, members);
 }

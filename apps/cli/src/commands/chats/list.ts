@@ -1,5 +1,4 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { listChats } from './find-chat.ts';
 
 const HEADING = ['name', 'kind', 'host', 'state', 'last message', 'id'];
@@ -15,7 +14,7 @@ export const addList = organizationVerb({
     const rows = chats.map((chat) => [
       ...[chat.name, chat.kind, chat.host, chat.state, chat.sent_at ?? 'never', chat.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     for (const { name, fault } of chats) if (fault !== null) context.terminal.note(`${name}: ${fault.message}`);
   },
 });

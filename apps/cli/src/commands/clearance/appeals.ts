@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['reference', 'status', 'at', 'network', 'says', 'id'];
 
@@ -18,6 +17,6 @@ export const addAppeals = organizationVerb({
     const rows = found.data.map(({ reference, status, created_at, network, message, id }) => [
       ...[reference, status, created_at, network, message, id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['device', 'why', 'since', 'until', 'lifted by', 'id'];
 const SHOWN = 16;
@@ -20,7 +19,7 @@ export const addDenials = organizationVerb({
       fingerprint === null ? `at ${network ?? ''}` : fingerprint.slice(0, SHOWN),
       ...[reason, denied_at, expires_at, lifted_by ?? '', id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
   },
 });

@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly property?: string;
@@ -41,6 +40,6 @@ export const addOperators = organizationVerb({
       ...[each.disallowed, each.decoys, each.referrals].map(String),
       each.rules.map(({ access, pattern }) => `${access} ${pattern}`).join(', '),
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

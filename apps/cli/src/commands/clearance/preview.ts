@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { readPolicy } from './read-policy.ts';
 
 interface Options {
@@ -57,14 +56,14 @@ export const addPreview = organizationVerb({
       ...[each.label, each.route, each.is_refused ? 'yes' : '', String(each.requests)],
       ...[each.visitors.people, each.visitors.good_bots, each.visitors.suspects].map(String),
     ]);
-    if (routes.length > 0) for (const line of tableLines(ROUTES, routes)) terminal.line(line);
+    if (routes.length > 0) terminal.table(ROUTES, routes);
     const visitors = data.refused
       .slice(0, MOST_SHOWN)
       .map((each) => [
         ...[each.kind, each.network ?? '', String(each.requests), each.label, each.user_agent.slice(0, AGENT_LENGTH)],
       ]);
     if (visitors.length > 0) terminal.line('');
-    if (visitors.length > 0) for (const line of tableLines(VISITORS, visitors)) terminal.line(line);
+    if (visitors.length > 0) terminal.table(VISITORS, visitors);
     for (const each of data.reported) {
       terminal.note(`Sensors counted ${each.requests} × ${each.label} at ${each.route}.`);
     }

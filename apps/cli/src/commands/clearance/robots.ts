@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly property?: string;
@@ -32,6 +31,6 @@ export const addRobots = organizationVerb({
     const rows = data.crawlers.map(({ name, operator, behavior, is_verifiable, is_robots_only }) => [
       ...[name, operator, behavior, is_robots_only ? 'in robots.txt only' : is_verifiable ? 'yes' : 'no'],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

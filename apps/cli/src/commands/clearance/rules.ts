@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['rule', 'mode', 'denied', 'wrong', 'precision', 'between', 'would have denied'];
 
@@ -37,6 +36,6 @@ export const addRules = organizationVerb({
       figures.lower_bound === null ? '' : `${share(figures.lower_bound)} and ${share(figures.upper_bound)}`,
       String(monitored),
     ]);
-    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    session.context.terminal.table(HEADING, rows);
   },
 });

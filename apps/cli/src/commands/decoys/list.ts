@@ -2,7 +2,6 @@ import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly search?: string;
@@ -33,7 +32,7 @@ export function addList(verbs: Commander, context: Context): void {
         String(decoy.unique_ips),
         decoy.last_hit_at ?? 'never',
       ]);
-      for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+      context.terminal.table(HEADING, rows);
       if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
     });
 }

@@ -8,7 +8,6 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 import type { Context } from '../../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 type Suggestion = components['schemas']['DecoySuggestion'];
 
@@ -59,7 +58,7 @@ function print({ terminal }: Context, suggestions: readonly Suggestion[], isJson
     String(seen.attacks),
     reasons.map(({ text }) => text).join(' '),
   ]);
-  for (const line of tableLines(HEADING, rows)) terminal.line(line);
+  terminal.table(HEADING, rows);
   if (suggestions.some(({ body }) => body.custom_domain_id === null)) {
     terminal.note('There is no domain for them yet: npm run sundew -- domains add shop.example.com');
   }

@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['domain', 'status', 'last check', 'certificate', 'until', 'record', 'id'];
 
@@ -23,7 +22,7 @@ export const addList = organizationVerb({
       domain.record_type,
       domain.id,
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     if (found.total > rows.length) context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
   },
 });

@@ -1,6 +1,5 @@
 import type { Domain } from '../../calling/find-domain.ts';
 import type { CommonOptions, Context } from '../../context.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { certificateFacts, factLines } from './facts.ts';
 import { nextStep } from './next-step.ts';
 
@@ -27,7 +26,7 @@ export function showDomain({ terminal }: Context, { json }: CommonOptions, domai
   if (records.length > 0) {
     terminal.line('');
     const rows = records.map(({ type, name, value }) => [type, name, value]);
-    for (const line of tableLines(['record', 'name', 'value'], rows)) terminal.line(line);
+    terminal.table(['record', 'name', 'value'], rows);
   }
   terminal.note(nextStep(domain));
 }

@@ -1,5 +1,4 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { listFirewalls } from './calls.ts';
 
 const HEADING = ['name', 'provider', 'mode', 'hours', 'state', 'blocked', 'outstanding', 'id'];
@@ -16,7 +15,7 @@ export const addList = organizationVerb({
       ...[each.name, each.provider, each.mode, String(each.block_duration_hours), each.state],
       ...[String(each.blocked), String(each.outstanding), each.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     for (const { name, fault } of firewalls) if (fault !== null) context.terminal.note(`${name}: ${fault.message}`);
   },
 });

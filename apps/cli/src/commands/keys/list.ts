@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['id', 'name', 'prefix', 'status', 'scopes', 'property', 'last used', 'expires'];
 
@@ -24,6 +23,6 @@ export const addList = organizationVerb({
       key.last_used_at ?? 'never',
       key.expires_at ?? 'never',
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

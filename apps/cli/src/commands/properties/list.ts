@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['id', 'name', 'preset', 'challenge', 'block', 'default', 'paused'];
 
@@ -20,6 +19,6 @@ export const addList = organizationVerb({
       String(property.block_threshold ?? 'never'),
       ...[property.is_default ? 'yes' : '', property.paused ? 'yes' : ''],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['name', 'state', 'when', 'then', 'id'];
 
@@ -18,6 +17,6 @@ export const addList = organizationVerb({
       ...[name, enabled ? (isDry ? 'dry run' : 'on') : 'off', trigger.type],
       ...[actions.map(({ type }) => type).join(', '), id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { NOTICE_CAUSES } from '@sundew/wire/notices';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['sent', 'to', 'detections', 'state', 'because'];
 
@@ -21,6 +20,6 @@ export const addNotices = organizationVerb({
       ...[at ?? 'not yet', receiver ?? 'gone', String(detections), status],
       cause === null ? '' : NOTICE_CAUSES[cause],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

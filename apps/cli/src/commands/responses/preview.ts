@@ -2,7 +2,6 @@ import { answerOf } from '@sundew/api-client/client';
 import { GUARD_RAILS, sharersOf } from '@sundew/wire/response-actions';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { type WishOptions, wishFrom, withWishOptions } from './wish-options.ts';
 
 interface Options extends WishOptions {
@@ -30,7 +29,7 @@ export const addPreview = organizationVerb({
       target.shared_by === null ? '' : String(sharersOf(target.shared_by)),
       target.guard_rail !== null ? GUARD_RAILS[target.guard_rail] : target.would_ask ? 'You would be asked first.' : '',
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     context.terminal.note(
       `Of ${data.judged} detections since ${data.from}, ${data.matched} match: ${data.would_block} addresses would be ` +
         `blocked, ${data.would_ask} asked about first and ${data.spared} spared. ${data.bystanders} harmless others share them.`,

@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { sharersOf } from '@sundew/wire/response-actions';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['asked', 'target', 'shared by', 'detections', 'state', 'answered by', 'id'];
 
@@ -24,6 +23,6 @@ export const addQuestions = organizationVerb({
       ...[question.created_at, question.target, String(sharersOf(question.shared_by)), String(question.detections)],
       ...[question.status, question.answered_by ?? '', question.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

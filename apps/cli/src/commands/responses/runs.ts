@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { GUARD_RAILS, sharersOf } from '@sundew/wire/response-actions';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['last', 'target', 'detections', 'shared by', 'did', 'because'];
 
@@ -23,6 +22,6 @@ export const addRuns = organizationVerb({
       run.outcomes.map(({ outcome }) => outcome).join(', '),
       run.outcomes.flatMap(({ guard_rail: rail }) => (rail === null ? [] : [GUARD_RAILS[rail]]))[0] ?? '',
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
   },
 });

@@ -1,5 +1,4 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { listScanners } from './find-scanner.ts';
 
 const HEADING = ['name', 'state', 'sensitivity', 'last heard', 'id'];
@@ -19,6 +18,6 @@ export const addList = organizationVerb({
       scanner.last_report_at ?? 'never',
       scanner.id,
     ]);
-    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    session.context.terminal.table(HEADING, rows);
   },
 });

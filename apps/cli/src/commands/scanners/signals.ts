@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { findScanner } from './find-scanner.ts';
 
 const HEADING = ['signal', 'weight', 'detections', 'last seen', 'meaning'];
@@ -27,6 +26,6 @@ export const addSignals = organizationVerb({
       ...[name, grade ?? '', String(detections), at, meaning ?? ''],
     ]);
     if (rows.length === 0) return session.context.terminal.note('Nothing was found.');
-    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    session.context.terminal.table(HEADING, rows);
   },
 });

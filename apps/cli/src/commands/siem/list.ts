@@ -1,5 +1,4 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { listSiems } from './find-siem.ts';
 
 const HEADING = ['name', 'kind', 'format', 'address', 'state', 'waiting', 'since', 'sent', 'id'];
@@ -16,7 +15,7 @@ export const addList = organizationVerb({
       ...[siem.name, siem.kind, siem.format, siem.address, siem.state, String(siem.waiting)],
       ...[siem.waiting_since ?? '', String(siem.sent), siem.id],
     ]);
-    for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+    context.terminal.table(HEADING, rows);
     for (const { name, fault } of siems) if (fault !== null) context.terminal.note(`${name}: ${fault.message}`);
   },
 });

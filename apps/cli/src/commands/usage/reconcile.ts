@@ -1,7 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { FROM_OPTION, type PeriodOptions, periodQuery, TO_OPTION } from './period-options.ts';
 
 const HEADING = ['day', 'property', 'counted', 'found', 'counted out', 'found out'];
@@ -23,7 +22,7 @@ export const addReconcile = organizationVerb({
         ...[row.day, row.property_id, String(row.counted_stored), String(row.found_stored)],
         ...[String(row.counted_sampled_out), String(row.found_sampled_out)],
       ]);
-      if (rows.length > 0) for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
+      if (rows.length > 0) context.terminal.table(HEADING, rows);
       else context.terminal.line('no difference');
     }
     if (differences.length > 0) {

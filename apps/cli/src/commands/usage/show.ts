@@ -1,6 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 export const addShow = organizationVerb({
   usage: 'show',
@@ -15,6 +14,6 @@ export const addShow = organizationVerb({
     const share = included === null ? 'no limit' : `${percent} % of ${included}`;
     context.terminal.line(`${stored} events stored (${share}), ${out} more counted, plan ${data.plan}`);
     const rows = data.by_day.map((day) => [day.day, String(day.events_stored), String(day.events_sampled_out)]);
-    for (const line of tableLines(['day', 'stored', 'sampled out'], rows)) context.terminal.line(line);
+    context.terminal.table(['day', 'stored', 'sampled out'], rows);
   },
 });

@@ -5,7 +5,6 @@ import { VISITOR_ANSWERS, type VisitorAnswer } from '@sundew/wire/visitors';
 import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly answer: VisitorAnswer | 'any';
@@ -66,7 +65,7 @@ export const addList = organizationVerb({
       visitor.answer,
       visitor.reasons[0]?.text ?? '',
     ]);
-    for (const line of tableLines(HEADING, rows)) terminal.line(line);
+    terminal.table(HEADING, rows);
     if (found.total > rows.length) terminal.note(`${found.total - rows.length} more are not shown; see --limit.`);
   },
 });

@@ -1,7 +1,6 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import type { CommonOptions, Context } from '../../context.ts';
 import { safeText } from '../../terminal/safe-text.ts';
-import { tableLines } from '../../terminal/table.ts';
 
 type Visitor = components['schemas']['VisitorDetail'];
 
@@ -32,5 +31,5 @@ export function showVisitor({ terminal }: Context, { json }: CommonOptions, visi
   const rows = visitor.evidence.map(({ text, count, first_seen: first, last_seen: last, certainty }) => [
     ...[text, String(count), first, last, `${certainty} %`],
   ]);
-  for (const line of tableLines(HEADING, rows)) terminal.line(line);
+  terminal.table(HEADING, rows);
 }

@@ -3,7 +3,6 @@ import { DELIVERY_CAUSES, DELIVERY_STATUSES, type DeliveryStatus } from '@sundew
 import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { findWebhook } from './find-webhook.ts';
 
 interface Options {
@@ -43,7 +42,7 @@ export const addDeliveries = organizationVerb({
       delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
       delivery.detection_id ?? '',
     ]);
-    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    session.context.terminal.table(HEADING, rows);
     if (found.total > rows.length)
       session.context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
   },

@@ -1,5 +1,4 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { tableLines } from '../../terminal/table.ts';
 import { listWebhooks } from './find-webhook.ts';
 import { triggersOf } from './triggers-of.ts';
 
@@ -22,6 +21,6 @@ export const addList = organizationVerb({
       webhook.url,
       webhook.id,
     ]);
-    for (const line of tableLines(HEADING, rows)) session.context.terminal.line(line);
+    session.context.terminal.table(HEADING, rows);
   },
 });

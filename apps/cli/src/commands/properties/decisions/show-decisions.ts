@@ -1,7 +1,6 @@
 import { DECISION_FACTS, FACT_CODES } from '@sundew/wire/decisions';
 import type { Property } from '../../../calling/find-property.ts';
 import type { CommonOptions, Context } from '../../../context.ts';
-import { tableLines } from '../../../terminal/table.ts';
 
 /** How a property decides, line by line. */
 export function showDecisions({ terminal }: Context, { json }: CommonOptions, property: Property): void {
@@ -23,7 +22,7 @@ export function showDecisions({ terminal }: Context, { json }: CommonOptions, pr
     const setting = decisions.switches[code];
     return [code, setting ?? DECISION_FACTS[code], setting === undefined ? '' : `default: ${DECISION_FACTS[code]}`];
   });
-  for (const line of tableLines(['fact', 'leads to', ''], facts)) terminal.line(line);
+  terminal.table(['fact', 'leads to', ''], facts);
   if (decisions.allow.length === 0) return;
   terminal.line('');
   const entries = decisions.allow.map(({ network, user_agent: agent, note }) => [
@@ -31,5 +30,5 @@ export function showDecisions({ terminal }: Context, { json }: CommonOptions, pr
     agent ?? 'any',
     note,
   ]);
-  for (const line of tableLines(['allowed', 'User-Agent', 'note'], entries)) terminal.line(line);
+  terminal.table(['allowed', 'User-Agent', 'note'], entries);
 }

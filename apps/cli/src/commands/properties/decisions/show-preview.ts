@@ -1,7 +1,6 @@
 import type { components } from '@sundew/api-client/schema.gen';
 import { DECISION_ACTIONS } from '@sundew/wire/decisions';
 import type { CommonOptions, Context } from '../../../context.ts';
-import { tableLines } from '../../../terminal/table.ts';
 
 type Preview = components['schemas']['DecisionPreview'];
 
@@ -25,7 +24,7 @@ export function showPreview({ terminal }: Context, { json }: CommonOptions, prev
     counts('requests now', requests.now),
     counts('requests then', requests.tried),
   ];
-  for (const line of tableLines(['', ...DECISION_ACTIONS], rows)) terminal.line(line);
+  terminal.table(['', ...DECISION_ACTIONS], rows);
   terminal.line('');
   terminal.line(total === 0 ? 'Nobody would be treated otherwise.' : `Treated otherwise: ${total}`);
   const lines = changed.map(({ network, user_agent: agent, crawler, reasons, ...visitor }) => [
@@ -38,7 +37,7 @@ export function showPreview({ terminal }: Context, { json }: CommonOptions, prev
     crawler === null ? agent : `${agent} (proven to be ${crawler})`,
     reasons[0]?.text ?? 'nothing would be held against it',
   ]);
-  if (lines.length > 0) for (const line of tableLines(HEADING, lines)) terminal.line(line);
+  if (lines.length > 0) terminal.table(HEADING, lines);
   if (total > changed.length) terminal.note(`${total - changed.length} more are not shown.`);
   if (!preview.is_complete) terminal.note('There was more than a preview looks at; these are the newest requests.');
 }
