@@ -8,7 +8,7 @@ import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.
 import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Actor } from '../audit/change.ts';
+import { type Actor, changeOf } from '../audit/change.ts';
 import { hasProperty } from '../properties/directory.ts';
 import { expiryAfter, hashKey, type KeyKind, keyStatus, makeKey, rotatedLives, shownPrefix } from './rules.ts';
 import { endKey, insertKey, type KeyPlace, type KeyRow, lockKey } from './store.ts';
@@ -154,15 +154,8 @@ function write(
   row: KeyRow,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const targetType = TARGETS[row.kind];
-  return parts.audit.write(client, {
-    organizationId: row.organization_id,
-    actor,
-    action: `${targetType}.${verb}`,
-    targetType,
-    targetId: row.id,
-    details: { name: row.name, key_prefix: row.key_prefix, ...details },
-  });
+  const told = { name: row.name, key_prefix: row.key_prefix, ...details };
+  return parts.audit.write(client, changeOf(actor, `${TARGETS[row.kind]}.${verb}`, row, told));
 }
 
 function announceKey(announce: Announce, row: KeyRow): Promise<void> {

@@ -18,3 +18,13 @@ export interface Change {
   /** What changed. Never the value of a credential. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
+
+/** A change of something that an organization has: its type is the target that the action names. */
+export function changeOf(
+  actor: Actor,
+  action: AuditAction,
+  { organization_id: organizationId, id: targetId }: { readonly organization_id: string; readonly id: string },
+  details: Readonly<Record<string, unknown>>,
+): Change {
+  return { organizationId, actor, action, targetType: action.slice(0, action.indexOf('.')), targetId, details };
+}

@@ -1,5 +1,5 @@
 import type { Payments } from '../../outside/payments/payments-port.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { enqueue, type OutboxEntry } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -38,7 +38,7 @@ export function createSyncSubscription({ payments, changes, audit, clock }: Sync
       if (known === null) return;
       const now = await payments.subscriptionOf(known.customerId);
       if (now === null) return;
-      await changes.transaction(async (client, announce) => {
+      await changing(changes, 'subscription', organizationId, async (client) => {
         await updateSubscription(client, organizationId, now, new Date(clock()));
         const { subscription: before } = known;
         const isNews =
@@ -56,7 +56,6 @@ export function createSyncSubscription({ payments, changes, audit, clock }: Sync
             details: { status: now.status, price_id: now.priceId, cancels_at_period_end: now.cancelsAtPeriodEnd },
           });
         }
-        await announce('subscription', organizationId);
       });
     },
   };

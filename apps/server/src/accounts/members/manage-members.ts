@@ -9,7 +9,7 @@ import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Actor } from '../audit/change.ts';
+import { type Actor, changeOf } from '../audit/change.ts';
 import type { Room } from '../plans/room.ts';
 import type { InvitationLink, Invitations } from './invitations.ts';
 import { demandFewOfAll } from './letters-of-all.ts';
@@ -157,12 +157,5 @@ function write(
   member: MemberRow,
   details: Record<string, unknown>,
 ): Promise<void> {
-  return parts.audit.write(client, {
-    organizationId: caller.organizationId,
-    actor: caller.actor,
-    action: `member.${verb}`,
-    targetType: 'member',
-    targetId: member.id,
-    details,
-  });
+  return parts.audit.write(client, changeOf(caller.actor, `member.${verb}`, member, details));
 }

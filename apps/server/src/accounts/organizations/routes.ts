@@ -20,7 +20,7 @@ import {
   window,
 } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
 import { demandMayMake, spendOrganization } from './making.ts';
@@ -120,7 +120,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
     async (request) => {
       const organizationId = request.params.organization_id;
       const name = request.body.name.trim();
-      const row = await changes.transaction(async (client, announce) => {
+      const row = await changing(changes, 'organization', organizationId, async (client) => {
         const renamed = await renameOrganization(client, organizationId, name, new Date(clock()));
         if (renamed === null) return notFound('organization');
         await audit.write(client, {
@@ -131,7 +131,6 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
           targetId: organizationId,
           details: { name },
         });
-        await announce('organization', organizationId);
         return renamed;
       });
       return { data: toOrganization(row, request.access) };
@@ -149,9 +148,8 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
     async (request) => {
       const organizationId = request.params.organization_id;
       await deps.demandDeletable(organizationId);
-      const row = await changes.transaction(async (client, announce) => {
+      const row = await changing(changes, 'organization', organizationId, async (client) => {
         const deleted = await markDeleted(client, organizationId, new Date(clock()));
-        await announce('organization', organizationId);
         return deleted ?? notFound('organization');
       });
       request.log.info(

@@ -1,7 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import { demandRowLeft } from '../../platform/database/row-bound.ts';
-import type { Actor } from '../audit/change.ts';
+import { changing } from '../../platform/work/changes.ts';
+import { type Actor, changeOf } from '../audit/change.ts';
 import { chooseDecisions } from './decisions.ts';
 import type { EditParts, PropertyEdit } from './edit-property.ts';
 import { chooseThresholds } from './rules.ts';
@@ -17,7 +18,7 @@ export function createProperty(
   actor: Actor,
   wish: PropertyEdit & { readonly name: string },
 ): Promise<PropertyRow> {
-  return parts.changes.transaction(async (client, announce) => {
+  return changing(parts.changes, 'properties', organizationId, async (client) => {
     await parts.room.demand(client, organizationId, 'properties');
     await demandRowLeft(client, organizationId, BOUND);
     const at = new Date(parts.clock());
@@ -36,15 +37,7 @@ export function createProperty(
     });
     const property =
       wish.paused === true ? await updateProperty(client, created, { ...thresholds, name, pausedAt: at }, at) : created;
-    await parts.audit.write(client, {
-      organizationId,
-      actor,
-      action: 'property.create',
-      targetType: 'property',
-      targetId: id,
-      details: { ...wish },
-    });
-    await announce('properties', organizationId);
+    await parts.audit.write(client, changeOf(actor, 'property.create', created, { ...wish }));
     return property ?? created;
   });
 }

@@ -5,7 +5,7 @@ import { demand } from '../../platform/access/access.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Actor } from '../audit/change.ts';
+import { type Actor, changeOf } from '../audit/change.ts';
 import type { Room } from '../plans/room.ts';
 import { chooseDecisions } from './decisions.ts';
 import { chooseThresholds, type ThresholdWish } from './rules.ts';
@@ -54,14 +54,8 @@ export function editProperty(
       at,
     );
     if (changed === null) return notFound('property');
-    await parts.audit.write(client, {
-      organizationId,
-      actor,
-      action: edit.paused === undefined ? 'property.update' : edit.paused ? 'property.pause' : 'property.resume',
-      targetType: 'property',
-      targetId: property.id,
-      details: { ...edit },
-    });
+    const action = edit.paused === undefined ? 'property.update' : edit.paused ? 'property.pause' : 'property.resume';
+    await parts.audit.write(client, changeOf(actor, action, property, { ...edit }));
     await announce('properties', organizationId);
     return changed;
   });

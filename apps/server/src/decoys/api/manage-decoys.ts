@@ -3,11 +3,11 @@ import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor } from '../../accounts/audit/change.ts';
+import { type Actor, changeOf } from '../../accounts/audit/change.ts';
 import type { Room } from '../../accounts/plans/room.ts';
 import { type Access, demand } from '../../platform/access/access.ts';
 import { notFound } from '../../platform/http/application.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { chooseOptions, choosePath, demandSense } from './rules.ts';
 import type { DecoyPatch, DecoyWish } from './schema.ts';
 import {
@@ -45,7 +45,7 @@ export function createDecoy(parts: DecoyParts, access: Access, actor: Actor, wis
     enabled,
     ...options
   } = wish;
-  return parts.changes.transaction(async (client, announce) => {
+  return changing(parts.changes, 'decoys', domainId, async (client) => {
     const place = await takePlace(client, access, domainId);
     await parts.room.demand(client, place.organization_id, 'decoys');
     const decoy = {
@@ -61,7 +61,6 @@ export function createDecoy(parts: DecoyParts, access: Access, actor: Actor, wis
     await insertDecoy(client, place, decoy, new Date(parts.clock()));
     const created = (await findDecoy(client, access, decoy.id)) ?? notFound('decoy');
     await write(client, parts, actor, created, 'create', wish);
-    await announce('decoys', domainId);
     return created;
   });
 }
@@ -147,17 +146,7 @@ function write(
   verb: 'create' | 'update' | 'delete',
   { response_body: body, ...asked }: DecoyPatch,
 ): Promise<void> {
-  return audit.write(client, {
-    organizationId: row.organization_id,
-    actor,
-    action: `decoy.${verb}`,
-    targetType: 'decoy',
-    targetId: row.id,
-    details: {
-      ...asked,
-      domain: row.domain,
-      path: row.path,
-      ...(body === undefined ? {} : { response_bytes: Buffer.byteLength(body) }),
-    },
-  });
+  const size = body === undefined ? {} : { response_bytes: Buffer.byteLength(body) };
+  const details = { ...asked, domain: row.domain, path: row.path, ...size };
+  return audit.write(client, changeOf(actor, `decoy.${verb}`, row, details));
 }

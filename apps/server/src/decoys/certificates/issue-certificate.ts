@@ -6,6 +6,7 @@ import {
 } from '../../outside/acme/certificate-authority-port.ts';
 import { backOff } from '../../platform/time/back-off.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
+import { changing } from '../../platform/work/changes.ts';
 import { offerChallenge, withdrawChallenges } from './challenges-store.ts';
 import { failureOf } from './failure.ts';
 import type { IssueParts } from './issue-parts.ts';
@@ -106,10 +107,9 @@ async function answerChallenges(parts: IssueParts, { place, claimed, account, or
     const challenge = chooseChallenge(challenges, preferredKind(claimed.attempts));
     if (accepted.has(challenge.url)) continue;
     const expiresAt = new Date(parts.clock() + CHALLENGE_MS);
-    await parts.changes.transaction(async (client, announce) => {
-      await offerChallenge(client, place.organizationId, claimed.domain, challenge, expiresAt);
-      await announce('certificates', place.domainId);
-    });
+    await changing(parts.changes, 'certificates', place.domainId, (client) =>
+      offerChallenge(client, place.organizationId, claimed.domain, challenge, expiresAt),
+    );
     if (challenge.status === 'pending') await accept(parts, account, order.url, challenge);
     accepted.add(challenge.url);
   }
@@ -143,7 +143,7 @@ async function finalize(parts: IssueParts, work: Work): Promise<void> {
 
 async function keepIssued(parts: IssueParts, { place, claimed, account, order, keyPem }: Work): Promise<void> {
   const chain = readChain(await parts.authority.download(account, order.url), claimed.domain, keyPem);
-  await parts.changes.transaction(async (client, announce) => {
+  await changing(parts.changes, 'certificates', place.domainId, async (client) => {
     await writeIssued(client, place, {
       ...chain,
       sealedKey: Buffer.from(order.sealedKey, 'base64'),
@@ -151,7 +151,6 @@ async function keepIssued(parts: IssueParts, { place, claimed, account, order, k
       at: new Date(parts.clock()),
     });
     await withdrawChallenges(client, place.organizationId, claimed.domain);
-    await announce('certificates', place.domainId);
   });
 }
 
@@ -185,9 +184,8 @@ async function giveUp(
   if (failure.isOurs) onFault(error, claimed.domain);
   if (failure.forgetsAccount) await account.forget();
   if (!failure.keepsOrder) {
-    await changes.transaction(async (client, announce) => {
+    await changing(changes, 'certificates', place.domainId, async (client) => {
       await withdrawChallenges(client, place.organizationId, claimed.domain);
-      await announce('certificates', place.domainId);
     });
   }
   await postpone(database.pool, place, { at, failed: true, ...failure });

@@ -5,7 +5,7 @@ import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor } from '../../accounts/audit/change.ts';
+import { type Actor, changeOf } from '../../accounts/audit/change.ts';
 import type { Room } from '../../accounts/plans/room.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
@@ -130,12 +130,5 @@ export function writeDomainEntry(
   verb: 'create' | 'verify' | 'lose' | 'delete',
   details: Record<string, unknown>,
 ): Promise<void> {
-  return parts.audit.write(client, {
-    organizationId: domain.organization_id,
-    actor,
-    action: `domain.${verb}`,
-    targetType: 'domain',
-    targetId: domain.id,
-    details: { domain: domain.domain, ...details },
-  });
+  return parts.audit.write(client, changeOf(actor, `domain.${verb}`, domain, { domain: domain.domain, ...details }));
 }

@@ -6,6 +6,7 @@ import { fault } from '@sundew/wire/problems/faults';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import { changeOf } from '../../accounts/audit/change.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
@@ -86,10 +87,7 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
           ...{ organization_id: organizationId, id: uuidv7(at.getTime()), network: networkText(network) },
           ...{ note: request.body.note.trim(), created_by: author.name ?? author.id, created_at: at },
         });
-        await audit.write(client, {
-          ...{ organizationId, actor: author, action: 'allowed_network.create', targetType: 'allowed_network' },
-          ...{ targetId: put.id, details: { network: put.network } },
-        });
+        await audit.write(client, changeOf(author, 'allowed_network.create', put, { network: put.network }));
         return put;
       });
       return reply.code(201).send({ data: toAllowed(row) });
@@ -106,15 +104,10 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
       const { organization_id: organizationId, allowed_network_id: id } = request.params;
       const row = await database.transaction(async (client) => {
         const gone = (await deleteAllowed(client, organizationId, id)) ?? notFound('allowed_network');
-        await audit.write(client, {
-          ...{
-            organizationId,
-            actor: actorOf(request),
-            action: 'allowed_network.delete',
-            targetType: 'allowed_network',
-          },
-          ...{ targetId: gone.id, details: { network: gone.network } },
-        });
+        await audit.write(
+          client,
+          changeOf(actorOf(request), 'allowed_network.delete', gone, { network: gone.network }),
+        );
         return gone;
       });
       return { data: toAllowed(row) };

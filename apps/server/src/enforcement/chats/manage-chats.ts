@@ -4,7 +4,7 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -148,10 +148,7 @@ function write(
   { audit }: ChatParts,
   author: Author,
   verb: 'create' | 'update' | 'delete',
-  { organization_id: organizationId, id, name, kind }: ChatRow,
+  row: ChatRow,
 ): Promise<void> {
-  return audit.write(client, {
-    ...{ organizationId, actor: author, action: `integration.${verb}`, targetType: 'integration', targetId: id },
-    details: { name, provider: kind },
-  });
+  return audit.write(client, changeOf(author, `integration.${verb}`, row, { name: row.name, provider: row.kind }));
 }

@@ -9,7 +9,7 @@ import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { addCredential, listCredentials, revokeCredential } from './credentials-store.ts';
 import { ClearanceCredential, ClearanceCredentialInput, ClearanceCredentialWithToken, toCredential } from './schema.ts';
 
@@ -55,14 +55,13 @@ export function credentialRoutes(app: App, { database, changes, audit, keys, clo
         ...{ expires_at: new Date(nowMs + days * DAY_MS), created_at: new Date(nowMs) },
         created_by: author.name ?? author.id,
       };
-      await changes.transaction(async (client, announce) => {
+      await changing(changes, 'clearance', tenant, async (client) => {
         if (propertyId !== null && !(await hasProperty(client, tenant, propertyId))) notFound('property');
         await addCredential(client, tenant, row);
         await audit.write(client, {
           ...{ organizationId: tenant, actor: author, action: 'clearance_credential.create' },
           ...{ targetType: 'clearance_credential', targetId: row.id, details: { name: row.name } },
         });
-        await announce('clearance', tenant);
       });
       const times = { iat: Math.floor(nowMs / 1000), exp: Math.floor(row.expires_at.getTime() / 1000) };
       const token = await keys.mint({ tenant, fp: '', scope: propertyId ?? '', ...times, typ: 'machine', sub: row.id });
@@ -78,14 +77,13 @@ export function credentialRoutes(app: App, { database, changes, audit, keys, clo
     }),
     async (request) => {
       const { organization_id: organizationId, credential_id: id } = request.params;
-      const row = await changes.transaction(async (client, announce) => {
+      const row = await changing(changes, 'clearance', organizationId, async (client) => {
         const revoked = await revokeCredential(client, organizationId, id, new Date(clock()));
         if (revoked === null) return notFound('clearance_credential');
         await audit.write(client, {
           ...{ organizationId, actor: actorOf(request), action: 'clearance_credential.revoke' },
           ...{ targetType: 'clearance_credential', targetId: id, details: { name: revoked.name } },
         });
-        await announce('clearance', organizationId);
         return revoked;
       });
       return { data: toCredential(row) };

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { answerAppeal, listAppeals } from './appeals-store.ts';
 import { demoteRules } from './demote-rules.ts';
 import { denialsOf, liftDenial, listDenials } from './denials-store.ts';
@@ -60,7 +60,7 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
       const fingerprint = readToken(named) === null ? named : tokenName(named);
       const author = actorOf(request);
       const by = author.name ?? author.id;
-      const denied = await changes.transaction(async (client, announce) => {
+      const denied = await changing(changes, 'clearance', organizationId, async (client) => {
         const offence = {
           reason: 'person',
           rule: '',
@@ -75,7 +75,6 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
           ...{ organizationId, actor: author, action: 'clearance.deny', targetType: 'clearance_denial' },
           ...{ targetId: row.id, details: {} },
         });
-        await announce('clearance', organizationId);
         return row;
       });
       return reply.code(201).send({ data: toDenial(denied) });
@@ -92,13 +91,12 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
       const { organization_id: organizationId, denial_id: id } = request.params;
       const author = actorOf(request);
       const lift = { at: new Date(clock()), by: author.name ?? author.id, changeId: uuidv7(clock()) };
-      const row = await changes.transaction(async (client, announce) => {
+      const row = await changing(changes, 'clearance', organizationId, async (client) => {
         const lifted = (await liftDenial(client, organizationId, id, lift)) ?? notFound('clearance_denial');
         await audit.write(client, {
           ...{ organizationId, actor: author, action: 'clearance.restore', targetType: 'clearance_denial' },
           ...{ targetId: id, details: {} },
         });
-        await announce('clearance', organizationId);
         return lifted;
       });
       return { data: toDenial(row) };

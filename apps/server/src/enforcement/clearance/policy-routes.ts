@@ -10,7 +10,7 @@ import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
 import { demandKnownOperators } from './named-crawlers.ts';
 import { addVersion, hasScanner, type PolicyVersion, versionsOf } from './policies-store.ts';
@@ -87,7 +87,7 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
       const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
       demandKnownOperators(request.body);
       const author = actorOf(request);
-      const put = await changes.transaction(async (client, announce): Promise<PolicyVersion> => {
+      const put = await changing(changes, 'clearance', organizationId, async (client): Promise<PolicyVersion> => {
         const scannerId = request.body.sensor?.scanner_id ?? null;
         if (scannerId !== null && !(await hasScanner(client, organizationId, scannerId))) notFound('bot_scanner');
         const [newest] = await versionsOf(client, organizationId, propertyId);
@@ -100,7 +100,6 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
           ...{ organizationId, actor: author, action: 'clearance_policy.update', targetType: 'property' },
           ...{ targetId: propertyId, details: { version: version.version, mode: request.body.mode } },
         });
-        await announce('clearance', organizationId);
         return version;
       });
       return { data: toVersion(put) };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -106,12 +106,9 @@ function write(
   verb: 'create' | 'update' | 'delete',
   row: IntegrationRow,
 ): Promise<void> {
-  return audit.write(client, {
-    organizationId: row.organization_id,
-    actor: author,
-    action: `integration.${verb}`,
-    targetType: 'integration',
-    targetId: row.id,
-    details: { name: row.name, provider: row.provider, mode: row.mode, block_duration_hours: row.block_duration_hours },
-  });
+  const { name, provider, mode, block_duration_hours } = row;
+  return audit.write(
+    client,
+    changeOf(author, `integration.${verb}`, row, { name, provider, mode, block_duration_hours }),
+  );
 }

@@ -4,13 +4,13 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import { decoyName } from '../../decoys/api/decoy-name.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import type { ActionSettings } from '../actions/action.ts';
 import { listChats } from '../chats/write-to-chat.ts';
 import { connectedTo } from '../integrations/connected.ts';
@@ -52,7 +52,7 @@ export function createRule(
   author: Author,
   wish: ResponseActionInput,
 ): Promise<StoredRule> {
-  return changing(parts, organizationId, async (client) => {
+  return changing(parts.changes, 'responses', organizationId, async (client) => {
     await demandRowLeft(client, organizationId, BOUND);
     const at = new Date(parts.clock());
     const known = { organization_id: organizationId, id: uuidv7(at.getTime()), created_at: at, actions: [] };
@@ -71,7 +71,7 @@ export function replaceRule(
   author: Author,
   wish: ResponseActionInput,
 ): Promise<StoredRule> {
-  return changing(parts, organizationId, async (client) => {
+  return changing(parts.changes, 'responses', organizationId, async (client) => {
     const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     const stored = await prepare(client, parts, known, wish);
     await updateRule(client, stored.row);
@@ -82,7 +82,7 @@ export function replaceRule(
 
 /** Turns it on or off. @throws Problem not_found */
 export function toggleRule(parts: RuleParts, organizationId: string, id: string, author: Author): Promise<RuleRow> {
-  return changing(parts, organizationId, async (client) => {
+  return changing(parts.changes, 'responses', organizationId, async (client) => {
     const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     const row = { ...known, enabled: !known.enabled, updated_at: new Date(parts.clock()) };
     await updateRule(client, row);
@@ -93,7 +93,7 @@ export function toggleRule(parts: RuleParts, organizationId: string, id: string,
 
 /** Its runs go with it; what it blocked stays until it ends or is lifted. @throws Problem not_found */
 export function removeRule(parts: RuleParts, organizationId: string, id: string, author: Author): Promise<RuleRow> {
-  return changing(parts, organizationId, async (client) => {
+  return changing(parts.changes, 'responses', organizationId, async (client) => {
     const row = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     await keepReceivers(client, organizationId, id, []);
     await deleteNoticesOf(client, organizationId, { responseActionId: id });
@@ -167,19 +167,6 @@ function demandOptions(place: string, { type, ...given }: { readonly type: strin
   if (foreign !== undefined) throw invalidValue(`${place}.${foreign[0]}`, fault('option_of_others', { type }));
 }
 
-/** A transaction after which every process knows anew what the organization waits for. */
-function changing<Result>(
-  { changes }: RuleParts,
-  organizationId: string,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  return changes.transaction(async (client, announce) => {
-    const result = await work(client);
-    await announce('responses', organizationId);
-    return result;
-  });
-}
-
 function write(
   client: pg.PoolClient,
   { audit }: RuleParts,
@@ -188,9 +175,7 @@ function write(
   row: RuleRow,
 ): Promise<void> {
   const { name, enabled, dry_run, trigger, actions, ask_above } = row;
-  return audit.write(client, {
-    ...{ organizationId: row.organization_id, actor: author, action: `response_action.${verb}` },
-    ...{ targetType: 'response_action', targetId: row.id },
-    details: { name, enabled, dry_run, ask_above, trigger: trigger.type, actions: actions.map(({ type }) => type) },
-  });
+  const types = { trigger: trigger.type, actions: actions.map(({ type }) => type) };
+  const details = { name, enabled, dry_run, ask_above, ...types };
+  return audit.write(client, changeOf(author, `response_action.${verb}`, row, details));
 }

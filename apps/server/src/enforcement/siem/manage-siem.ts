@@ -5,13 +5,13 @@ import { fault } from '@sundew/wire/problems/faults';
 import { SIEM_KIND, type SiemFormat, type SiemKindName } from '@sundew/wire/siem';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { SiemAccount } from '../../outside/siem/siem-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { accountOf, sealAccount } from './account.ts';
 import { askToSend } from './ask-to-send.ts';
 import { testEvent } from './events.ts';
@@ -52,7 +52,7 @@ export async function connectSiem(
     ...{ cause: null, said: null, failures: 0, retry_at: null, sent_at: null, sent: 0 },
     ...{ rejected: 0, rejected_said: null, created_at: at, updated_at: at },
   };
-  await changing(parts, organizationId, async (client) => {
+  await changing(parts.changes, 'responses', organizationId, async (client) => {
     await demandRowLeft(client, organizationId, BOUND);
     await demandProperty(client, row);
     await insertSiem(client, row);
@@ -69,7 +69,7 @@ export async function changeSiem(
   { name, format, min_bot_score, property_id, enabled, ...given }: SiemChange,
 ): Promise<SiemStanding> {
   const { sealer, clock, siems } = parts;
-  await changing(parts, place.organizationId, async (client) => {
+  await changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const known = await find(client, place, true);
     const kept = accountOf(sealer, known);
     const account = readAccount(known.kind, { ...kept, ...textsOf(given) }, siems.mayReach);
@@ -96,7 +96,7 @@ export async function changeSiem(
 /** What waits for it goes with it. @throws Problem not_found */
 export async function disconnectSiem(parts: SiemParts, place: OutputPlace, author: Author): Promise<SiemStanding> {
   const standing = await standingOf(parts.database, place);
-  await changing(parts, place.organizationId, async (client) => {
+  await changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const row = await find(client, place, true);
     await deleteSiem(client, row);
     await write(client, parts, author, 'delete', row);
@@ -120,14 +120,6 @@ export async function testSiem(parts: SiemParts, place: OutputPlace): Promise<Si
 export async function standingOf({ pool }: Database, { organizationId, integrationId }: OutputPlace) {
   const [standing] = await listSiems(pool, organizationId, integrationId);
   return standing ?? notFound('integration');
-}
-
-/** Whoever waits for detections learns of it with the commit. */
-function changing(parts: SiemParts, organizationId: string, work: (client: pg.PoolClient) => Promise<void>) {
-  return parts.changes.transaction(async (client, announce) => {
-    await work(client);
-    await announce('responses', organizationId);
-  });
 }
 
 async function find(on: pg.ClientBase | pg.Pool, place: OutputPlace, lock = false): Promise<SiemRow> {
@@ -168,10 +160,7 @@ function write(
   { audit }: SiemParts,
   author: Author,
   verb: 'create' | 'update' | 'delete',
-  { organization_id: organizationId, id, name, kind }: SiemRow,
+  row: SiemRow,
 ): Promise<void> {
-  return audit.write(client, {
-    ...{ organizationId, actor: author, action: `integration.${verb}`, targetType: 'integration', targetId: id },
-    details: { name, provider: kind },
-  });
+  return audit.write(client, changeOf(author, `integration.${verb}`, row, { name: row.name, provider: row.kind }));
 }

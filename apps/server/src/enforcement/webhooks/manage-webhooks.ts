@@ -1,12 +1,12 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import { readReceiverUrl } from './receiver-url.ts';
 import type { WebhookChange, WebhookInput } from './schema.ts';
 import { secretPlace } from './send-delivery.ts';
@@ -51,7 +51,7 @@ export function createWebhook(
     secret_hint: secretHint(secret),
     ...{ old_secret: null, next_secret_at: null, created_at: at, updated_at: at },
   };
-  return changing(parts, organizationId, async (client) => {
+  return changing(parts.changes, 'responses', organizationId, async (client) => {
     await demandRowLeft(client, organizationId, WEBHOOKS_BOUND);
     await insertWebhook(client, row);
     await write(client, parts, author, 'create', row, { url: new URL(url).host });
@@ -68,7 +68,7 @@ export function changeWebhook(
 ): Promise<WebhookRow> {
   const url = change.url === undefined ? {} : { url: readReceiverUrl(change.url, 'body.url', parts.allowPrivate) };
   const name = change.name === undefined ? {} : { name: change.name.trim() };
-  return changing(parts, place.organizationId, async (client) => {
+  return changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const known = await lock(client, place);
     const row = { ...known, ...change, ...url, ...name, updated_at: new Date(parts.clock()) };
     await updateWebhook(client, row);
@@ -79,7 +79,7 @@ export function changeWebhook(
 
 /** What waits to be delivered to it is not sent any more. @throws Problem not_found */
 export function removeWebhook(parts: WebhookParts, place: WebhookPlace, author: Author): Promise<WebhookRow> {
-  return changing(parts, place.organizationId, async (client) => {
+  return changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const row = await lock(client, place);
     await deleteWebhook(client, place.organizationId, place.webhookId);
     await write(client, parts, author, 'delete', row, {});
@@ -97,7 +97,7 @@ export function rotateSecret(
   author: Author,
   overlapHours: number,
 ): Promise<ShownWebhook> {
-  return changing(parts, place.organizationId, async (client) => {
+  return changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const known = await lock(client, place);
     const at = new Date(parts.clock());
     const secret = makeSecret();
@@ -118,19 +118,6 @@ export function rotateSecret(
   });
 }
 
-/** A transaction after which every process knows anew what the organization waits for. */
-function changing<Result>(
-  { changes }: WebhookParts,
-  organizationId: string,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  return changes.transaction(async (client, announce) => {
-    const result = await work(client);
-    await announce('responses', organizationId);
-    return result;
-  });
-}
-
 async function lock(client: pg.PoolClient, { organizationId, webhookId }: WebhookPlace): Promise<WebhookRow> {
   return (await findWebhook(client, organizationId, webhookId, true)) ?? notFound('webhook');
 }
@@ -143,12 +130,5 @@ function write(
   row: WebhookRow,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return audit.write(client, {
-    organizationId: row.organization_id,
-    actor: author,
-    action: `webhook.${verb}`,
-    targetType: 'webhook',
-    targetId: row.id,
-    details: { name: row.name, ...details },
-  });
+  return audit.write(client, changeOf(author, `webhook.${verb}`, row, { name: row.name, ...details }));
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -46,10 +46,7 @@ export function createShare(
     await demandRowLeft(client, organizationId, BOUND);
     await insertShare(client, row, hashToken(token));
     const details = { actor_id: actorId, expires_at: row.expires_at.toISOString(), show_hosts: row.show_hosts };
-    await audit.write(client, {
-      ...{ organizationId, actor: author, action: 'actor_share.create', targetType: 'actor_share', targetId: row.id },
-      details,
-    });
+    await audit.write(client, changeOf(author, 'actor_share.create', row, details));
     return { row, token };
   });
 }
@@ -63,11 +60,7 @@ export function removeShare(
   const { organizationId, shareId } = place;
   return database.transaction(async (client) => {
     const row = (await deleteShare(client, organizationId, shareId)) ?? notFound('shared_link');
-    const details = { actor_id: row.actor_id };
-    await audit.write(client, {
-      ...{ organizationId, actor: author, action: 'actor_share.delete', targetType: 'actor_share', targetId: row.id },
-      details,
-    });
+    await audit.write(client, changeOf(author, 'actor_share.delete', row, { actor_id: row.actor_id }));
     return row;
   });
 }

@@ -12,6 +12,7 @@ import { eraseOrganization } from '../../accounts/organizations/erase-organizati
 import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
+import { changing } from '../../platform/work/changes.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 import { type DemoPlace, fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
@@ -118,10 +119,9 @@ export function createDemo(parts: DemoParts): Demo {
     const filling = fillings.get(organizationId);
     filling?.stop.abort();
     await filling?.done.catch(() => {});
-    await changes.transaction(async (client, announce) => {
-      await markDemoDeleted(client, organizationId, new Date(clock()));
-      await announce('organization', organizationId);
-    });
+    await changing(changes, 'organization', organizationId, (client) =>
+      markDemoDeleted(client, organizationId, new Date(clock())),
+    );
     await eraseOrganization(database, organizationId);
   }
 

@@ -34,6 +34,20 @@ export interface Changes {
   stop(): Promise<void>;
 }
 
+/** A transaction at whose end a change is announced, so that every process knows anew what it kept of it. */
+export function changing<Result>(
+  changes: Changes,
+  kind: ChangeKind,
+  id: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return changes.transaction(async (client, announce) => {
+    const result = await work(client);
+    await announce(kind, id);
+    return result;
+  });
+}
+
 const CHANNEL = 'credentials';
 
 export async function createChanges(database: Database): Promise<Changes> {

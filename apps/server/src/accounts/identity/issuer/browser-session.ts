@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
+import { type Changes, changing } from '../../../platform/work/changes.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { deleteRecordsOf } from '../records/oidc-records.ts';
 import { deleteSession, noteSession } from '../records/sessions-store.ts';
@@ -75,10 +75,7 @@ export function createBrowserSessions(parts: SessionParts): BrowserSessions {
       );
     },
     async endAll(accountId) {
-      await changes.transaction(async (client, announce) => {
-        await deleteRecordsOf(client, accountId);
-        await announce('user', accountId);
-      });
+      await changing(changes, 'user', accountId, (client) => deleteRecordsOf(client, accountId));
     },
   };
 }

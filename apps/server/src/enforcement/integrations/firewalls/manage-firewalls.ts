@@ -3,7 +3,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { Problem } from '@sundew/wire/problems';
 import type { EnforcementMode } from '@sundew/wire/response-actions';
 import type pg from 'pg';
-import type { Actor as Author } from '../../../accounts/audit/change.ts';
+import { type Actor as Author, changeOf } from '../../../accounts/audit/change.ts';
 import { type WafAccount, WafFailure, type Wafs } from '../../../outside/waf/waf-port.ts';
 import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import { notFound } from '../../../platform/http/application.ts';
@@ -229,10 +229,11 @@ function write(
   { audit }: FirewallParts,
   author: Author,
   verb: 'create' | 'update' | 'delete',
-  { organization_id: organizationId, id, name, provider, mode, block_duration_hours }: IntegrationRow,
+  row: IntegrationRow,
 ): Promise<void> {
-  return audit.write(client, {
-    ...{ organizationId, actor: author, action: `integration.${verb}`, targetType: 'integration', targetId: id },
-    details: { name, provider, mode, block_duration_hours },
-  });
+  const { name, provider, mode, block_duration_hours } = row;
+  return audit.write(
+    client,
+    changeOf(author, `integration.${verb}`, row, { name, provider, mode, block_duration_hours }),
+  );
 }
