@@ -29,6 +29,11 @@ const FRAGMENTS: readonly Fragment[] = [
     form: /^\s{0,8}(?:id|whoami|ls|pwd|uname|cat|wget|curl|nc|ping|sh|bash|powershell|cmd(?:\.exe)?)(?:\s{1,4}[-/\w.:$&|;].{0,200})?$/,
   },
   {
+    type: 'nosql_injection',
+    pattern: 'query for a schema',
+    form: /^\s{0,8}(?:query\b[^{}]{0,80})?\{\s{0,8}__(?:schema|type)\b/,
+  },
+  {
     type: 'xss',
     pattern: 'dialog call',
     form: /^\s{0,8}(?:alert|confirm|prompt)\s?\([^()]{0,80}\)\s{0,4};?\s{0,8}$/,

@@ -75,7 +75,7 @@ export function findSignatures(
   let areAllClean = ofRequest.length === 0;
   for (const leaf of leaves) {
     const kind = kindOf(leaf.location);
-    pieces.pass(leaf.text);
+    pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
     if (!pieces.isShared && clean?.has(leaf)) {
       held?.(leaf);

@@ -34,7 +34,10 @@ const someRequest = fc
 
 const withoutBody = someRequest.map((request): HttpRequest => ({ ...request, contentType: '', body: '' }));
 
-it('leaves every report as it is, whatever was asked before', () => {
+/** 450 reports, of up to three attacks each: seconds, and more where neighbours have the machine. */
+const TIMEOUT_MS = 180_000;
+
+it('leaves every report as it is, whatever was asked before', { timeout: TIMEOUT_MS }, () => {
   const clean = new CleanTexts();
   fc.assert(
     fc.property(fc.oneof(someRequest, withoutBody), (request) => {

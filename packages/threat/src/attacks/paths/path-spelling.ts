@@ -37,6 +37,10 @@ export function spellPath(lower: string, isUnusual: boolean): SpelledPath {
   let isDisguised = source !== lower;
   let copied = 0;
   for (let i = 0; i < source.length; ) {
+    if (isPlainAt(source, i)) {
+      i++;
+      continue;
+    }
     const [symbol, length, isHidden] = symbolAt(source, i);
     if (symbol !== null) {
       text += source.slice(copied, i) + symbol;
@@ -58,6 +62,12 @@ function mayDisguise(lower: string, isUnusual: boolean): boolean {
   return lower.includes('..') && (lower.includes('..2f') || lower.includes('..5c'));
 }
 
+/** Cheap: true for nearly every character, which then stands for itself. */
+function isPlainAt(text: string, i: number): boolean {
+  const code = text.charCodeAt(i);
+  return code < 0xc0 && code !== 0x5c && (code !== 0x30 || text.charCodeAt(i + 1) !== 0x78);
+}
+
 type Symbol = readonly [symbol: string | null, length: number, isHidden: boolean];
 
 const ORDINARY: Symbol = [null, 1, false];
@@ -66,7 +76,6 @@ function symbolAt(text: string, i: number): Symbol {
   const code = text.charCodeAt(i);
   if (code === 0x5c) return ['/', 1, false];
   if (code === 0x30) return hexAt(text, i);
-  if (code < 0xc0) return ORDINARY;
   if (code === 0xc0 || code === 0xc1 || code === 0xe0 || code === 0xe1) return overlongPair(text, i);
   if (code <= 0xff) return overlongRun(text, i, code);
   const character = text.charAt(i);
@@ -75,7 +84,6 @@ function symbolAt(text: string, i: number): Symbol {
 }
 
 function hexAt(text: string, i: number): Symbol {
-  if (text.charAt(i + 1) !== 'x') return ORDINARY;
   const digits = text.slice(i + 2, i + 4);
   if (digits === '2e') return ['.', 4, true];
   return digits === '2f' || digits === '5c' ? ['/', 4, true] : ORDINARY;

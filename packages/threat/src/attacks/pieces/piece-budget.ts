@@ -1,4 +1,3 @@
-import { marksOf } from '../readings/reading.ts';
 import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
@@ -13,7 +12,9 @@ const COST = 64;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
 /** A text without any of these has no pieces, as it came or decoded. */
-const PARTED = marksOf('<*%&\\+');
+const PARTED: Uint8Array = new Uint8Array(128).fill(1, 0, 0x21).fill(1, 0x7f);
+for (const mark of '<*%&\\+') PARTED[mark.charCodeAt(0)] = 1;
+const ASCII = 128;
 
 /**
  * What the pieces of a request may cost together, shared among its texts by their lengths: what earlier ones leave over
@@ -22,6 +23,9 @@ const PARTED = marksOf('<*%&\\+');
 export class PieceBudget {
   /** What all texts that may have pieces weigh; 0 where all that they can have fits. */
   readonly #weight: number;
+  /** What each of the texts weighs, in their order. */
+  readonly #weights: readonly number[];
+  #next = 0;
   #passed = 0;
   #used = 0;
   #cut = false;
@@ -29,10 +33,8 @@ export class PieceBudget {
   constructor(texts: readonly { readonly text: string }[]) {
     let weight = 0;
     for (const { text } of texts) weight += weightOf(text);
-    if (weight > MOST_UNSHARED) {
-      weight = 0;
-      for (const { text } of texts) if (mayBeParted(text)) weight += weightOf(text);
-    }
+    this.#weights = weight > MOST_UNSHARED ? texts.map(({ text }) => (mayBeParted(text) ? weightOf(text) : 0)) : [];
+    weight = this.#weights.reduce((sum, each) => sum + each, 0);
     this.#weight = weight > MOST_UNSHARED ? weight : 0;
   }
 
@@ -46,9 +48,9 @@ export class PieceBudget {
     return this.#cut;
   }
 
-  /** To be told each text before its pieces are asked for, in the order of the request. */
-  pass(text: string): void {
-    if (this.isShared && mayBeParted(text)) this.#passed += weightOf(text);
+  /** To be called for each text before its pieces are asked for, in the order of the request. */
+  pass(): void {
+    this.#passed += this.#weights[this.#next++] ?? 0;
   }
 
   /**
@@ -100,7 +102,7 @@ function weightOf({ length }: string): number {
 function mayBeParted(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code <= 0x20 || code > 0x7e) return true;
+    if (code >= ASCII || PARTED[code] === 1) return true;
   }
-  return (marksOf(text) & PARTED) !== 0;
+  return false;
 }

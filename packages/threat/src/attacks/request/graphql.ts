@@ -11,9 +11,12 @@ interface Literal {
   readonly text: string;
 }
 
+/** The fields by which a service tells its schema. */
+const SCHEMA_FIELD = /[{},\s](__(?:schema|type)\b)/;
+
 /**
- * The string literals and the comments of a GraphQL document, under the name of their argument. What else a document can
- * hold (names, numbers, brackets) does no harm and is no leaf.
+ * The string literals and the comments of a GraphQL document, under the name of their argument, and a field that asks for
+ * the schema. What else a document can hold (names, numbers, brackets) does no harm and is no leaf.
  *
  * @returns false, and no leaf, when the text is no GraphQL document.
  */
@@ -30,6 +33,7 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
   const literals: Literal[] = [];
   let braces = 0;
   let argument = location;
+  let schemaField: string | null = null;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
@@ -51,10 +55,12 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
         else if (brace === 0x7d) braces--;
       }
       if (braces < 0) return null;
+      schemaField ??= SCHEMA_FIELD.exec(run)?.[1] ?? null;
       argument = argumentOf(run, location, argument);
       at = end;
     }
   }
+  if (schemaField !== null) literals.push({ location, text: `{${schemaField}}` });
   return braces === 0 ? literals : null;
 }
 

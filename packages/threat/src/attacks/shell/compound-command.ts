@@ -5,7 +5,8 @@ import { gradeOf } from './grade.ts';
 /** A loop, a condition or a test up to the command that it runs. */
 const COMPOUND =
   /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|case\s[^\n)]{1,40}\sin\s[^\n)]{1,40}\)\s{0,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4}|if\s{1,4}(?:\/i\s|not\s)?[^\s=]{1,40}==[^\s]{1,40}\s{1,4})/iy;
-const FIRST = /[cftwiu[\s]/i;
+const FIRST: Uint8Array = new Uint8Array(128).fill(1, 0, 0x21);
+for (const each of 'cftwiuCFTWIU[') FIRST[each.charCodeAt(0)] = 1;
 const LONGEST = 300;
 
 /**
@@ -13,7 +14,7 @@ const LONGEST = 300;
  * `;for i in 1;do id;done`, `;[ 1 = 1 ]&&sleep 5`, `;case x in x)id;;esac`. Null when there is none. Bounded.
  */
 export function compoundAt(text: string, at: number): Finding | null {
-  if (!FIRST.test(text.charAt(at))) return null;
+  if (!mayBeCompound(text, at)) return null;
   const head = text.slice(at, at + LONGEST);
   COMPOUND.lastIndex = 0;
   if (!COMPOUND.test(head)) return null;
@@ -21,4 +22,9 @@ export function compoundAt(text: string, at: number): Finding | null {
   const grade = line === null ? null : gradeOf(line);
   if (grade === null || grade === 'doubtful') return null;
   return { pattern: 'command in a loop or a condition', confidence: 0.9, at };
+}
+
+/** Cheap: false where no loop and no condition begins at an offset. */
+export function mayBeCompound(text: string, at: number): boolean {
+  return FIRST[text.charCodeAt(at)] === 1;
 }

@@ -5,7 +5,7 @@ import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN
 import { isOfWindows } from './command.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
-import { compoundAt } from './compound-command.ts';
+import { compoundAt, mayBeCompound } from './compound-command.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
@@ -121,7 +121,7 @@ class Scan {
 
   /** A loop or a condition behind what breaks out of a value. */
   #compound(at: number, separator: number): void {
-    if (separator > LONGEST_HEAD) return;
+    if (separator > LONGEST_HEAD || !mayBeCompound(this.#text, at)) return;
     const situation = situationAt(this.#text, separator);
     if (isLineEnd(this.#text.charCodeAt(separator))) {
       this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);

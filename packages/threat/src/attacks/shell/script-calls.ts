@@ -3,6 +3,7 @@ import { DOUBLE_QUOTE, isBlank, isWordCharacter, SINGLE_QUOTE } from './characte
 import { commandLineAt } from './command-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import {
+  CALLED,
   CODE_WORDS,
   RUNNING_MODULES,
   RUNNING_OBJECTS,
@@ -52,6 +53,7 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const name = text.slice(at, bracket).toLowerCase();
   const dot = name.lastIndexOf('.');
   const bare = name.slice(dot + 1);
+  if (!CALLED.has(bare)) return null;
   const ofObject = name.slice(name.lastIndexOf('.', dot - 1) + 1);
   const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare);
   if (kind === undefined) return null;

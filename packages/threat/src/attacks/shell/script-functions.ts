@@ -52,6 +52,11 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
   ).flatMap((kind) => NAMES[kind].split(' ').map((name) => [name, kind] as const)),
 );
 
+/** The last word of each of these names. */
+export const CALLED: ReadonlySet<string> = new Set(
+  [...SCRIPT_FUNCTIONS.keys()].map((name) => name.slice(name.lastIndexOf('.') + 1)),
+);
+
 /** Modules and classes that start programs, as a loader names them; lower case. */
 export const RUNNING_MODULES =
   /^[\s'"(]{0,4}(?:child_process|node:child_process|os\b|subprocess|pty\b|commands\b|wscript\.shell|shell\.application|java\.lang\.(?:runtime|processbuilder)|new-object|net\.webclient|iwr\s|irm\s|invoke-(?:webrequest|restmethod)\s)/i;

@@ -1,15 +1,20 @@
 import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
+import { schemaQuery } from '../nosql/schema-query.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
 import { secretFilter } from '../nosql/secret-field.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
-import { type Characters, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import { type Characters, hasAll, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const DOLLAR = marksOf('$');
 const CODE = marksOf('\'"`;|&(=');
 /** Brackets behind a field. */
 const FILTER = marksOf('[');
+/** An object as the value of a field. */
+const OBJECT = marksOf('{:');
+/** Of the fields by which GraphQL tells its schema. */
+const SCHEMA = marksOf('{_');
 
 /** Queries of document, key-value and graph databases: operators as keys, scripts they run, commands and clauses. */
 export const nosqlInjection: Signature = {
@@ -48,6 +53,7 @@ export const nosqlInjection: Signature = {
       "';throw new Error(tojson(this));'",
       'function(){ var d = new Date(); while (new Date() - d < 4000); }',
       "x'})-[:KNOWS]->(n) RETURN n //",
+      { query: 'query=%7B__schema%7Btypes%7Bname%7D%7D%7D' },
     ],
     misses: [
       { query: '$filter=price gt 5&$top=10&$select=name' },
@@ -68,10 +74,12 @@ export const nosqlInjection: Signature = {
       },
       'Match (Berlin, 3:1) and return ticket',
       '{"id":{"$in":["a","b"]}}',
+      { body: '{"query":"{__schema{types{name}}}"}', contentType: 'application/json' },
+      { query: 'query=%7Buser%7B__typename%7D%7D' },
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAny(characters, DOLLAR | CODE | FILTER) || characters.lineEnd;
+    return hasAny(characters, DOLLAR | CODE | FILTER) || characters.lineEnd || hasAll(characters, SCHEMA);
   },
   match(whole: Reading): Finding | null {
     const reading = valueIn(whole);
@@ -80,9 +88,10 @@ export const nosqlInjection: Signature = {
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
       dollar ? (operatorInValue(reading) ?? bareOperator(reading)) : null,
       hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
-      secretFilter(reading),
+      reading.leaf.part === 'name' || hasAll(reading, OBJECT) ? secretFilter(reading) : null,
       foreignClause(reading),
-      storeCommand(reading),
+      reading.lineEnd ? storeCommand(reading) : null,
+      hasAll(reading, SCHEMA) ? schemaQuery(reading) : null,
     ];
     return found.reduce((best, each) => ((each?.confidence ?? 0) > (best?.confidence ?? 0) ? each : best), null);
   },

@@ -30,8 +30,10 @@ export class Scanner {
   private readonly lower: string;
   private readonly search: TextSearch;
   private readonly blanks: Blanks;
-  /** Where a string ends that goes on, behind a doubled or an escaped quote, at an offset. */
+  /** Where a string ends that goes on, behind doubled quotes or an escaped one, at an offset. */
   private closes: Map<number, number> | null = null;
+  /** The last quotes in a row: they are met again from within. */
+  private row = { quote: '', from: 0, to: 0 };
 
   /** `lower` is `text` in lower case, of the same length. */
   constructor(text: string, lower: string) {
@@ -144,11 +146,16 @@ export class Scanner {
     while (close < 0) {
       const next = this.search.character(quote, at);
       if (next < 0) close = text.length;
-      else if (text.charAt(next + 1) === quote) at = next + 2;
+      else if (text.charAt(next + 1) === quote) {
+        // In a row each two are one of the string; one that is left over closes it.
+        const end = this.endOfRow(quote, next);
+        if ((end - next) % 2 === 0) at = end;
+        else close = end - 1;
+      }
       else if (this.isEscaped(next, inside) && this.search.find(quote, next + 1) >= 0) at = next + 1;
       else close = next;
       if (close >= 0 || at - inside < MOST_BACKSLASHES) continue;
-      // Quotes in a row are passed once, from wherever they are met again.
+      // What a string holds is passed once, from wherever it is met again.
       const place = placeOf(quote, at);
       close = this.closes?.get(place) ?? -1;
       passed ??= [];
@@ -156,6 +163,16 @@ export class Scanner {
     }
     if (passed !== null) this.keepClose(passed, close);
     return this.literal(start, inside, close, Math.min(close + 1, text.length), quote);
+  }
+
+  /** Behind the last of the same quotes in a row. */
+  private endOfRow(quote: string, at: number): number {
+    const { row, text } = this;
+    if (row.quote === quote && at >= row.from && at < row.to) return row.to;
+    let to = at + 1;
+    while (text.charAt(to) === quote) to++;
+    this.row = { quote, from: at, to };
+    return to;
   }
 
   private keepClose(places: readonly number[], close: number): void {

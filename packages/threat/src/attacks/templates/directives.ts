@@ -18,25 +18,29 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Spring type reference',
     confidence: 0.95,
     marks: marksOf('(.)'),
+    needles: ['t(java', 't(org.', 't(com.', 't(sun.'],
     form: /\bt\((?:java|javax|org|com|sun)\.[\w.]{1,80}\s{0,4}\)\s{0,4}(?:\.|$)/,
   },
   {
     pattern: 'Velocity reflection',
     confidence: 0.95,
     marks: marksOf('$.'),
+    needles: ['.class', '.getclass', '.inspect'],
     form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b(?!['"])|getclass\b|inspect\s?\()/,
   },
   {
     pattern: 'Velocity directive',
     confidence: 0.75,
     marks: marksOf('#($='),
+    needles: ['#set'],
     form: /#set\s?\(\s{0,4}\$\w{1,20}\s{0,4}=\s{0,4}["'\d][^)\n]{0,40}\)\s{0,4}(?:\$|#set|$)/,
   },
-  { pattern: 'PHP block', confidence: 0.9, marks: marksOf('{}'), form: /\{@?\/?@?php\}/ },
+  { pattern: 'PHP block', confidence: 0.9, marks: marksOf('{}'), needles: ['php}'], form: /\{@?\/?@?php\}/ },
   {
     pattern: 'Blade call',
     confidence: 0.9,
     marks: marksOf('{!('),
+    needles: ['{!!'],
     form: /\{!!\s{0,4}(?:system|exec|passthru|shell_exec|phpinfo|eval|assert|file_get_contents|readfile)\s?\(/,
   },
   {
@@ -63,12 +67,14 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'OGNL context',
     confidence: 0.95,
     marks: marksOf('#='),
+    needles: ['#_memberaccess', '(#', '#context'],
     form: /#_memberaccess\b|\(#\w{1,30}=@(?:java|org|com|ognl)\.|\(#_='multipart\/|#context\s?\[["'](?:xwork|com\.)/,
   },
   {
     pattern: 'static call of OGNL',
     confidence: 0.93,
     marks: marksOf('@.('),
+    needles: ['@java', '@org.', '@com.', '@ognl.'],
     form: /@(?:java|javax|org|com|ognl)\.[\w.$]{2,80}@\w{1,60}\s?\(/,
   },
   {
@@ -82,12 +88,14 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'FreeMarker built-in',
     confidence: 0.95,
     marks: marksOf('.?'),
+    needles: ['freemarker.template.utility'],
     form: /["']freemarker\.template\.utility\.\w{1,30}["']\s{0,4}\?\s{0,4}new/,
   },
   {
     pattern: 'Razor code',
     confidence: 0.85,
     marks: marksOf('@.'),
+    needles: ['system.'],
     form: /@\(?system\.(?:diagnostics|io|reflection|environment|datetime|web|net|appdomain)\b/,
   },
   {
@@ -103,11 +111,12 @@ const DIRECTIVES: readonly Directive[] = [
     marks: marksOf('.('),
     form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
   },
-  { pattern: 'tags of Jelly', confidence: 0.85, marks: marksOf('<:='), form: /\sxmlns:\w{1,20}\s?=\s?["']jelly:/ },
+  { pattern: 'tags of Jelly', confidence: 0.85, marks: marksOf('<:='), needles: ['jelly:'], form: /\sxmlns:\w{1,20}\s?=\s?["']jelly:/ },
   {
     pattern: 'helper of Dust',
     confidence: 0.7,
     marks: marksOf('{@}'),
+    needles: ['{@math', '{@contextdump'],
     form: /\{@(?:math\s{1,4}key\s?=|contextdump\b)/,
   },
   {
@@ -135,7 +144,7 @@ const DIRECTIVES: readonly Directive[] = [
     needles: ['${', '#{', '@{', '*{'],
     form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{(?!\w{1,60}\})|\[%)|\}\}[$#@]\{\d/,
   },
-  { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
+  { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), needles: ['<%', '%>'], form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
 ];
 
 /** The first directive that is no placeholder; null when there is none. */

