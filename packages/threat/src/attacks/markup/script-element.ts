@@ -8,6 +8,10 @@ import type { Trace } from './trace.ts';
 /** Script types that browsers do not run. */
 const DATA_BLOCK = /json|template|x-handlebars|x-mustache|text\/(?:html|plain|ng)|importmap|speculationrules|math|x-/;
 
+/** Two words in a row, with which only a sentence goes on behind the name of the element: no statement begins like that. */
+const WORDS =
+  /^\s(?!(?:var|let|const|function|new|throw|import|export|async|await|class|do|typeof|void|delete)\b)[a-z]{2,16} [a-z]{2,16}\b/i;
+
 /**
  * Judges what stands in a script element; the address in its tag is judged with the tag. `closed`: its end tag was found,
  * without which the content may as well be a sentence about the element.
@@ -24,6 +28,7 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
   if (isSymbolScript(code)) return { pattern: 'script element of symbols only', strength: 'attack', at };
   if (tokens === 0) return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
   if (!closed && readScript(code, true).prose) return null;
+  if (!closed && !runs && telling === null && WORDS.test(code)) return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
   return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
 }

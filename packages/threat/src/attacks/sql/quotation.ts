@@ -1,5 +1,5 @@
-/** Two or three words in quotes of their own, as people search for them: `"order by date"`, `'union select'`. */
-const PHRASE = /^\p{L}{2,24}(?: \p{L}{2,24}){1,2}$/u;
+/** Two or three words or names in quotes of their own, as people search for them: `"order by added_at"`, `'union select'`. */
+const PHRASE = /^\p{L}{2,24}(?: \p{L}[\p{L}\d_]{1,23}){1,2}$/u;
 const LONGEST_PHRASE = 76;
 /** What may stand before a quote that opens one, and behind one that closes it. */
 const BEFORE = /^$|[\s:(,=]$/;

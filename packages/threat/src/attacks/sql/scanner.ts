@@ -151,8 +151,7 @@ export class Scanner {
         const end = this.endOfRow(quote, next);
         if ((end - next) % 2 === 0) at = end;
         else close = end - 1;
-      }
-      else if (this.isEscaped(next, inside) && this.search.find(quote, next + 1) >= 0) at = next + 1;
+      } else if (this.isEscaped(next, inside) && this.search.find(quote, next + 1) >= 0) at = next + 1;
       else close = next;
       if (close >= 0 || at - inside < MOST_BACKSLASHES) continue;
       // What a string holds is passed once, from wherever it is met again.

@@ -111,7 +111,13 @@ const DIRECTIVES: readonly Directive[] = [
     marks: marksOf('.('),
     form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
   },
-  { pattern: 'tags of Jelly', confidence: 0.85, marks: marksOf('<:='), needles: ['jelly:'], form: /\sxmlns:\w{1,20}\s?=\s?["']jelly:/ },
+  {
+    pattern: 'tags of Jelly',
+    confidence: 0.85,
+    marks: marksOf('<:='),
+    needles: ['jelly:'],
+    form: /\sxmlns:\w{1,20}\s?=\s?["']jelly:/,
+  },
   {
     pattern: 'helper of Dust',
     confidence: 0.7,
@@ -144,7 +150,13 @@ const DIRECTIVES: readonly Directive[] = [
     needles: ['${', '#{', '@{', '*{'],
     form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{(?!\w{1,60}\})|\[%)|\}\}[$#@]\{\d/,
   },
-  { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), needles: ['<%', '%>'], form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
+  {
+    pattern: 'template polyglot',
+    confidence: 0.8,
+    marks: marksOf('<%{'),
+    needles: ['<%', '%>'],
+    form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/,
+  },
 ];
 
 /** The first directive that is no placeholder; null when there is none. */

@@ -36,12 +36,19 @@ function findExternalEntity(declarations: Declarations, text: string): Finding |
   return best;
 }
 
-/** A declaration inside a replacement text, or a percent sign hidden there: both only serve to smuggle one out. */
+/** A declaration that breaks off, or the address that another one breaks off before. */
+const PART_OF_DECLARATION =
+  /(?:<|&#(?:60|x3c);)(?:![a-z]{0,7}|!entity\s[^<>]{0,80})?$|^[^<>"']{0,80}\b(?:system|public)\s{1,8}(?:["'][^"'<>]{0,80}["']\s{1,8})?["'](?:[a-z][a-z0-9+.-]{1,16}:|\/)/i;
+
+/** A declaration inside a replacement text, a piece of one, or a percent sign hidden there: all of them only serve to smuggle one out. */
 function findNestedEntity({ entities }: Declarations): Finding | null {
   for (const { value, isParameter, at } of entities) {
     if (value === null) continue;
     if (/<!entity\s|&#(?:60|x3c);!entity\s/i.test(value)) {
       return { pattern: 'entity declared inside an entity', confidence: 0.96, at };
+    }
+    if (isParameter && PART_OF_DECLARATION.test(value)) {
+      return { pattern: 'declaration put together from entities', confidence: 0.9, at };
     }
     if (isParameter && /&#(?:37|x25);[\w.:-]{1,64};/i.test(value)) {
       return { pattern: 'parameter entity referred to inside an entity', confidence: 0.88, at };

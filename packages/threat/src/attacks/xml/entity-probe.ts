@@ -20,18 +20,30 @@ export function findProbe(declarations: Declarations, text: string): Finding | n
   if (doctypes.length === 0 || doctypes.some(({ external }) => external !== null)) return null;
   const after = text.slice(end, end + LONGEST_CALL);
   const isSmall = isProbe(declarations, text);
+  const isOfOwnType = isVocabulary(entities) || GRAMMAR.test(text.slice(0, LONGEST_CALL));
   const isCall = entities.length === 1 && text.length - end <= LONGEST_CALL;
   const addresses = addressesAmong(entities);
   const isPlainWord = (entity: EntityDeclaration): boolean => !addresses.has(entity) && hasWord(entity);
   const probe = entities.find(
     (entity) =>
       isHiddenMarkup(entity, after) ||
-      (isSmall && (isPlainWord(entity) || isShortAndUsed(entity, after))) ||
-      (isCall && isPlainWord(entity) && isAloneOnce(entity, after)),
+      (!isOfOwnType &&
+        ((isSmall && (isPlainWord(entity) || isShortAndUsed(entity, after))) ||
+          (isCall && isPlainWord(entity) && isAloneOnce(entity, after)))),
   );
   if (probe === undefined) return null;
   const isUsed = text.indexOf(`&${probe.name};`, end) >= 0;
   return { pattern: 'internal entity', confidence: isUsed ? 0.65 : 0.55, at: probe.at };
+}
+
+/** Two elements of a grammar: a lesson or a document of its own type. What is there to be read over allows anything. */
+const GRAMMAR =
+  /<!element\s{1,8}[\w.:-]{1,64}\s{1,8}(?!any\b)[(e][^<>]{0,400}>[^<>]{0,40}<!element\s{1,8}[\w.:-]{1,64}\s{1,8}(?!any\b)[(e]/i;
+
+/** Several names for several words, as a document writes down what it says more than once; none that holds another. */
+function isVocabulary(entities: readonly EntityDeclaration[]): boolean {
+  const values = new Set(entities.map(({ value }) => value));
+  return values.size > 1 && entities.every((each) => hasWord(each) && !/[&%<]/.test(each.value ?? ''));
 }
 
 /** More than character references, by which typographic signs are declared. */

@@ -11,9 +11,9 @@ import { targetUrl } from '../urls/target-url.ts';
  */
 export type AddressKind = 'scheme' | 'file' | 'metadata' | 'inner' | 'numeric';
 
-/** Schemes that an XML processor follows and that no document links to. */
+/** Schemes that an XML processor follows, or a converter of images, and that no document links to. */
 const SERVER_SCHEME =
-  /^(?:url\(["']?)?(?:(?:file|php|expect|jar|netdoc|gopher|phar|zip|glob|dict|compress\.zlib):|data:\/\/)/;
+  /^(?:url\(["']?)?(?:(?:file|php|expect|jar|netdoc|gopher|phar|zip|glob|dict|compress\.zlib):|data:\/\/|(?:text|msl|mvg|epi|ephemeral|caption|label):[@/\\])/;
 const ROOTED = /^(?:[/\\]|\.\.[/\\]|[a-z]:[/\\])/;
 const SHARE = /^\\\\[\w.-]{1,253}\\/;
 const LONGEST = 1024;

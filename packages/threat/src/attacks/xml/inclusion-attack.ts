@@ -16,7 +16,7 @@ const HINT =
   /encoding\s{0,4}=\s{0,4}["'](?:utf-?7|ebcdic|ibm|cp0?37)|wsdl|<xsd?:include\s|xinclude|xi:include|schemalocation|xsl|xml-stylesheet|xml-model|(?:file|php|expect|jar|netdoc|gopher|phar):|\bdoc\s{0,4}\(/;
 /** In a document, an address behind a quote or a bracket that is not one of the open internet; a template elsewhere. */
 const DOCUMENT_HINT =
-  /["'(](?:https?:\/\/(?:[\d[]|localhost|metadata)|[/\\](?:\\|etc|proc|root|var|windows|winnt|boot\.ini|home|usr|opt|run|dev|tmp|inetpub)|(?:\.\.[/\\]){2}|[a-z]:[/\\]|ftp:|dict:|data:\/\/)|attachedtemplate|retrievalmethod|relaxng/;
+  /["'(](?:https?:\/\/(?:[\d[]|localhost|metadata)|[/\\](?:\\|etc|proc|root|var|windows|winnt|boot\.ini|home|usr|opt|run|dev|tmp|inetpub)|(?:\.\.[/\\]){2}|[a-z]:[/\\]|ftp:|dict:|data:\/\/|(?:text|msl|mvg|epi|ephemeral|caption|label):[@/\\])|attachedtemplate|retrievalmethod|relaxng/;
 const TRANSFORM = 'w3.org/1999/xsl/transform';
 /** A document that holds little more than an address is there to have it fetched; real ones name theirs in passing. */
 const LONGEST_PROBE = 512;

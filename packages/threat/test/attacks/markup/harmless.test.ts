@@ -5,6 +5,7 @@ import { confidenceOf, matchRaw } from './xss-text.ts';
 describe('harmless text', () => {
   test.each([
     'if (a<b && c>d) { return x; }',
+    'how do I put <script> in templates with {{ name }} in them',
     'Map<String, List<Integer>> m',
     'export function add<T>(a: T): T { return a; }',
     '<user@example.org>, <https://example.org/?a=b|link>, <@U42>',

@@ -134,6 +134,7 @@ describe('harmless text', () => {
     'Delete from cart',
     'Insert into slot A',
     'execute order 66',
+    '"order by added_at" ignored',
     'let us drop table tennis; select another sport',
     'How do I use UNION SELECT in MySQL?',
     '-- \n# Heading\n\n| a | b |\n|---|---|\n',

@@ -29,6 +29,10 @@ describe('literals', () => {
     ['1e0union', ['number:1e0', 'word:union']],
     ['1.e(2)', ['number:1.e', 'open:(', 'number:2', 'close:)']],
     ["'open", ['string:open']],
+    ["'''''' x", ["string:''''", 'word:x']],
+    ["''''' x", ["string:'''' x"]],
+    ["a'''b' '' c", ['word:a', "string:''b", 'string:', 'word:c']],
+    ['\'"""\' "\'\'" x', ['string:"""', "string:''", 'word:x']],
   ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens));
 });
 

