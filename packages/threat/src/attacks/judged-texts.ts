@@ -1,6 +1,6 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
-import { isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
+import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
 
 /** Shorter texts, and those of small documents, are judged faster than they are found again. */
 const SHORTEST = 6;
@@ -62,18 +62,25 @@ function isAlike(one: Leaf, other: Leaf): boolean {
   if (one.isAlone !== other.isAlone || one.isEnclosed !== other.isEnclosed) return false;
   if (one.location === other.location) return true;
   // Of two places of one name only one may be where nothing is excused.
-  return (
-    isDocument(one.kind) &&
-    nameOf(one) === nameOf(other) &&
-    isRecorded(one) === isRecorded(other) &&
-    isWritten(one) === isWritten(other) &&
-    isRequestCopy(one) === isRequestCopy(other)
-  );
+  if (!isDocument(one.kind) || nameOf(one) !== nameOf(other) || !areKnownAlike(one, other)) return false;
+  return isRequestCopy(one) === isRequestCopy(other);
+}
+
+/** True where both names, and how deep they stand, say the same about what is kept or written there. */
+function areKnownAlike(one: Leaf, other: Leaf): boolean {
+  // Cheaper than to read both: nearly all are the same to the last character.
+  if (lastOf(one) === lastOf(other)) return isDeep(one.location) === isDeep(other.location);
+  return isRecorded(one) === isRecorded(other) && isWritten(one) === isWritten(other);
+}
+
+/** What stands behind the last dot of a location. */
+function lastOf({ location }: Leaf): string {
+  return location.slice(location.lastIndexOf('.') + 1);
 }
 
 /** The last name of a location, without the index of a list. */
-function nameOf({ location }: Leaf): string {
-  const name = location.slice(location.lastIndexOf('.') + 1);
+function nameOf(leaf: Leaf): string {
+  const name = lastOf(leaf);
   const index = name.indexOf('[');
   return index < 0 ? name : name.slice(0, index);
 }

@@ -39,7 +39,8 @@ export function isRecorded(leaf: Leaf): boolean {
   return isOfData(leaf) && (RECORDED_NAME.test(leaf.location) || isDeep(leaf.location));
 }
 
-function isDeep(location: string): boolean {
+/** True for a place in a list, or three names deep. */
+export function isDeep(location: string): boolean {
   let depth = 0;
   for (let i = 0; i < location.length && depth < DEEP; i++) {
     const code = location.charCodeAt(i);
