@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { changedHeaders, type HeldHead, plainHeaders } from './held-head.ts';
 import { encodingOf, isPage, isPageHead } from './is-page.ts';
 import { markupBytes } from './markup-bytes.ts';
 import { injectIntoPage, lastBodyEnd, latin1, PageInjector } from './page-injector.ts';
-import { type Recoder, recoderOf } from './recoder.ts';
+import { type MakeRecoder, type Recoder, recoderOf } from './recoder.ts';
 import { applyHeaders, typeIn } from './write-head-arguments.ts';
 
 type Callback = (error?: Error | null) => void;
@@ -14,6 +15,7 @@ interface Originals {
   readonly write: (this: ServerResponse, chunk: Chunk, encoding?: BufferEncoding, done?: Callback) => boolean;
   readonly end: (this: ServerResponse, ...args: unknown[]) => ServerResponse;
   readonly flushHeaders: (this: ServerResponse) => void;
+  readonly emit: (this: ServerResponse, event: string | symbol, ...args: unknown[]) => boolean;
 }
 
 /**
@@ -40,8 +42,7 @@ class ResponseInjection {
   /** Somebody else changes what is written, and gets pages as the application sends them: whole. */
   readonly #isWrapped: boolean;
   #state: 'open' | 'pass' | 'inject' | 'ended' = 'open';
-  /** The head of a page waits for the body: with the whole of it the length is known. */
-  #held: { readonly reason: string | undefined } | null = null;
+  #held: HeldHead | null = null;
   #injector: PageInjector | null = null;
   #recoder: Recoder | null = null;
   #isHeadOnItsWay = false;
@@ -50,8 +51,8 @@ class ResponseInjection {
     this.#response = response;
     this.#markup = markup;
     this.#isHead = isHead;
-    const { writeHead, write, end, flushHeaders } = response as unknown as Originals;
-    this.#original = { writeHead, write, end, flushHeaders };
+    const { writeHead, write, end, flushHeaders, emit } = response as unknown as Originals;
+    this.#original = { writeHead, write, end, flushHeaders, emit };
     this.#isWrapped = Object.hasOwn(response, 'end');
   }
 
@@ -67,11 +68,19 @@ class ResponseInjection {
         : this.#original.writeHead.call(response, status, first, second);
     }
     response.statusCode = status;
-    applyHeaders(response, headers);
     const isFirst = this.#state === 'open';
+    const plain = isFirst && !this.#isHead ? plainHeaders(response, headers) : null;
+    if (plain !== null && isPlainPage(status, plain)) {
+      this.#state = 'inject';
+      this.#held = { reason, headers: plain };
+      return response;
+    }
+    applyHeaders(response, headers);
     this.#decide();
-    if (isFirst && this.#state === 'inject' && this.#recoder === null && !this.#isHead) this.#held = { reason };
-    else this.#sendHead(this.#held?.reason ?? reason);
+    if (isFirst && this.#state === 'inject' && this.#recoder === null && !this.#isHead) {
+      this.#held = { reason, headers: null };
+    } else if (this.#held !== null) this.#sendHeld(this.#held, null);
+    else this.#sendHead(reason);
     return response;
   }
 
@@ -79,14 +88,14 @@ class ResponseInjection {
   flushHeaders(): void {
     const response = this.#response;
     if (this.#state === 'open') response.writeHead(response.statusCode);
-    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    if (this.#held !== null) this.#sendHeld(this.#held, null);
     this.#original.flushHeaders.call(response);
   }
 
   write(chunk: Chunk, encoding: BufferEncoding | Callback | undefined, done: Callback | undefined): boolean {
     const response = this.#response;
     if (this.#state === 'open') response.writeHead(response.statusCode);
-    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    if (this.#held !== null) this.#sendHeld(this.#held, null);
     const callback = typeof encoding === 'function' ? encoding : done;
     const charset = typeof encoding === 'string' ? encoding : undefined;
     if (this.#state !== 'inject' || this.#isHead) return this.#write(chunk, charset, callback);
@@ -113,8 +122,8 @@ class ResponseInjection {
       return this.#original.end.call(response, first, second, third);
     }
     this.#state = 'ended';
-    const callback = [first, second, third].find((each): each is Callback => typeof each === 'function');
-    if (callback !== undefined) response.once('finish', callback);
+    const callback = typeof first === 'function' ? first : typeof second === 'function' ? second : third;
+    if (typeof callback === 'function') response.once('finish', callback as Callback);
     const chunk = typeof first === 'string' || first instanceof Uint8Array ? first : null;
     const charset = typeof second === 'string' ? (second as BufferEncoding) : undefined;
     if (this.#recoder !== null) {
@@ -136,8 +145,7 @@ class ResponseInjection {
     const isAscii = length === text.length && (added === 0 || added === this.#markup.length);
     // Written as Latin-1, bytes go out together with the head, and texts of ASCII in a third of the memory.
     const sent = isText && !isAscii ? 'utf8' : 'latin1';
-    this.#setLength(length + added);
-    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    this.#sendHeadOfWhole(length + added);
     return text === ''
       ? this.#original.end.call(response)
       : this.#original.end.call(response, injected?.text ?? text, sent);
@@ -147,19 +155,23 @@ class ResponseInjection {
   #endBytes(page: Uint8Array, at: number): ServerResponse {
     const response = this.#response;
     const { bytes, asLatin1 } = markupBytes(this.#markup);
-    this.#setLength(page.length + bytes.length);
-    if (this.#held !== null) this.#sendHead(this.#held.reason);
+    this.#sendHeadOfWhole(page.length + bytes.length);
     this.#write(page.subarray(0, at), undefined, undefined);
     return this.#original.end.call(response, asLatin1 + latin1(page.subarray(at)), 'latin1');
   }
 
-  #setLength(bytes: number): void {
+  /** Sent together with the body, where nobody has asked for it. */
+  #sendHeadOfWhole(bytes: number): void {
     const response = this.#response;
+    const held = this.#held;
     if (response.headersSent) return;
-    // A body in chunks has no length, and trailers come behind chunks only.
-    if (response.hasHeader('transfer-encoding') || response.hasHeader('trailer')) {
-      response.removeHeader('content-length');
-    } else response.setHeader('content-length', bytes);
+    if (held === null || held.headers === null) {
+      // A body in chunks has no length, and trailers come behind chunks only.
+      if (response.hasHeader('transfer-encoding') || response.hasHeader('trailer')) {
+        response.removeHeader('content-length');
+      } else response.setHeader('content-length', bytes);
+    }
+    if (held !== null) this.#sendHeld(held, bytes);
   }
 
   #endPieces(chunk: Chunk | null, charset: BufferEncoding | undefined): ServerResponse {
@@ -178,10 +190,19 @@ class ResponseInjection {
     return this.#original.write.call(this.#response, chunk, charset, done);
   }
 
+  /** @param length of the whole page in bytes; null where it is sent in pieces */
+  #sendHeld({ reason, headers }: HeldHead, length: number | null): void {
+    const response = this.#response;
+    this.#held = null;
+    const changed = headers === null ? null : changedHeaders(headers, length);
+    if (changed === null) this.#sendHead(reason);
+    else if (reason === undefined) this.#original.writeHead.call(response, response.statusCode, changed);
+    else this.#original.writeHead.call(response, response.statusCode, reason, changed);
+  }
+
   /** A page in pieces will have another length than was said. */
   #sendHead(reason: string | undefined): void {
     const response = this.#response;
-    this.#held = null;
     if (this.#state === 'inject') response.removeHeader('content-length');
     if (reason === undefined) this.#original.writeHead.call(response, response.statusCode);
     else this.#original.writeHead.call(response, response.statusCode, reason);
@@ -201,15 +222,36 @@ class ResponseInjection {
     if (this.#state === 'inject') response.removeHeader('accept-ranges');
     if (this.#state === 'inject' && (make !== null || this.#isHead)) response.removeHeader('content-length');
     if (make === null || this.#isHead) return;
+    this.#recode(make);
+  }
+
+  #recode(make: MakeRecoder): void {
+    const response = this.#response;
+    const { emit, end } = this.#original;
     const injector = new PageInjector(this.#markup);
-    this.#recoder = make({
+    const recoder = make({
       change: (piece) => injector.push(piece),
       rest: () => injector.end(),
-      send: (piece) => this.#write(piece, undefined, undefined),
-      end: () => void this.#original.end.call(response),
+      // Whoever wrapped the response may give nothing back.
+      send: (piece) => this.#write(piece, undefined, undefined) !== false,
+      drained: () => void emit.call(response, 'drain'),
+      end: () => void end.call(response),
       fail: () => void response.destroy(),
     });
+    // The response tells that what was packed is sent; the application waits for what it has written.
+    response.emit = ((event: string | symbol, ...args: unknown[]) => {
+      if (event === 'drain') recoder.resume();
+      return event === 'drain' && recoder.isFull ? true : emit.call(response, event, ...args);
+    }) as ServerResponse['emit'];
+    response.once('close', () => recoder.destroy());
+    this.#recoder = recoder;
   }
+}
+
+/** A page that nobody has compressed. */
+function isPlainPage(status: number, headers: OutgoingHttpHeaders): boolean {
+  const facts = { status, header: (name: string) => String(headers[name] ?? '') };
+  return isPage(facts) && encodingOf(facts) === '';
 }
 
 function bytesOf(chunk: Chunk, encoding: BufferEncoding | undefined): Uint8Array {
