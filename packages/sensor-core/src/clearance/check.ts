@@ -1,3 +1,4 @@
+import { type Answer, after } from './answer.ts';
 import { browserFamily } from './browser-family.ts';
 import { clearanceCookies } from './clearance-cookie.ts';
 import { crawlerAccess } from './crawler-access.ts';
@@ -15,7 +16,7 @@ export interface ClearanceParts {
   /** Seconds since the epoch. */
   readonly nowS: () => number;
   /** Asks the service about a fingerprint that the filter may have; false where it cannot be asked. */
-  readonly isDenied: (fingerprint: string) => boolean | Promise<boolean>;
+  readonly isDenied: (fingerprint: string) => Answer<boolean>;
   /** What was told of a fingerprint after the configuration was read: denied or restored; null for nothing. */
   readonly told?: (fingerprint: string) => boolean | null;
 }
@@ -28,11 +29,8 @@ export interface ClearanceState {
   readonly isOutage: boolean;
 }
 
-/** At once, unless there is a token to prove. */
-export type CheckClearance = (
-  visit: ClearanceVisit,
-  state: ClearanceState,
-) => ClearanceVerdict | Promise<ClearanceVerdict>;
+/** At once, unless `verify` has to prove a token, or `isDenied` is asked, and they do not answer at once. */
+export type CheckClearance = (visit: ClearanceVisit, state: ClearanceState) => Answer<ClearanceVerdict>;
 
 interface Judged {
   readonly label: ClearanceLabel;
@@ -41,6 +39,7 @@ interface Judged {
 }
 
 const NO_TOKEN = { fingerprint: null, tokenName: null };
+const MISSING: Judged = { label: 'missing', ...NO_TOKEN };
 
 /** Of several tokens, the one that says most about a visitor who has no good one. */
 const TELLING: readonly ClearanceLabel[] = ['revoked', 'insufficient-trust', 'invalid'];
@@ -62,74 +61,81 @@ export function createClearanceCheck({ verify, nowS, isDenied, told }: Clearance
     return known;
   }
 
-  async function isRevoked(fingerprint: string, config: ClearanceConfig): Promise<boolean> {
+  function isRevoked(fingerprint: string, config: ClearanceConfig): Answer<boolean> {
     if (fingerprint === '') return false;
     const lately = told?.(fingerprint) ?? null;
     if (lately !== null) return lately;
     const { exact, filter } = deniedBy(config);
-    return exact.has(fingerprint) || (filter?.mayHave(fingerprint) === true && (await isDenied(fingerprint)));
+    if (exact.has(fingerprint)) return true;
+    return filter?.mayHave(fingerprint) === true ? isDenied(fingerprint) : false;
   }
 
-  async function proven(token: string, { tenant, config }: ClearanceState): Promise<ClearanceClaims | null> {
-    const claims = await proof(token, config.keys);
-    return claims !== null && isFor(claims, { tenant, scope: config.scope, nowS: nowS() }) ? claims : null;
+  function proven(token: string, { tenant, config }: ClearanceState): Answer<ClearanceClaims | null> {
+    return after(proof(token, config.keys), (claims) =>
+      claims !== null && isFor(claims, { tenant, scope: config.scope, nowS: nowS() }) ? claims : null,
+    );
   }
 
-  async function isMachine(token: string, path: string, state: ClearanceState): Promise<boolean> {
-    const claims = await proven(token, state);
+  function isMachine(claims: ClearanceClaims | null, path: string, { config }: ClearanceState): boolean {
     const { sub } = claims ?? {};
-    if (claims?.typ !== 'machine' || sub === undefined || !state.config.active_credentials.includes(sub)) return false;
-    const bound = state.config.restricted_credentials.find(({ id }) => id === sub);
+    if (claims?.typ !== 'machine' || sub === undefined || !config.active_credentials.includes(sub)) return false;
+    const bound = config.restricted_credentials.find(({ id }) => id === sub);
     if (bound === undefined) return true;
     return bound.here && (bound.paths.length === 0 || bound.paths.some((pattern) => matchesRoute(pattern, path)));
   }
 
-  async function judgeToken(
+  function judgeToken(
     token: string,
     { userAgent }: ClearanceVisit,
     route: RouteInScope,
     state: ClearanceState,
-  ): Promise<Judged> {
-    const claims = await proven(token, state);
-    if (claims === null || claims.typ === 'machine') return { label: 'invalid', ...NO_TOKEN };
-    const { fp: fingerprint, trust, fam } = claims;
-    const whose = { fingerprint, tokenName: tokenName(token) };
-    if ((await isRevoked(fingerprint, state.config)) || (await isRevoked(whose.tokenName, state.config))) {
-      return { label: 'revoked', ...whose };
-    }
-    // Somebody took it along into another browser.
-    if (fam !== undefined && userAgent !== undefined && browserFamily(userAgent) !== fam) {
-      return { label: 'invalid', ...whose };
-    }
-    return { label: suffices(trust, route.minTrust) ? 'valid' : 'insufficient-trust', ...whose };
+  ): Answer<Judged> {
+    return after(proven(token, state), (claims): Answer<Judged> => {
+      if (claims === null || claims.typ === 'machine') return { label: 'invalid', ...NO_TOKEN };
+      const { fp: fingerprint, trust, fam } = claims;
+      const name = tokenName(token);
+      const whose = (label: ClearanceLabel): Judged => ({ label, fingerprint, tokenName: name });
+      const isGone = after(isRevoked(fingerprint, state.config), (isIt) => isIt || isRevoked(name, state.config));
+      return after(isGone, (isIt) => {
+        if (isIt) return whose('revoked');
+        // Somebody took it along into another browser.
+        if (fam !== undefined && userAgent !== undefined && browserFamily(userAgent) !== fam) return whose('invalid');
+        return whose(suffices(trust, route.minTrust) ? 'valid' : 'insufficient-trust');
+      });
+    });
   }
 
-  async function judgeCookies(visit: ClearanceVisit, route: RouteInScope, state: ClearanceState): Promise<Judged> {
-    let worst: Judged = { label: 'missing', ...NO_TOKEN };
-    for (const token of clearanceCookies(visit.cookie)) {
-      const judged = await judgeToken(token, visit, route, state);
+  /** @param worst of the tokens before this one */
+  function judgeTokens(
+    tokens: readonly string[],
+    worst: Judged,
+    visit: ClearanceVisit,
+    route: RouteInScope,
+    state: ClearanceState,
+  ): Answer<Judged> {
+    const [token, ...others] = tokens;
+    if (token === undefined) return worst;
+    return after(judgeToken(token, visit, route, state), (judged) => {
       if (judged.label === 'valid') return judged;
-      const rank = (label: ClearanceLabel) => (label === 'missing' ? TELLING.length : TELLING.indexOf(label));
-      if (rank(judged.label) < rank(worst.label)) worst = judged;
-    }
-    return worst;
+      const telling = rankOf(judged.label) < rankOf(worst.label) ? judged : worst;
+      return judgeTokens(others, telling, visit, route, state);
+    });
   }
 
-  async function judgeMachine(
+  function judgeMachine(
     serviceToken: string,
     path: string,
     visit: ClearanceVisit,
     state: ClearanceState,
-  ): Promise<ClearanceVerdict> {
-    if (!(await isMachine(serviceToken, path, state))) return judgeVisit(visit, path, state);
-    return settled('machine', routeInScope(state.config, path));
+  ): Answer<ClearanceVerdict> {
+    return after(proven(serviceToken, state), (claims) =>
+      isMachine(claims, path, state)
+        ? settled('machine', routeInScope(state.config, path))
+        : judgeVisit(visit, path, state),
+    );
   }
 
-  function judgeVisit(
-    visit: ClearanceVisit,
-    path: string,
-    state: ClearanceState,
-  ): ClearanceVerdict | Promise<ClearanceVerdict> {
+  function judgeVisit(visit: ClearanceVisit, path: string, state: ClearanceState): Answer<ClearanceVerdict> {
     const { config } = state;
     const route = routeInScope(config, path);
     const settle = (label: ClearanceLabel, mode?: ClearanceMode) => settled(label, route, mode);
@@ -148,15 +154,13 @@ export function createClearanceCheck({ verify, nowS, isDenied, told }: Clearance
     return judgeHolder(visit, route, state);
   }
 
-  async function judgeHolder(
-    visit: ClearanceVisit,
-    route: RouteInScope,
-    state: ClearanceState,
-  ): Promise<ClearanceVerdict> {
-    const { label, ...token } = await judgeCookies(visit, route, state);
-    // Nobody can earn what is missing while the service is away; what it took away stays taken.
-    if (state.isOutage && label !== 'revoked' && label !== 'valid') return settled('outage-pass', route);
-    return settled(label, route, route.mode, token);
+  function judgeHolder(visit: ClearanceVisit, route: RouteInScope, state: ClearanceState): Answer<ClearanceVerdict> {
+    return after(judgeTokens(clearanceCookies(visit.cookie), MISSING, visit, route, state), (judged) => {
+      const { label } = judged;
+      // Nobody can earn what is missing while the service is away; what it took away stays taken.
+      if (state.isOutage && label !== 'revoked' && label !== 'valid') return settled('outage-pass', route);
+      return settled(label, route, route.mode, judged);
+    });
   }
 
   return (visit, state) => {
@@ -167,11 +171,15 @@ export function createClearanceCheck({ verify, nowS, isDenied, told }: Clearance
   };
 }
 
+function rankOf(label: ClearanceLabel): number {
+  return label === 'missing' ? TELLING.length : TELLING.indexOf(label);
+}
+
 function settled(
   label: ClearanceLabel,
   route: RouteInScope | null,
   mode: ClearanceMode = 'monitor',
-  { fingerprint, tokenName: name }: Omit<Judged, 'label'> = NO_TOKEN,
+  { fingerprint, tokenName: name }: Pick<Judged, 'fingerprint' | 'tokenName'> = NO_TOKEN,
 ): ClearanceVerdict {
   const wouldRefuse = !passes(label);
   return {

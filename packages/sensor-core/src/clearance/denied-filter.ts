@@ -14,8 +14,11 @@ export function writeDeniedFilter(fingerprints: Iterable<string>): string {
   const entries = [...fingerprints];
   const bits = new Uint8Array(Math.ceil(Math.max(LEAST_BITS, entries.length * BITS_PER_ENTRY) / 8));
   for (const entry of entries) {
-    for (const place of placesOf(entry, bits.length * 8))
+    const [first, second] = hashesOf(entry);
+    for (let look = 0; look < LOOKS; look++) {
+      const place = placeOf(first, second, look, bits.length * 8);
       bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7));
+    }
   }
   return `${VERSION}.${encodeBase64url(bits)}`;
 }
@@ -31,7 +34,9 @@ export function readDeniedFilter(text: string): DeniedFilter | null {
   if (bits === null || bits.length === 0) return null;
   return {
     mayHave(fingerprint) {
-      for (const place of placesOf(fingerprint, bits.length * 8)) {
+      const [first, second] = hashesOf(fingerprint);
+      for (let look = 0; look < LOOKS; look++) {
+        const place = placeOf(first, second, look, bits.length * 8);
         if (((bits[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
       }
       return true;
@@ -39,10 +44,12 @@ export function readDeniedFilter(text: string): DeniedFilter | null {
   };
 }
 
-function* placesOf(fingerprint: string, size: number): Generator<number> {
-  const first = fnv1a(fingerprint, 0x811c9dc5);
-  const second = fnv1a(fingerprint, 0x9747b28c) | 1;
-  for (let look = 0; look < LOOKS; look++) yield ((first + Math.imul(look, second)) >>> 0) % size;
+function hashesOf(fingerprint: string): readonly [first: number, second: number] {
+  return [fnv1a(fingerprint, 0x811c9dc5), fnv1a(fingerprint, 0x9747b28c) | 1];
+}
+
+function placeOf(first: number, second: number, look: number, size: number): number {
+  return ((first + Math.imul(look, second)) >>> 0) % size;
 }
 
 /** FNV-1a over UTF-16 units, with the mixing that MurmurHash3 ends with. */

@@ -1,8 +1,9 @@
+import { type Answer, after } from './answer.ts';
 import type { ClearanceKey } from './policy.ts';
 import { type ClearanceClaims, type ReadToken, readToken } from './token.ts';
 
 /** Ed25519 (RFC 8032) of whatever runtime the sensor is in. @param publicKey standard base64 of the 32 raw bytes */
-export type VerifyEd25519 = (publicKey: string, bytes: Uint8Array, signature: Uint8Array) => boolean | Promise<boolean>;
+export type VerifyEd25519 = (publicKey: string, bytes: Uint8Array, signature: Uint8Array) => Answer<boolean>;
 
 /** Of each of two generations: the younger fills, then takes the place of the older. */
 const MOST_KNOWN = 5_000;
@@ -14,11 +15,11 @@ interface Known {
 
 /**
  * Proves who signed a token. The answer for a token and a key never changes, so it is kept for those that came lately.
- * @returns the claims, or null when it is no token of one of these keys
+ * @returns the claims, or null when it is no token of one of these keys; at once where it is kept, or `verify` answers at once
  */
 export function createTokenProof(
   verify: VerifyEd25519,
-): (token: string, keys: readonly ClearanceKey[]) => Promise<ClearanceClaims | null> {
+): (token: string, keys: readonly ClearanceKey[]) => Answer<ClearanceClaims | null> {
   let young = new Map<string, Known>();
   let old = new Map<string, Known>();
 
@@ -30,7 +31,7 @@ export function createTokenProof(
     young.set(token, known);
   }
 
-  return async (token, keys) => {
+  return (token, keys) => {
     const before = young.get(token) ?? old.get(token);
     if (before !== undefined) {
       if (!young.has(token)) remember(token, before);
@@ -39,10 +40,12 @@ export function createTokenProof(
     const read: ReadToken | null = readToken(token);
     const publicKey = read === null ? null : keyOf(read.claims, keys);
     if (read === null || publicKey === null) return null;
-    if (!(await verify(publicKey, read.bytes, read.signature))) return null;
-    // Only what is good is kept: rubbish can be made without end.
-    remember(token, { claims: read.claims, publicKey });
-    return read.claims;
+    return after(verify(publicKey, read.bytes, read.signature), (isGood) => {
+      if (!isGood) return null;
+      // Only what is good is kept: rubbish can be made without end.
+      remember(token, { claims: read.claims, publicKey });
+      return read.claims;
+    });
   };
 }
 

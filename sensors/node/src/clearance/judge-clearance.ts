@@ -3,6 +3,8 @@ import { isEvidence } from '@sundew/sensor-core/clearance/evidence';
 import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
 import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import { questionLink } from '@sundew/sensor-core/clearance/question-form';
+import { routeInScope } from '@sundew/sensor-core/clearance/route-in-scope';
+import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
@@ -47,6 +49,14 @@ export type JudgeClearance = (
   crawler: () => Crawler | Promise<Crawler>,
 ) => ClearanceJudgement | null | Promise<ClearanceJudgement | null>;
 
+const UNASKED: ClearanceVerdict = {
+  ...{ label: 'unscoped', route: null, fingerprint: null, tokenName: null },
+  ...{ isRefused: false, wouldRefuse: false },
+};
+/** Of nearly all requests, so that nothing is made for each. */
+const BROWSER_UNASKED: ClearanceJudgement = { verdict: UNASKED, visitorClass: 'browser', finding: null };
+const SCRIPT_UNASKED: ClearanceJudgement = { verdict: UNASKED, visitorClass: 'script', finding: null };
+
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -78,6 +88,11 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     crawler: Crawler,
   ): ClearanceJudgement | Promise<ClearanceJudgement> {
     const serviceToken = request.header(SERVICE_TOKEN_HEADER);
+    if (agent === null && crawler === null && serviceToken === '' && !isAsked(request.path, config)) {
+      parts.count(UNASKED);
+      const { userAgent } = request;
+      return visitorClass({ agent, crawler, userAgent }, 'unscoped') === 'browser' ? BROWSER_UNASKED : SCRIPT_UNASKED;
+    }
     const visit: ClearanceVisit = {
       path: request.path,
       cookie: request.header('cookie'),
@@ -144,6 +159,11 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
       ? judgeWhenKnown(request, config, agent, known)
       : judgeKnown(request, config, agent, known);
   };
+}
+
+/** Whether a policy asks anything of those who come to a path; what it says of crawlers is another matter. */
+function isAsked(path: string, config: ClearanceConfig): boolean {
+  return routeInScope(config, routePath(path)) !== null;
 }
 
 /** What a browser without JavaScript is offered; null for nothing. */

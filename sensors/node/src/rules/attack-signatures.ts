@@ -23,7 +23,7 @@ export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
     name: 'attack_signatures',
     ...modeOf(options),
     judge({ method, path, query, header }) {
-      if (clean.hasTarget(path, query) && HEADERS.every((name) => clean.hasHeader(name, header(name)))) return null;
+      if (clean.hasTarget(path, query) && hasOnlyClean(header, clean)) return null;
       const headers: Record<string, string> = {};
       for (const name of HEADERS) {
         const value = header(name);
@@ -44,4 +44,9 @@ export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
       };
     },
   };
+}
+
+function hasOnlyClean(header: (name: string) => string, clean: CleanTexts): boolean {
+  for (const name of HEADERS) if (!clean.hasHeader(name, header(name))) return false;
+  return true;
 }
