@@ -4,7 +4,7 @@ import { clearanceTokens } from './sensors/clearance-tokens.ts';
 import { measureLogRate } from './sensors/log-rate.ts';
 import { measureNginx } from './sensors/nginx-ratio.ts';
 import { measureOutage } from './sensors/outage.ts';
-import { measureOverhead } from './sensors/overhead.ts';
+import { measureOverhead, type Overhead } from './sensors/overhead.ts';
 import { roundsFor } from './sensors/own-work.ts';
 import { measureSizes } from './sensors/sizes.ts';
 import type { ServiceNote, ServiceOrder } from './sensors/stand-in-service.ts';
@@ -36,8 +36,8 @@ export async function bench(): Promise<BenchResult> {
     return toResult(
       'sensors',
       {
-        ...{ express_overhead: express.share, fastify_overhead: fastify.share },
-        ...{ express_cpu_us: express.cpuUs, fastify_cpu_us: fastify.cpuUs },
+        ...{ express_overhead: express.share.median, fastify_overhead: fastify.share.median },
+        ...{ express_cpu_us: express.cpuUs.median, fastify_cpu_us: fastify.cpuUs.median },
         ...{ express_p99_added_ms: express.p99AddedMs, fastify_p99_added_ms: fastify.p99AddedMs },
         ...{ worst_added_ms_when_down: outage.worstAddedMs, failed_when_down: outage.failed },
         verdict_beyond_timeout_ms: outage.verdictBeyondMs,
@@ -53,6 +53,8 @@ export async function bench(): Promise<BenchResult> {
       {
         ...{ express_per_second: express.bare.perSecond, fastify_per_second: fastify.bare.perSecond },
         ...{ express_bare_cpu_us: express.bare.cpuUs, fastify_bare_cpu_us: fastify.bare.cpuUs },
+        ...spreadOf('express', express),
+        ...spreadOf('fastify', fastify),
         ...{ express_throughput_lost: express.throughputShare, fastify_throughput_lost: fastify.throughputShare },
         ...(nginx === null
           ? {}
@@ -71,4 +73,17 @@ export async function bench(): Promise<BenchResult> {
   } finally {
     await service.stop();
   }
+}
+
+/** How far apart single pairs of turns, and whole starts, were. */
+function spreadOf(framework: string, { cpuUs, share, meanCpuUs, startsCpuUs }: Overhead): BenchResult['reference'] {
+  return {
+    [`${framework}_cpu_us_lower_quartile`]: cpuUs.lowerQuartile,
+    [`${framework}_cpu_us_upper_quartile`]: cpuUs.upperQuartile,
+    [`${framework}_overhead_lower_quartile`]: share.lowerQuartile,
+    [`${framework}_overhead_upper_quartile`]: share.upperQuartile,
+    [`${framework}_mean_cpu_us`]: meanCpuUs,
+    [`${framework}_least_start_cpu_us`]: startsCpuUs.at(0) ?? Number.NaN,
+    [`${framework}_greatest_start_cpu_us`]: startsCpuUs.at(-1) ?? Number.NaN,
+  };
 }

@@ -31,6 +31,8 @@ export interface ShopNote {
   readonly port: number;
   /** CPU time of this process so far, all threads. */
   readonly cpuUs: number;
+  /** Requests that the application itself has answered so far. */
+  readonly requests: number;
   /** Why the sensor let somebody through, the last time. */
   readonly lastError: string;
 }
@@ -38,13 +40,14 @@ export interface ShopNote {
 const PAGE = `<!doctype html><html><head><title>A shop</title></head><body>${'<p>A pair of shoes, hand-made.</p>'.repeat(200)}</body></html>`;
 let port = 0;
 let rounds = 0;
+let requests = 0;
 let lastError = '';
 
 process.on('message', async (message: ShopOrder | WorkOrder) => {
   if ('framework' in message) port = await open(message);
   else rounds = message.rounds ?? rounds;
   const { user, system } = process.cpuUsage();
-  process.send?.({ port, cpuUs: user + system, lastError } satisfies ShopNote);
+  process.send?.({ port, cpuUs: user + system, requests, lastError } satisfies ShopNote);
 });
 
 async function open({ framework, service, verdict = false }: ShopOrder): Promise<number> {
@@ -52,14 +55,14 @@ async function open({ framework, service, verdict = false }: ShopOrder): Promise
   if (framework === 'fastify') {
     const app = fastify();
     if (sundew !== null) await app.register(sundewFastify(sundew));
-    app.get('/api/*', () => ({ stock: work(rounds) }));
+    app.get('/api/*', () => ({ stock: ownWork() }));
     app.get('/*', (_request, reply) => reply.type('text/html').send(page()));
     await app.listen({ host: '127.0.0.1', port: 0 });
     return portOf(app.server);
   }
   const app = express();
   if (sundew !== null) app.use(sundewExpress(sundew));
-  app.get('/api/*any', (_request, response) => void response.json({ stock: work(rounds) }));
+  app.get('/api/*any', (_request, response) => void response.json({ stock: ownWork() }));
   app.get('/*any', (_request, response) => void response.type('html').send(page()));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +70,12 @@ async function open({ framework, service, verdict = false }: ShopOrder): Promise
 }
 
 function page(): string {
-  return work(rounds) < 0 ? '' : PAGE;
+  return ownWork() < 0 ? '' : PAGE;
+}
+
+function ownWork(): number {
+  requests += 1;
+  return work(rounds);
 }
 
 /** All rules there are, as strict as can be without refusing the visitors of this bench. */

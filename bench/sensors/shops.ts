@@ -8,14 +8,20 @@ export interface Shop {
   readonly url: string;
   /** As much as it answers, or `perSecond`. */
   load(durationS: number, perSecond?: number): Promise<ShopFigures>;
+  spent(): Promise<Spent>;
   /** The last failure that its sensor told of; empty for none. */
   lastError(): Promise<string>;
   stop(): Promise<void>;
 }
 
+/** What a shop took so far, and for how many requests. */
+export interface Spent {
+  /** CPU time of its process, user and system, all threads. */
+  readonly cpuUs: number;
+  readonly requests: number;
+}
+
 export interface ShopFigures extends LoadFigures {
-  /** CPU time of the shop for one request. */
-  readonly cpuUsPerRequest: number;
   /** Requests that were not answered with 200. */
   readonly failed: number;
 }
@@ -33,15 +39,17 @@ export async function openShop(order: ShopOrder, rounds: number, visits: readonl
   const shop: Shop = {
     url,
     async load(durationS, perSecond) {
-      const before = await note();
       const figures = await runLoad({
         ...{ url: `${url}/`, method: 'GET', headers: BROWSER_HEADERS, visits },
         ...{ connections: CONNECTIONS, durationS, ...(perSecond === undefined ? {} : { perSecond }) },
       });
-      const after = await note();
-      const { 200: answered = 0, ...others } = figures.statuses;
+      const { 200: _answered, ...others } = figures.statuses;
       const failed = Object.values(others).reduce((sum, count) => sum + count, figures.brokenConnections);
-      return { ...figures, failed, cpuUsPerRequest: (after.cpuUs - before.cpuUs) / (answered + failed) };
+      return { ...figures, failed };
+    },
+    async spent() {
+      const { cpuUs, requests } = await note();
+      return { cpuUs, requests };
     },
     lastError: async () => (await note()).lastError,
     stop: () => child.stop(),
