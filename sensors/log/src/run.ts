@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckpointFile, PendingBatch } from './following/checkpoint.ts';
 import { followLog, type LogFollower } from './following/log-follower.ts';
 import { NO_HEAD } from './following/log-head.ts';
 import type { LogPosition } from './following/log-position.ts';
+import { openLog } from './following/open-log.ts';
 import { createLineReader } from './line-reader.ts';
 import { batchesOf } from './sending/batches.ts';
 import type { Settings } from './settings.ts';
@@ -126,6 +126,9 @@ async function finish(followers: readonly LogFollower[], take: Take, summing: Su
 
 /** A log that is not there yet is read from its beginning. */
 async function endOf(path: string): Promise<LogPosition | null> {
-  const size = (await stat(path).catch(() => null))?.size;
-  return size === undefined ? null : { offset: size, head: NO_HEAD };
+  const log = await openLog(path).catch(() => null);
+  if (log === null) return null;
+  const { size } = await log.file.stat();
+  await log.file.close();
+  return { offset: size, head: NO_HEAD };
 }

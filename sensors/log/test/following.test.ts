@@ -1,6 +1,17 @@
-import { appendFileSync, copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkpointIn, type PendingBatch } from '../src/following/checkpoint.ts';
 import { run } from '../src/run.ts';
@@ -22,27 +33,39 @@ const line = (number: number) =>
 const linesFrom = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line(from + index)).join('');
 
+/** As rotation does that packs at once. */
+function pack(from: string, to: string): void {
+  writeFileSync(to, gzipSync(readFileSync(from)));
+  rmSync(from);
+}
+
 /** Pages that the reports of a batch stand for. */
 function pagesIn({ body }: PendingBatch): string[] {
   return [...body.matchAll(/"url":"(?:https:\/\/shop\.example)?\/page-(\d+)"/g)].map(([, page = '']) => page);
 }
 
-/** Reads what is there, as a program that is started and ended. @param takes what the service does with a batch */
-async function readOnce(takes: (batch: PendingBatch) => boolean = () => true): Promise<void> {
+/**
+ * Reads what is there, as a program that is started and ended.
+ * @param takes what the service does with a batch
+ * @param more settings other than those of a program that reads its log once
+ */
+async function readOnce(
+  takes: (batch: PendingBatch) => boolean = () => true,
+  more: Partial<Settings> = {},
+): Promise<void> {
   const settings: Settings = {
     ...{ logs: [log], format: 'auto', site: 'https://shop.example', url: '', key: '', state: join(folder, 'state') },
     ...{ name: 'access-log', tripwires: [], testPrefixes: [], from: 'start', once: true, dryRun: false, pollMs: 5 },
+    ...more,
   };
   const interrupt = new AbortController();
   await run({
     ...{ settings, checkpoints: checkpointIn(settings.state), note: () => {}, interrupted: interrupt.signal },
     deliver: async (batch) => {
-      if (takes(batch)) {
-        arrived.push(...pagesIn(batch));
-        return true;
-      }
-      interrupt.abort();
-      return false;
+      const isTaken = takes(batch);
+      if (isTaken) arrived.push(...pagesIn(batch));
+      if (!isTaken || !settings.once) interrupt.abort();
+      return isTaken;
     },
   });
 }
@@ -68,8 +91,54 @@ describe('each line is reported once', () => {
     renameSync(log, `${log}.1`);
     writeFileSync(log, linesFrom(40, 60));
     await readOnce();
+    expectAll(60);
+  });
+
+  it('when it is rotated and packed', async () => {
+    writeFileSync(log, linesFrom(0, 30));
+    await readOnce();
+    appendFileSync(log, linesFrom(30, 40));
+    pack(log, `${log}.1.gz`);
+    writeFileSync(`${log}.2.gz`, gzipSync('another day\n'));
+    writeFileSync(`${log}.3.gz`, readFileSync(`${log}.1.gz`).subarray(0, 60));
+    writeFileSync(log, linesFrom(40, 60));
     await readOnce();
     expectAll(60);
+  });
+
+  it('when it is rotated more than once while the program is away', async () => {
+    writeFileSync(log, linesFrom(0, 30));
+    await readOnce();
+    appendFileSync(log, linesFrom(30, 40));
+    pack(log, `${log}.3.gz`);
+    writeFileSync(log, linesFrom(40, 50));
+    pack(log, `${log}.2.gz`);
+    writeFileSync(`${log}.1`, linesFrom(50, 60));
+    writeFileSync(`${log}.copy`, linesFrom(30, 60));
+    writeFileSync(log, linesFrom(60, 70));
+    for (const [at, end] of ['.3.gz', '.2.gz', '.1', '.copy', ''].entries()) utimesSync(log + end, at + 1, at + 1);
+    await readOnce();
+    expectAll(70);
+  });
+
+  it('when old logs are named that are packed, and named again', async () => {
+    const old = [`${log}.2.gz`, `${log}.1`];
+    // More than is read at a time.
+    writeFileSync(`${log}.2.gz`, gzipSync(linesFrom(0, 15_000)));
+    writeFileSync(`${log}.1`, linesFrom(15_000, 15_030));
+    await readOnce(() => true, { logs: old });
+    await readOnce(() => true, { logs: old });
+    expectAll(15_030);
+  });
+
+  it('when the program is ended in the middle of a line', async () => {
+    const [half, rest] = [line(10).slice(0, 50), line(10).slice(50)];
+    // What a scanner asks for is reported at once.
+    writeFileSync(log, `${linesFrom(0, 10)}${line(99).replace('/page-99', '/.git/config')}${half}`);
+    await readOnce(() => true, { once: false });
+    appendFileSync(log, rest + linesFrom(11, 20));
+    await readOnce();
+    expectAll(20);
   });
 
   it('when it is copied and truncated', async () => {
@@ -79,7 +148,6 @@ describe('each line is reported once', () => {
     copyFileSync(log, `${log}.1`);
     truncateSync(log);
     appendFileSync(log, linesFrom(40, 45));
-    await readOnce();
     await readOnce();
     expectAll(45);
   });

@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { hasHead, NO_HEAD, readHead } from './log-head.ts';
 import type { LogPosition } from './log-position.ts';
-import { openRotated } from './rotated-log.ts';
+import { idOf, type OpenLog, openLog } from './open-log.ts';
+import { openRotated, openRotatedAfter } from './rotated-log.ts';
 
 export interface LogFollower {
   readonly path: string;
@@ -26,6 +27,8 @@ export interface FollowerParts {
 
 const CHUNK = 1024 * 1024;
 const LINE_FEED = 0x0a;
+/** Rotated before the program began, so that nobody writes to it. */
+const FOUND_ROTATED = 0;
 
 /**
  * Reads a log that grows, is rotated by renaming or copying, or truncated. What was not read of a rotated log is read
@@ -34,51 +37,50 @@ const LINE_FEED = 0x0a;
 export function followLog({ path, position: known, graceMs, note }: FollowerParts): LogFollower {
   const chunk = Buffer.alloc(CHUNK);
   let position: LogPosition = known ?? { offset: 0, head: NO_HEAD };
-  let file: FileHandle | null = null;
-  /** When the file behind `file` was rotated away: at its end, and after this, the log begins anew. */
+  let log: OpenLog | null = null;
+  /** When the file behind `log` was rotated away: at its end, and after this, the log begins anew. */
   let rotatedAtMs: number | null = null;
 
-  async function openCurrent(): Promise<FileHandle | null> {
-    const opened = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+  async function openCurrent(): Promise<OpenLog | null> {
+    const opened = await openLog(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
     if (opened === null) return null;
-    const { size } = await opened.stat();
-    if (size >= position.offset && (await hasHead(opened, position.head))) return opened;
+    const { size } = await opened.file.stat();
+    if (size >= position.offset && (await hasHead(opened.file, position.head))) return opened;
     const rotated = await openRotated(path, position);
     if (rotated === null) {
       if (position.offset > 0) note(`${path} was rotated, and what was not read of it, if anything, is not beside it.`);
       position = { offset: 0, head: NO_HEAD };
       return opened;
     }
-    await opened.close();
-    rotatedAtMs = 0;
+    await opened.file.close();
+    rotatedAtMs = FOUND_ROTATED;
     return rotated;
   }
 
   /** Looks whether the log at `path` is still the one that is read. */
-  async function notice(reading: FileHandle): Promise<void> {
-    const current = await open(path, 'r').catch(() => null);
-    if (current === null) return;
-    const [ours, there] = [await reading.stat(), await current.stat()];
-    await current.close();
-    if (ours.ino !== there.ino || ours.dev !== there.dev) rotatedAtMs = Date.now();
-    else if (there.size < position.offset || !(await hasHead(reading, position.head))) await reopen();
+  async function notice(reading: OpenLog): Promise<void> {
+    const there = await stat(path).catch(() => null);
+    if (there === null) return;
+    if (idOf(there) !== reading.id) rotatedAtMs = Date.now();
+    else if (reading.isPacked) return;
+    else if (there.size < position.offset || !(await hasHead(reading.file, position.head))) await reopen();
   }
 
   async function reopen(): Promise<void> {
-    await file?.close();
-    file = null;
+    await log?.file.close();
+    log = null;
   }
 
   async function next(): Promise<Buffer> {
-    file ??= await openCurrent();
-    if (file !== null && rotatedAtMs === null) await notice(file);
-    if (file === null) file = await openCurrent();
-    if (file === null) return chunk.subarray(0, 0);
-    if (position.head.length < 512) position = { ...position, head: await readHead(file) };
-    const { bytesRead } = await file.read(chunk, 0, CHUNK, position.offset);
+    log ??= await openCurrent();
+    if (log !== null && rotatedAtMs === null) await notice(log);
+    if (log === null) log = await openCurrent();
+    if (log === null) return chunk.subarray(0, 0);
+    if (position.head.length < 512) position = { ...position, head: await readHead(log.file) };
+    const { bytesRead } = await log.file.read(chunk, 0, CHUNK, position.offset);
     return chunk.subarray(0, bytesRead);
   }
 
@@ -105,10 +107,12 @@ export function followLog({ path, position: known, graceMs, note }: FollowerPart
       const lines = linesOf(await next());
       if (lines.length > 0 || rotatedAtMs === null || Date.now() - rotatedAtMs < graceMs) return lines;
       const rest = await readRest();
-      rotatedAtMs = null;
+      const after = log !== null && rotatedAtMs === FOUND_ROTATED ? await openRotatedAfter(path, log) : null;
       await reopen();
+      log = after;
+      if (after === null) rotatedAtMs = null;
       position = { offset: 0, head: NO_HEAD };
-      return rest;
+      return [...rest, ...linesOf(await next())];
     },
     readRest,
     close: reopen,

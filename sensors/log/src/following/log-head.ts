@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { isPacked, PACKED_START, unpackStart } from './packed-log.ts';
 
 /** How a log is known again: its beginning, which holds addresses and moments. Names and numbers of files are used again. */
 export interface LogHead {
@@ -10,11 +11,20 @@ export interface LogHead {
 const MOST = 512;
 export const NO_HEAD: LogHead = { length: 0, hash: '' };
 
-/** @param length bytes to look at; all that are there, up to 512, where it is not given */
+/**
+ * Of a packed log: how it began before.
+ * @param length bytes to look at; all that are there, up to 512, where it is not given
+ */
 export async function readHead(file: FileHandle, length = MOST): Promise<LogHead> {
+  let start = await readStart(file, length);
+  if (isPacked(start)) start = unpackStart(await readStart(file, PACKED_START)).subarray(0, length);
+  if (start.length === 0) return NO_HEAD;
+  return { length: start.length, hash: createHash('sha256').update(start).digest('base64') };
+}
+
+async function readStart(file: FileHandle, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
-  if (bytesRead === 0) return NO_HEAD;
-  return { length: bytesRead, hash: createHash('sha256').update(buffer.subarray(0, bytesRead)).digest('base64') };
+  return buffer.subarray(0, bytesRead);
 }
 
 /** True when the file still begins in this way. */
