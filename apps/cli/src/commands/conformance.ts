@@ -13,6 +13,15 @@ interface Options {
   readonly log: boolean;
 }
 
+interface TriedRule {
+  readonly rule: string;
+  readonly about: string;
+  /** False where the kind of sensor cannot know what the rule is about; it counts as kept. */
+  readonly applies: boolean;
+  readonly kept: boolean;
+  readonly faults: readonly string[];
+}
+
 /** Drives a sensor through its contract. Needs no service: it stands in for it, so that it can also be broken. */
 export const conformance: Command = {
   name: 'conformance',
@@ -39,24 +48,25 @@ export const conformance: Command = {
         const { terminal, interrupted } = context;
         if (!URL.canParse(url)) throw new Exit(EXIT.usage, `${url} is no address. Write it as http://127.0.0.1:3000.`);
         const service = await startRecordingService(port);
-        const rules: { rule: string; about: string; kept: boolean; faults: readonly string[] }[] = [];
+        const rules: TriedRule[] = [];
         try {
           terminal.note(`Reports are awaited at ${service.url}.`);
           const agent = isLog ? `Service-Test/1.0 ${BROWSER}` : BROWSER;
           const visits = makeVisits(url, service, patience * 1000, interrupted, agent);
           if (!(await visits.isThere())) throw new Exit(EXIT.unreachable, `${url} does not answer.`);
-          for (const { name, about, check } of CONFORMANCE_RULES.filter((rule) => !isLog || !rule.isAboutHeaders)) {
-            const faults = await check(visits, { asset, isLog });
-            rules.push({ rule: name, about, kept: faults.length === 0, faults });
+          for (const { name, about, check, isAboutHeaders = false } of CONFORMANCE_RULES) {
+            const applies = !isLog || !isAboutHeaders;
+            const faults = applies ? await check(visits, { asset, isLog }) : [];
+            rules.push({ rule: name, about, applies, kept: faults.length === 0, faults });
           }
         } finally {
           await service.close();
         }
         if (json) terminal.json({ rules });
         else {
-          const rows = rules.map(({ rule, about, kept, faults }) => [
+          const rows = rules.map(({ rule, about, applies, kept, faults }) => [
             rule,
-            kept ? 'kept' : 'BROKEN',
+            applies ? (kept ? 'kept' : 'BROKEN') : 'not applicable',
             faults.join(' ') || about,
           ]);
           terminal.table(['rule', 'state', 'what'], rows);

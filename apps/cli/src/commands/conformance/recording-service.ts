@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
 /** How the recording service answers: as the service does, or as one that is broken. */
-export type Answering = 'well' | 'error' | 'busy' | 'rubbish' | 'never';
+export type Answering = 'well' | 'error' | 'busy' | 'rubbish' | 'slow' | 'cut' | 'never';
 
 /** One report as it came, whatever call it came with. */
 export interface RecordedReport {
@@ -26,6 +26,7 @@ export interface RecordingService {
 const MOST_BYTES = 8 * 1024 * 1024;
 /** As long as the service keeps connections: a report that comes while one is closed is lost. */
 const KEEP_ALIVE_MS = 72_000;
+const SLOW_MS = 1_500;
 /** The calls that carry reports, and what the service answers to them. */
 const REPORTING: Readonly<Record<string, readonly [number, string]>> = {
   '/api/v1/detect': [204, ''],
@@ -72,6 +73,8 @@ export async function startRecordingService(port: number): Promise<RecordingServ
 
 function answer(response: ServerResponse, call: string, answering: Answering): void {
   if (answering === 'never') return;
+  if (answering === 'cut') return void response.destroy();
+  if (answering === 'slow') return void setTimeout(() => answer(response, call, 'well'), SLOW_MS).unref();
   const [status, body] =
     answering === 'error'
       ? [500, '{"error":"internal","code":"internal","status":500}']

@@ -8,7 +8,7 @@ export interface ConformanceRule {
   readonly name: string;
   /** What it means, in words. */
   readonly about: string;
-  /** Access logs hold no headers, so that it asks nothing of what reads them. */
+  /** Access logs hold no headers, so that it does not apply to what reads them. */
   readonly isAboutHeaders?: true;
   /** What is wrong, a sentence each; empty when the rule is kept. */
   check(visits: Visits, options: RuleOptions): Promise<readonly string[]>;
@@ -48,7 +48,7 @@ const STRANGE_VISITS: Readonly<
   'addresses of IPv6': (visits, target) =>
     visits.visit(target, { headers: { 'x-forwarded-for': `${SPOOFED_IPV6}, [2001:db8::77]:4711` } }),
 };
-const BROKEN: readonly Answering[] = ['error', 'busy', 'rubbish', 'never'];
+const BROKEN: readonly Answering[] = ['error', 'busy', 'rubbish', 'slow', 'cut', 'never'];
 /** A visitor may wait this much longer while the service is broken than before and after. */
 const MOST_ADDED_MS = 500;
 const WELL_VISITS = 3;
