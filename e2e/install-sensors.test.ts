@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { until } from '../apps/server/test/parts/machine/until.ts';
+import { bundleWorker } from '../sensors/cloudflare/build.ts';
+import { startWorkerd } from '../sensors/cloudflare/test/parts/workerd.ts';
 import { closeDashboards, type Dashboard, openDashboard } from './harness/dashboard.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -140,6 +144,30 @@ it('the guide for clearance in nginx starts a checker that reads the policy', as
   }
   expect(existsSync(join(place, 'sundew-clearance.js'))).toBe(true);
   expect(existsSync(join(place, 'sundew/clearance-server.conf'))).toBe(true);
+}, 60_000);
+
+it('the guide for Cloudflare deploys a Worker that reports, and is heard', async () => {
+  const { dashboard, text } = await guideOf('cloudflare', 'Cloudflare');
+  const [, SUNDEW_KEY = ''] = /echo '([^']+)' \| npx wrangler secret put SUNDEW_KEY/.exec(text) ?? [];
+  const said = [...text.matchAll(/^(SUNDEW_\w+) = "(.+)"$/gm)].map(([, name, value]) => [name, value]);
+  expect(said.map(([name]) => name)).toEqual(['SUNDEW_URL', 'SUNDEW_ORGANIZATION', 'SUNDEW_PROPERTY']);
+  const variables: Record<string, string> = { ...Object.fromEntries(said), SUNDEW_KEY };
+  // Not deployed, the Worker is on no route of a site.
+  const site = createServer((_request, response) => response.end('a shop')).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const worker = await startWorkerd({
+    modules: [await bundleWorker('worker', join(folder, 'worker'))],
+    variables: { ...variables, SUNDEW_ORIGIN: `http://127.0.0.1:${port}` },
+    clientAddress: '198.51.100.9',
+  });
+  try {
+    expect(await (await fetch(worker.url)).text()).toBe('a shop');
+    await isHeard(dashboard, 'sundew-cloudflare');
+  } finally {
+    await worker.stop();
+    site.close();
+  }
 }, 60_000);
 
 it('the key in the guide for WordPress reports, and reads what was detected', async () => {

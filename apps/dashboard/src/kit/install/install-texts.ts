@@ -22,9 +22,12 @@ export const installTexts = defineTexts('install', {
     decoys: 'decoys on your own site',
     curl: 'Try it by hand',
     curlAbout: 'Send yourself an attack with curl; any HTTP client can do the same.',
-    edge: 'Worker at the edge',
+    cloudflare: 'Cloudflare',
+    cloudflareAbout:
+      'A Worker before the site: it also sees TLS handshakes, sets bait, and can refuse at the edge. It must reach this service by its public address.',
+    edge: 'Worker at another edge',
     edgeAbout:
-      'In front of any site, on a platform with module workers. It must reach this service by its public address.',
+      'In front of any site, on a platform with module workers: it only reports. It must reach this service by its public address.',
     probe: 'Command line check',
     probeAbout: 'Sends test traffic through every door and reads it back. Run it in the directory of the installation.',
     makeKey: 'Create a key for it',
@@ -57,9 +60,12 @@ export const installTexts = defineTexts('install', {
     decoys: 'Köder auf der eigenen Site',
     curl: 'Von Hand ausprobieren',
     curlAbout: 'Schicken Sie sich mit curl selbst einen Angriff; jeder HTTP-Client kann das ebenso.',
-    edge: 'Worker am Netzrand',
+    cloudflare: 'Cloudflare',
+    cloudflareAbout:
+      'Ein Worker vor der Site: Er sieht auch TLS-Handshakes, legt Köder aus und kann am Netzrand abweisen. Er muss diesen Dienst unter dessen öffentlicher Adresse erreichen.',
+    edge: 'Worker an anderem Netzrand',
     edgeAbout:
-      'Vor jeder Site, auf Plattformen mit Modul-Workern. Er muss diesen Dienst unter dessen öffentlicher Adresse erreichen.',
+      'Vor jeder Site, auf Plattformen mit Modul-Workern: Er meldet nur. Er muss diesen Dienst unter dessen öffentlicher Adresse erreichen.',
     probe: 'Prüfung mit der Kommandozeile',
     probeAbout: 'Schickt Testverkehr durch jede Tür und liest ihn zurück. Im Verzeichnis der Installation ausführen.',
     makeKey: 'Schlüssel dafür anlegen',

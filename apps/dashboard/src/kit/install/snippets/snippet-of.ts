@@ -1,4 +1,5 @@
 import { clearanceSnippet } from './clearance.ts';
+import { cloudflareSnippet } from './cloudflare.ts';
 import { curlSnippet } from './curl.ts';
 import { edgeWorkerSnippet } from './edge-worker.ts';
 import { logsSnippet } from './logs.ts';
@@ -15,6 +16,7 @@ const SNIPPETS: Readonly<Record<SensorChoice, (parts: SnippetParts) => string>> 
   clearance: clearanceSnippet,
   wordpress: wordpressSnippet,
   logs: logsSnippet,
+  cloudflare: cloudflareSnippet,
   edge: edgeWorkerSnippet,
   probe: probeSnippet,
 };

@@ -11,7 +11,17 @@ export interface SnippetParts {
 }
 
 /** Sensors that can be picked today. */
-export const SENSOR_CHOICES = ['curl', 'node', 'nginx', 'clearance', 'wordpress', 'logs', 'edge', 'probe'] as const;
+export const SENSOR_CHOICES = [
+  'curl',
+  'node',
+  'nginx',
+  'clearance',
+  'wordpress',
+  'logs',
+  'cloudflare',
+  'edge',
+  'probe',
+] as const;
 export type SensorChoice = (typeof SENSOR_CHOICES)[number];
 
 /** Sensors that read back what was detected. */
