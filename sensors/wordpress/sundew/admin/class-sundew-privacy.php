@@ -12,6 +12,9 @@
 class Sundew_Privacy {
 
 	const MOST_VISITORS = 20;
+	const PAGE_SIZE     = 200;
+	/** So much of a User-Agent is kept with a comment. */
+	const AGENT_LENGTH = 254;
 
 	/**
 	 * Is asked for detections.
@@ -73,23 +76,37 @@ class Sundew_Privacy {
 	}
 
 	/**
-	 * The visits of a person.
+	 * The visits of a person, a page at a time. An export that would lack visits fails, so that nobody takes it for whole.
 	 *
 	 * @param string $email Of the person.
+	 * @param int    $page  As WordPress counts them.
+	 * @return array|WP_Error Words for the owner when the service does not answer.
 	 */
-	public function export( $email ): array {
-		$items = array();
+	public function export( $email, $page = 1 ) {
+		$items   = array();
+		$is_done = true;
 		foreach ( self::visitors( $email ) as list( $ip, $user_agent ) ) {
-			$found = $this->service->detections( array( 'ip' => $ip, 'page_size' => 200 ) ); // phpcs:ignore WordPress.Arrays
-			foreach ( is_wp_error( $found ) ? array() : $found as $one ) {
-				if ( ( $one['user_agent'] ?? null ) === $user_agent ) {
+			$found = $this->service->detections(
+				array(
+					'ip'         => $ip,
+					'page'       => (int) $page,
+					'page_size'  => self::PAGE_SIZE,
+					'sort_order' => 'asc',
+				)
+			);
+			if ( is_wp_error( $found ) ) {
+				return $found;
+			}
+			$is_done = $is_done && count( $found ) < self::PAGE_SIZE;
+			foreach ( $found as $one ) {
+				if ( substr( (string) ( $one['user_agent'] ?? '' ), 0, self::AGENT_LENGTH ) === $user_agent ) {
 					$items[] = self::item( $one );
 				}
 			}
 		}
 		return array(
 			'data' => $items,
-			'done' => true,
+			'done' => $is_done,
 		);
 	}
 

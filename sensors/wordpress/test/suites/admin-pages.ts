@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../../../apps/server/test/parts/machine/launch-chromium.ts';
-import type { Scene } from '../parts/scene.ts';
+import { FIREFOX, type Scene } from '../parts/scene.ts';
 import { OWNER } from '../parts/wordpress-site.ts';
 import { COMMENT } from './watching.ts';
 
@@ -72,17 +72,24 @@ export function adminPages(sceneOf: () => Scene): void {
   it('what it keeps of a person', async () => {
     const { site, visit, toldOf } = sceneOf();
     const form = { ...COMMENT, email: 'cleo@people.example', comment: 'Mine' };
-    // The address that WordPress keeps with a comment is that of the connection.
-    const { ip } = await visit({ path: '/wp-comments-post.php', form, ip: '127.0.0.1' });
+    // WordPress keeps the beginning of a long User-Agent with a comment, and the address of the connection.
+    const agent = `${FIREFOX} ${'x'.repeat(300)}`;
+    const { ip } = await visit({ path: '/wp-comments-post.php', form, agent, ip: '127.0.0.1' });
     await expect.poll(() => toldOf(ip)).not.toHaveLength(0);
-    const asked = async (what: string) =>
+    const asked = async (what: string, setting = '') =>
       JSON.parse(
-        await site.php(`$p = new Sundew_Privacy(new Sundew_Service(Sundew_Settings::load()));
-        echo json_encode($p->${what}('cleo@people.example'));`),
+        await site.php(`${setting} $all = apply_filters('wp_privacy_personal_data_${what}s', array());
+        echo json_encode(call_user_func($all['sundew']['callback'], 'cleo@people.example', 1));`),
       );
-    const { data, done } = await asked('export');
+    // What is for admin pages only is not there otherwise.
+    const admin = `(new Sundew_Privacy(new Sundew_Service(Sundew_Settings::load())))->register();`;
+    const { data, done } = await asked('exporter', admin);
     expect([done, JSON.stringify(data)]).toEqual([true, expect.stringContaining('wp-comments-post.php')]);
-    expect(await asked('erase')).toMatchObject({
+    const away = `add_filter('pre_http_request', fn() => new WP_Error('away', 'away'));`;
+    expect(await asked('exporter', admin + away)).toMatchObject({
+      errors: { sundew: [expect.stringContaining('away')] },
+    });
+    expect(await asked('eraser', admin)).toMatchObject({
       items_retained: true,
       messages: [expect.stringContaining('127.0.0.1')],
     });
