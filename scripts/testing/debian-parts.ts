@@ -127,6 +127,11 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'unpacking archives that decoys hand out',
   },
   {
+    name: 'zip',
+    provides: '/usr/bin/zip',
+    usedFor: 'packing the plugin for WordPress',
+  },
+  {
     name: 'syslog-ng-core',
     provides: '/usr/sbin/syslog-ng',
     usedFor: 'shipping access logs',

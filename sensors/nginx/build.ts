@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
@@ -29,7 +29,10 @@ async function buildModule(entry: keyof typeof MODULES, file: string): Promise<v
   await bundle.close();
   const compilerOptions = { target: ScriptTarget.ES5, module: ModuleKind.ESNext, removeComments: true };
   const { outputText } = transpileModule(output[0].code, { compilerOptions });
-  writeFileSync(file, `${MODULES[entry]}${outputText}export default sundew;\n`);
+  // Whoever copies the module meanwhile gets a whole one.
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, `${MODULES[entry]}${outputText}export default sundew;\n`);
+  renameSync(made, file);
 }
 
 if (import.meta.main) await buildModules();

@@ -11,7 +11,7 @@ import { freePort } from '../../../apps/server/test/parts/machine/free-port.ts';
 import { type FakeService, startFakeService } from '../../node/test/parts/fake-service.ts';
 import { bundleWorker } from '../build.ts';
 import { ODD_PAGE, openShop, PAGE, type Shop } from './parts/shop.ts';
-import { CF_HEADER, type RunningWorker, startWorkerd } from './parts/workerd.ts';
+import { CF_HEADER, COMPATIBILITY_DATE, type RunningWorker, startWorkerd } from './parts/workerd.ts';
 
 const KEY = 'sk_live_0123456789abcdef0123456789abcdef';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -86,6 +86,16 @@ describe('the worker before a site, as it comes', () => {
     expect(service.received.join('\n')).not.toContain('planted');
   });
 
+  it('names the visitor of IPv6 whom Cloudflare names, whatever others say', async () => {
+    const headers = {
+      'cf-connecting-ip': '2001:db8::7',
+      'x-forwarded-for': '203.0.113.9, ::1',
+      forwarded: 'for="[::2]"',
+    };
+    await get('/data?six', { headers });
+    expect(await service.reportOf('/data?six')).toMatchObject({ ip: '2001:db8::7' });
+  });
+
   it('collects the reports of several visitors into one call', async () => {
     const before = service.received.length;
     await Promise.all(['/?a=1', '/?a=2', '/?a=3', '/?a=4'].map((path) => get(path)));
@@ -101,6 +111,7 @@ describe('the worker before a site, as it comes', () => {
   it('changes nothing else, and breaks no page that others choke on', async () => {
     expect(await (await get('/data')).text()).toBe('"</body>"');
     expect(await (await get('/odd')).text()).toBe(ODD_PAGE);
+    expect(await (await get('/account')).text()).toBe('<title>Your account</title>');
     expect(await (await get('/strange')).text()).toContain('Grüße');
     const head = await get('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -180,11 +191,23 @@ it.each([
   }
 });
 
-it('keeps the sensor contract', async () => {
+/** What `wrangler.toml` sets, as it is deployed. */
+function shownVariables(): Readonly<Record<string, string>> {
+  const text = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');
+  expect(text).toContain(`compatibility_date = "${COMPATIBILITY_DATE}"`);
+  return Object.fromEntries([...text.matchAll(/^(SUNDEW_\w+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]));
+}
+
+it('keeps the sensor contract as it is deployed', async () => {
   const port = await freePort();
   const worker = await startWorkerd({
     ...{ modules: [script], clientAddress: '127.0.0.1' },
-    variables: { SUNDEW_URL: `http://127.0.0.1:${port}`, SUNDEW_KEY: 'any', SUNDEW_ORIGIN: shop.url },
+    variables: {
+      ...shownVariables(),
+      SUNDEW_URL: `http://127.0.0.1:${port}`,
+      SUNDEW_KEY: 'any',
+      SUNDEW_ORIGIN: shop.url,
+    },
   });
   try {
     const cli = join(import.meta.dirname, '../../../apps/cli/src/main.ts');

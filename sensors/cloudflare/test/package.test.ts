@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { expect, it } from 'vitest';
+import { shownCode } from '../../../apps/server/test/parts/machine/shown-code.ts';
 import { startFakeService } from '../../node/test/parts/fake-service.ts';
 import { buildPackage } from '../build-package.ts';
 import { startWorkerd } from './parts/workerd.ts';
 
 const HERE = join(import.meta.dirname, '..');
-
-/** The example of the README, as it stands. */
-function example(): string {
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(HERE, 'README.md'), 'utf8')) ?? [];
-  return code;
-}
 
 it('the package is right, and protects a Worker of one’s own as the README says', async () => {
   await buildPackage();
@@ -24,7 +19,8 @@ it('the package is right, and protects a Worker of one’s own as the README say
   }
   const folder = mkdtempSync(join(tmpdir(), 'sundew-own-worker-'));
   const own = join(folder, 'own.js');
-  writeFileSync(own, example().replace('@sundew/cloudflare', './index.js'));
+  const [example = ''] = shownCode(join(HERE, 'README.md'), 'js');
+  writeFileSync(own, example.replace('@sundew/cloudflare', './index.js'));
   const service = await startFakeService();
   const worker = await startWorkerd({
     modules: [own, join(HERE, 'dist/index.js')],

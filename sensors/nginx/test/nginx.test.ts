@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,6 +90,30 @@ describe.skipIf(!hasNjs)('the sensor in nginx', () => {
     const { fields } = await reportOf('/app/cart');
     expect(fields).toMatchObject({ f: [], status: 200, metadata: { method: 'GET', framework: 'nginx' } });
     expect(fields).not.toHaveProperty('blocked');
+  });
+
+  it('reports visits over HTTP/2, bait among them, as others', async () => {
+    const session = connect(site.secondUrl);
+    const visits = [
+      ['/app/second', 200, []],
+      ['/second/.env', 404, ['tripwire']],
+    ] as const;
+    for (const [path, status, flags] of visits) {
+      const visit = session.request({
+        ':path': path,
+        ':authority': 'shop.example',
+        'user-agent': 'second/1',
+        'x-own': '1',
+      });
+      const [answer] = (await once(visit, 'response')) as [Readonly<Record<string, unknown>>];
+      visit.close();
+      expect(answer[':status']).toBe(status);
+      const report = () => service.reports.find(({ fields }) => fields.url === `http://shop.example${path}`)?.fields;
+      const cs = { hn: ['host', 'user-agent', 'x-own'] };
+      const expected = { ip: '127.0.0.1', ua: 'second/1', status, f: flags, cs };
+      await expect.poll(report, { message: path }).toMatchObject(expected);
+    }
+    session.close();
   });
 
   it('takes the address that the realip module found', async () => {

@@ -2,7 +2,6 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,11 +9,14 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../apps/server/test/parts/machine/free-port.ts';
+import { shownCode } from '../../../apps/server/test/parts/machine/shown-code.ts';
 import { buildPackage } from '../build.ts';
 import { VERSION } from '../src/version.ts';
 import { startFakeService } from './parts/fake-service.ts';
 
 const HERE = join(import.meta.dirname, '..');
+const README = join(HERE, 'README.md');
 const MOST_CORE_BYTES = 40_000;
 
 interface Manifest {
@@ -72,7 +74,7 @@ describe('the package', () => {
 
   it('does what its README shows, as it stands there', async () => {
     const service = await startFakeService();
-    const [shop = ''] = shownCode();
+    const [shop = ''] = shownCode(README, 'js');
     const port = await freePort();
     expect(shop).toMatch(/'http:\/\/localhost:8080'[\s\S]*listen\(3000\)/);
     const code = shop.replace('http://localhost:8080', service.url).replace('listen(3000)', `listen(${port})`);
@@ -99,7 +101,7 @@ describe('the package', () => {
   });
 
   it('runs the smaller examples of its README', () => {
-    const [, ...examples] = shownCode();
+    const [, ...examples] = shownCode(README, 'js');
     expect(examples.length).toBeGreaterThan(1);
     const env = { ...process.env, SUNDEW_KEY: 'any' };
     for (const example of examples) {
@@ -170,18 +172,3 @@ describe('the package', () => {
     expect(bytes).toBeGreaterThan(MOST_CORE_BYTES / 10);
   });
 });
-
-/** The blocks of JavaScript of the README. */
-function shownCode(): string[] {
-  const readme = readFileSync(join(HERE, 'README.md'), 'utf8');
-  return [...readme.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -25,7 +25,8 @@ describe.skipIf(!hasWordPress)('a WordPress site with the plugin', () => {
   describe('asks for clearance:', () => clearance(() => scene));
   describe('has a bridge that', () => bridge(() => scene));
   describe('keeps', () => contract(() => scene));
-  describe('goes on', () => aServiceThatIsAway(() => scene));
+  // PHP starts anew for every step.
+  describe('goes on', { timeout: 120_000 }, () => aServiceThatIsAway(() => scene));
 
   it('leaves nothing in the log of PHP', () => {
     // WordPress 6.1 itself is older than this PHP, and says so.

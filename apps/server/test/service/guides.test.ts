@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
-/** Every example of the README and the guides, run as it stands, in the order in which it stands. */
+/** Every example of the READMEs and the guides, run as it stands, in the order in which it stands. */
 const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 const guides = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
 /** What was done before these tests, and what they are part of. */
 const INSTALLS = /^npm ci && npm (?:start|test)$/m;
-const withExamples = ['../../README.md', ...guides].filter((name) => examplesOf(name) !== '');
+const LOG_SENSOR = '../../sensors/log/README.md';
+const withExamples = ['../../README.md', LOG_SENSOR, ...guides].filter((name) => examplesOf(name) !== '');
 /** Where the guides say that the service is. */
 const DOCUMENTED = 'http://localhost:8080';
 /** The same script of package.json without npm, whose own start takes twice as long as most commands. */
@@ -80,7 +81,10 @@ describe('the examples of a guide', () => {
   });
 });
 
-const pages = [...guides.map((name) => join(GUIDES, name)), join(ROOT, 'docs/README.md'), join(ROOT, 'README.md')];
+const pages = [
+  ...guides.map((name) => join(GUIDES, name)),
+  ...globSync('{.,docs,sensors/*}/README.md', { cwd: ROOT }).map((name) => join(ROOT, name)),
+];
 
 it('what is written in TypeScript is run by the Node.js of the repository, not by an older one of the machine', () => {
   const commands = pages.flatMap(

@@ -25,7 +25,7 @@ export interface WorkerParts {
 
 /** In this header the facts of Cloudflare come as JSON. */
 export const CF_HEADER = 'x-test-cf';
-const COMPATIBILITY_DATE = '2026-10-01';
+export const COMPATIBILITY_DATE = '2026-10-01';
 
 /** The binary by itself, without what develops Workers around it. */
 function binary(): string {

@@ -1,27 +1,37 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../../apps/server/test/parts/machine/free-port.ts';
+import { shownCode } from '../../../../apps/server/test/parts/machine/shown-code.ts';
 import { until } from '../../../../apps/server/test/parts/machine/until.ts';
 import { type DatabaseServer, hasMariaDb, startDatabaseServer } from './database-server.ts';
 
 const PHP = '/usr/bin/php';
 const WORDPRESS = '/usr/share/wordpress';
-const PLUGIN = join(import.meta.dirname, '../../sundew');
+const ROOT = join(import.meta.dirname, '../../../..');
+/** Says how the plugin is installed. */
+export const README = join(ROOT, 'sensors/wordpress/README.md');
+const ARCHIVE = join(ROOT, 'sensors/wordpress/sundew.zip');
 const SITE = join(import.meta.dirname, '../site');
 /** Whether Debian's WordPress can run here. */
-export const hasWordPress = hasMariaDb && existsSync(PHP) && existsSync(`${WORDPRESS}/wp-load.php`);
+export const hasWordPress =
+  hasMariaDb && [PHP, '/usr/bin/zip', `${WORDPRESS}/wp-load.php`].every((file) => existsSync(file));
 
 /** Who owns the site. */
 export const OWNER = { name: 'owner', password: 'the password of the owner' } as const;
 const INSTALL = `require_once 'wp-admin/includes/upgrade.php';
 wp_install('Site', '${OWNER.name}', 'owner@site.example', true, '', '${OWNER.password}');
 update_option('permalink_structure', '/%postname%/'); update_option('users_can_register', 1);
-update_option('comment_previously_approved', 0); update_option('active_plugins', array('sundew/sundew.php'));
+update_option('comment_previously_approved', 0);
 switch_theme('plain'); flush_rewrite_rules();`;
+/** As the page does on which plugins are uploaded. */
+const INSTALL_PLUGIN = `foreach (array('file', 'misc', 'plugin', 'class-wp-upgrader') as $part) require_once "wp-admin/includes/$part.php";
+$made = (new Plugin_Upgrader(new Automatic_Upgrader_Skin()))->install('${ARCHIVE}');
+$made = true === $made ? activate_plugin('sundew/sundew.php') : $made;
+if (null !== $made) { echo is_wp_error($made) ? $made->get_error_message() : 'The archive was not taken.'; exit(1); }`;
 
 interface WebServer {
   readonly url: string;
@@ -57,6 +67,8 @@ export async function startWordPressSite(settings: Readonly<Record<string, unkno
     void (await php(`update_option('sundew_settings', json_decode('${JSON.stringify(change)}', true)
       + (array) get_option('sundew_settings', array()));`));
   await run(root, `define("WP_INSTALLING", true); require "wp-load.php"; ${INSTALL}`);
+  execFileSync('bash', ['--norc', '-euc', shownCode(README, 'sh').join('')], { cwd: ROOT });
+  await php(INSTALL_PLUGIN);
   await set(settings);
   const servers = [await serve(root, port)];
   return {
@@ -124,7 +136,6 @@ function layOut(root: string, url: string, socket: string): void {
   const content = join(root, 'wp-content');
   for (const part of ['plugins', 'mu-plugins', 'themes', 'languages'])
     mkdirSync(join(content, part), { recursive: true });
-  cpSync(PLUGIN, join(content, 'plugins/sundew'), { recursive: true });
   cpSync(join(SITE, 'must-use.php'), join(content, 'mu-plugins/must-use.php'));
   cpSync(join(SITE, 'theme'), join(content, 'themes/plain'), { recursive: true });
   writeFileSync(

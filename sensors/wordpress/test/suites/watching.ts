@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { shownCode } from '../../../../apps/server/test/parts/machine/shown-code.ts';
 import { FIREFOX, type Scene } from '../parts/scene.ts';
-import { OWNER } from '../parts/wordpress-site.ts';
+import { OWNER, README } from '../parts/wordpress-site.ts';
 
 export const COMMENT = {
   author: 'Ann',
@@ -22,6 +23,19 @@ export function watching(sceneOf: () => Scene): void {
       metadata: { context: 'general', framework: 'wordpress', sdk_version: '0.1.0' },
     });
     expect(detection.decision.action).toBe('allow');
+  });
+
+  it('who comes, where the service and the key stand in wp-config.php as the README shows', async () => {
+    const { site, service, visit, toldOf } = sceneOf();
+    const key = await site.php(`echo Sundew_Settings::load()->text('key');`);
+    const [lines = ''] = shownCode(README, 'php');
+    const there = await site.serve(
+      lines.replace('http://localhost:8080', service.url).replace('sk_live_your_key', key),
+    );
+    await site.set({ url: '', key: '' });
+    const { ip } = await visit({ path: `${there}/wp-login.php` });
+    await site.set({ url: service.url, key });
+    await expect.poll(() => toldOf(ip)).toHaveLength(1);
   });
 
   it('a wrong password, with the account as a hash', async () => {
