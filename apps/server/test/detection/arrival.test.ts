@@ -23,3 +23,12 @@ it('a page of another site below the same public suffix is not the same site', (
   expect(from('https://one.github.io/', 'https://two.github.io/')).toBe('direct');
   expect(from('http://localhost:3000/', 'http://localhost:3000/cart')).toBe('linked');
 });
+
+it('only the same origin, and not one that begins like it, needs no look at the domain', () => {
+  const from = (referrer: string, url: string) => arrivalOf({ referrer, url }, { accept: '*/*' });
+  expect(from('https://shop.example', 'https://shop.example?page=2')).toBe('linked');
+  expect(from('https://shop.example/', 'https://shop.example.org/')).toBe('direct');
+  expect(from('https://shop.example/', 'https://shop.example@other.org/')).toBe('direct');
+  expect(from('https://shop.example/', 'https://shop.example\n.org/')).toBe('direct');
+  expect(from('https://shop.example:443/', 'https://shop.example:8443/')).toBe('linked');
+});

@@ -72,13 +72,14 @@ function redactAll(texts: readonly string[]): readonly string[] {
 
 function redactMetadata(metadata: Said['metadata']): Said['metadata'] {
   let changed: Record<string, string | number | boolean> | null = null;
-  const naming = namesIn(Object.entries(metadata));
+  let naming: readonly string[] | null = null;
   for (const key in metadata) {
     const value = metadata[key] ?? '';
     // A boolean tells that there was one, not which.
     if (typeof value === 'boolean') continue;
-    const plain =
-      isSecret(key, value) || (isNamed(key) && isNamedCredential(naming, String(value))) ? REMOVED : redactField(value);
+    if (isNamed(key)) naming ??= namesIn(Object.entries(metadata));
+    const isTold = naming !== null && isNamed(key) && isNamedCredential(naming, String(value));
+    const plain = isTold || isSecret(key, value) ? REMOVED : redactField(value);
     if (plain === value) continue;
     changed ??= { ...metadata };
     changed[key] = plain;

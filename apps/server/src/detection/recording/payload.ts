@@ -37,8 +37,8 @@ export function readPayload(payload: string): Facts[] {
 
 type NumberOf = (text: string) => number;
 
-function toArray({ counts, actor, hit, sensor, ties, ...facts }: Facts, numberOf: NumberOf): unknown[] {
-  const { ip, ja4, headerFingerprint } = facts;
+function toArray(facts: Facts, numberOf: NumberOf): unknown[] {
+  const { counts, actor, hit, sensor, ties, ip, ja4, headerFingerprint } = facts;
   const counted =
     (counts.statistics ? COUNTS.statistics : 0) |
     (counts.correlation ? COUNTS.correlation : 0) |

@@ -1,8 +1,8 @@
 import type { Detection } from '../detection.ts';
-import { toDetail } from '../stored/detail.ts';
 import { packFlags } from '../stored/flags.ts';
 import { isSentByAnotherSite } from '../visitors/sent-by-another-site.ts';
-import { type ColumnValue, canonicalIp, copyLine, isoTime, storableJson } from './copy-text.ts';
+import { type ColumnValue, canonicalIp, copyLine, isoTime } from './copy-text.ts';
+import { detailJson } from './detail-json.ts';
 import { placeOf } from './place-of.ts';
 
 /** Columns the recorder writes, in the order of `rowValues`. */
@@ -120,6 +120,6 @@ function rowValues(detection: Detection, ip: string | null, flags: number): Colu
     isoTime(said.clientTimestampMs),
     sighting.visitor?.id ?? null,
     detection.decision.action,
-    storableJson(toDetail(detection)),
+    detailJson(detection),
   ];
 }

@@ -26,9 +26,11 @@ export const FLAG = {
 
 export type FlagName = keyof typeof FLAG;
 
+const NAMES = Object.keys(FLAG) as readonly FlagName[];
+
 export function packFlags(set: Partial<Record<FlagName, boolean>>): number {
   let bits = 0;
-  for (const name of Object.keys(FLAG) as FlagName[]) if (set[name]) bits |= FLAG[name];
+  for (const name of NAMES) if (set[name]) bits |= FLAG[name];
   return bits;
 }
 

@@ -13,6 +13,7 @@ export function arrivalOf({ referrer, url }: Pick<Said, 'referrer' | 'url'>, hea
   if (fetchSite === 'same-origin' || fetchSite === 'same-site') return 'linked';
   if (fetchSite === 'none' || fetchSite === 'cross-site') return 'direct';
   if (referrer === null || referrer === '') return isBare(headers) ? 'unsaid' : 'direct';
+  if (areOfOneOrigin(referrer, url ?? '')) return 'linked';
   const from = siteOf(referrer);
   return from === '' || from === siteOf(url ?? '') ? 'linked' : 'direct';
 }
@@ -20,6 +21,14 @@ export function arrivalOf({ referrer, url }: Pick<Said, 'referrer' | 'url'>, hea
 function isBare(headers: Said['headers']): boolean {
   for (const _ in headers) return false;
   return true;
+}
+
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?#]|$)/;
+
+/** True for addresses that begin with the same plain origin: as most do, which then need not be taken apart. */
+function areOfOneOrigin(referrer: string, url: string): boolean {
+  const origin = ORIGIN.exec(referrer)?.[0];
+  return origin !== undefined && origin === ORIGIN.exec(url)?.[0];
 }
 
 /** The registrable domain, so that a shop and its interface are one site; a host that has none; empty without a host. */

@@ -15,8 +15,9 @@ export function ringWords({ slots, slotWords }: Ring): number {
   return slots * slotWords;
 }
 
+/** As a whole number of 32 bits: steps are seconds and longer, and the rest of a division of larger ones takes far longer. */
 function stepAt(ring: Ring, atMs: number): number {
-  return Math.floor(atMs / ring.stepMs);
+  return (atMs / ring.stepMs) >>> 0;
 }
 
 /** True when a moment lies inside the window that ends at `newestMs`. */
