@@ -5,7 +5,10 @@ import type { ClientSignals } from '../../src/detection/report.ts';
 import { toDetail } from '../../src/detection/stored/detail.ts';
 import { sampleDetection } from '../parts/detection/sample-detection.ts';
 
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\0', '\ud800', '\\u0000', 'a\tb\\n"\u2028'));
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('', '\0', '\ud800', '\\u0000', 'a\tb\\n"\u2028'),
+);
 const signals: fc.Arbitrary<ClientSignals> = fc.record({
   headerNames: fc.array(text, { maxLength: 6 }),
   ordered: fc.boolean(),
