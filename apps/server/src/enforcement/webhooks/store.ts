@@ -34,24 +34,7 @@ export async function insertWebhook(
   await on.query(
     `INSERT INTO webhooks (${COLUMNS}, response_action_id)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      row.organization_id,
-      row.id,
-      row.name,
-      row.url,
-      row.secret,
-      row.secret_hint,
-      row.old_secret,
-      row.next_secret_at,
-      row.enabled,
-      row.on_detection,
-      row.min_bot_score,
-      row.on_high_risk,
-      row.on_rule_enforced,
-      row.created_at,
-      row.updated_at,
-      responseActionId,
-    ],
+    [row.organization_id, row.id, ...settingsOf(row), row.created_at, row.updated_at, responseActionId],
   );
 }
 
@@ -61,23 +44,14 @@ export async function updateWebhook(on: Queryable, row: WebhookRow): Promise<voi
     `UPDATE webhooks SET name = $3, url = $4, secret = $5, secret_hint = $6, old_secret = $7, next_secret_at = $8,
         enabled = $9, on_detection = $10, min_bot_score = $11, on_high_risk = $12, on_rule_enforced = $13, updated_at = $14
       WHERE organization_id = $1 AND id = $2`,
-    [
-      row.organization_id,
-      row.id,
-      row.name,
-      row.url,
-      row.secret,
-      row.secret_hint,
-      row.old_secret,
-      row.next_secret_at,
-      row.enabled,
-      row.on_detection,
-      row.min_bot_score,
-      row.on_high_risk,
-      row.on_rule_enforced,
-      row.updated_at,
-    ],
+    [row.organization_id, row.id, ...settingsOf(row), row.updated_at],
   );
+}
+
+function settingsOf(row: WebhookRow): readonly unknown[] {
+  const { name, url, secret, secret_hint, old_secret, next_secret_at, enabled } = row;
+  const told = [row.on_detection, row.min_bot_score, row.on_high_risk, row.on_rule_enforced];
+  return [name, url, secret, secret_hint, old_secret, next_secret_at, enabled, ...told];
 }
 
 /** Of those that people manage: what a response action brought belongs to it. */
