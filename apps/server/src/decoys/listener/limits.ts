@@ -30,9 +30,9 @@ export interface ListenerLimits {
   readonly streams: number;
   /** HTTP/2 streams of one connection that are reset or refused, in ten seconds. */
   readonly resets: number;
-  /** HTTP/2 pings and settings frames of one connection that are answered at once: as many as nginx has wait for a client. */
+  /** HTTP/2 frames of one connection that carry nothing, such as pings, and are read at once: as many as nginx has wait for a client. */
   readonly controlFrames: number;
-  /** How many of those that come after are answered. */
+  /** How many of those that come after are read. */
   readonly controlFramesPerSecond: number;
 }
 

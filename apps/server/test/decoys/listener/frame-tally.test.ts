@@ -7,7 +7,8 @@ const RESET = Buffer.from('00000403000000000100000008', 'hex');
 const LIMITS = { resets: 100, controlFrames: 2_000, controlFramesPerSecond: 1_000 };
 
 /** Shows all of the bytes, those that have to wait when their time has come; returns the time that this took. */
-function takeAll(bytes: Buffer): number {
+function takeAll(frames: Buffer): number {
+  const bytes = Buffer.concat([MAGIC, frames]);
   let nowMs = 0;
   const allow = createFrameTally(LIMITS, () => nowMs);
   for (let at = 0; at < bytes.length; ) {
@@ -18,18 +19,40 @@ function takeAll(bytes: Buffer): number {
   return nowMs;
 }
 
-const pings = (count: number): Buffer => Buffer.concat([MAGIC, ...Array.from({ length: count }, () => PING)]);
+const many = (count: number, frame: Buffer): Buffer => Buffer.concat(Array.from({ length: count }, () => frame));
+
+function frameOf(type: number, length: number): Buffer {
+  const header = Buffer.from([0, 0, 0, type, 0, 0, 0, 0, 1]);
+  header.writeUIntBE(length, 0, 3);
+  return Buffer.concat([header, Buffer.alloc(length)]);
+}
 
 describe('frames that cost a client nothing', () => {
   it('are let through at once while there are few, and then at the lasting rate', () => {
-    expect(takeAll(pings(399))).toBe(0);
-    expect(takeAll(pings(2_000))).toBeLessThan(20);
-    expect(takeAll(pings(12_000))).toBeGreaterThan(9_000);
+    expect(takeAll(many(399, PING))).toBe(0);
+    expect(takeAll(many(2_000, PING))).toBeLessThan(20);
+    expect(takeAll(many(12_000, PING))).toBeGreaterThan(9_000);
+  });
+
+  it.each([
+    ['window updates', frameOf(8, 4)],
+    ['priorities', frameOf(2, 5)],
+    ['settings', frameOf(4, 0)],
+    ['farewells', frameOf(7, 8)],
+    ['empty pieces of a body', frameOf(0, 0)],
+    ['pieces of a body of one byte', frameOf(0, 1)],
+    ['unknown ones', frameOf(0x77, 10)],
+  ])('are so whatever they are called: %s', (_, frame) => {
+    expect(takeAll(many(12_000, frame))).toBeGreaterThan(9_000);
+  });
+
+  it('are no large pieces of a body', () => {
+    expect(takeAll(many(2_000, frameOf(0, 1_024)))).toBe(0);
   });
 
   it('are counted however the bytes are cut', () => {
     const allow = createFrameTally(LIMITS, () => 0);
-    const waits = [...pings(800)].map((byte) => allow(Buffer.from([byte])).waitMs);
+    const waits = [...MAGIC, ...many(800, PING)].map((byte) => allow(Buffer.from([byte])).waitMs);
     expect(waits.filter((waitMs) => waitMs > 0)).toHaveLength(2);
   });
 

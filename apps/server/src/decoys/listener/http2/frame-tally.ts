@@ -3,8 +3,10 @@ import { createFloodGauge } from './flood-gauge.ts';
 
 const MAGIC_BYTES = 24;
 const HEADER_BYTES = 9;
-const [RST_STREAM, SETTINGS, PING] = [3, 4, 6];
-/** Pings and settings that a session gets in one go: it gives up where a thousand of them wait for their answers. */
+const [DATA, HEADERS, RST_STREAM, CONTINUATION] = [0, 1, 3, 9];
+/** Pieces of a body that are shorter are as good as empty. */
+const LEAST_DATA = 64;
+/** Frames that a session gets in one go: it gives up where a thousand pings or settings wait for their answers. */
 const TURN_FRAMES = 400;
 const BREATH_MS = 1;
 
@@ -18,7 +20,8 @@ export interface Allowance {
 /**
  * Counts, in the bytes of a connection, the frames that cost a client nothing and a session something, before the session
  * reads them: a request that is reset in the same breath costs as much as one that is not, once it was opened.
- * Pings and settings are all answered, as nginx does, the many more slowly.
+ * Those that carry nothing (pings, settings, window updates, priorities, empty pieces of a body, unknown ones) are all read, as
+ * nginx does, the many more slowly.
  * @returns a function that takes the next bytes; those that have to wait are to be shown again
  */
 export function createFrameTally(
@@ -55,11 +58,18 @@ export function createFrameTally(
       if (held < HEADER_BYTES) continue;
       held = 0;
       skipping = header.readUIntBE(0, 3);
-      const type = header[3];
+      const type = header[3] ?? 0;
       if (type === RST_STREAM && tooManyResets()) return { bytes: 0, waitMs: Number.POSITIVE_INFINITY };
-      if (type === PING || type === SETTINGS) inTurn += 1;
+      if (!carriesNothing(type, skipping)) continue;
+      inTurn += 1;
       if (inTurn === TURN_FRAMES) return { bytes: at, waitMs: restMs() };
     }
     return { bytes: bytes.length, waitMs: 0 };
   };
+}
+
+/** Heads are bounded, and resets counted, by themselves. */
+function carriesNothing(type: number, length: number): boolean {
+  if (type === DATA) return length < LEAST_DATA;
+  return type !== HEADERS && type !== CONTINUATION && type !== RST_STREAM;
 }
