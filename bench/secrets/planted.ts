@@ -42,6 +42,14 @@ const SHAPES: readonly Shape[] = [
   (name, secret) => ({ body: `user=a&${encodeURIComponent(name)}=${encodeURIComponent(secret)}`, contentType: FORM }),
   (name, secret) => ({ body: JSON.stringify([[name, secret]]), contentType: JSON_TYPE }),
   (name, secret) => ({ body: JSON.stringify({ fields: [{ name, value: secret }] }), contentType: JSON_TYPE }),
+  (name, secret) => ({
+    body: JSON.stringify({ page: `<form>\n<input name="${name}" value="${secret}"/></form>` }),
+    contentType: JSON_TYPE,
+  }),
+  (name, secret) => ({
+    body: JSON.stringify({ sent: JSON.stringify([{ name, value: secret }]) }),
+    contentType: JSON_TYPE,
+  }),
 ];
 
 /** Shapes of which only names of certain credentials take part: nothing in them says what the value is. */

@@ -1,4 +1,4 @@
-import { isCredential, isCredentialName, lastNameOf } from './credential-names.ts';
+import { isCredential, lastNameOf } from './credential-names.ts';
 import { REMOVED } from './removed.ts';
 
 /** `<name>value</name>`; the value may be a CDATA section. */
@@ -26,10 +26,10 @@ export function redactXml(text: string): string {
     .replace(ELEMENTS, withoutContent)
     .replace(NAMED_ELEMENTS, withoutContent)
     .replace(NAME_THEN_VALUE, (whole, head: string, name: string, value: string) =>
-      isSecretName(name) ? head + removedAs(value) : whole,
+      isSecret(name, value) ? head + removedAs(value) : whole,
     )
     .replace(VALUE_THEN_NAME, (whole, head: string, value: string, name: string) =>
-      isSecretName(name) ? head + removedAs(value) : whole,
+      isSecret(name, value) ? head + removedAs(value) : whole,
     );
   return BLOG_CALL.test(plain) ? plain.replace(BLOG_VALUES, `$1${REMOVED}`) : plain;
 }
@@ -43,6 +43,7 @@ function removedAs(value: string): string {
   return value.replace(/^(.)[\s\S]*?(\\{0,3}.)$/, `$1${REMOVED}$2`);
 }
 
-function isSecretName(name: string): boolean {
-  return isCredentialName(lastNameOf(name));
+/** @param value in its quotes, of which the last may be escaped */
+function isSecret(name: string, value: string): boolean {
+  return isCredential(lastNameOf(name), value.slice(1, -1).replace(/\\{1,3}$/, ''));
 }
