@@ -38,7 +38,7 @@ class Sundew_Privacy {
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'suggest_policy' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ), 100 );
 	}
 
 	/**
@@ -63,16 +63,18 @@ class Sundew_Privacy {
 	}
 
 	/**
-	 * Adds the erasure.
+	 * Adds the erasure, before that of comments, which takes away what people are known by.
 	 *
 	 * @param array $erasers Those that are there.
 	 */
 	public function add_eraser( $erasers ): array {
-		$erasers['sundew'] = array(
-			'eraser_friendly_name' => 'Sundew',
-			'callback'             => array( $this, 'erase' ),
+		$own = array(
+			'sundew' => array(
+				'eraser_friendly_name' => 'Sundew',
+				'callback'             => array( $this, 'erase' ),
+			),
 		);
-		return $erasers;
+		return $own + $erasers;
 	}
 
 	/**
