@@ -85,7 +85,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.6,
-    String.raw`(?:tojson\s{0,4}\(\s{0,4})?db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}\)(?:\.[\w]{1,20}\([^()]{0,40}\)){0,4}\)?\s{0,4};?$`,
+    String.raw`(?:tojson\s{0,4}\(\s{0,4})?db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}(?:\{\s{0,4}\}\s{0,4})?\)(?:\.[\w]{1,20}\([^()]{0,40}\)){0,4}\)?\s{0,4};?$`,
   ),
   clause(
     'function that hands out a secret',

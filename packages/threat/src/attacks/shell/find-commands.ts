@@ -19,6 +19,7 @@ import {
   isStep,
   isTranscript,
   lineEndsBreakOut,
+  namesBehindLine,
   situationOfLine,
 } from './script-lines.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
@@ -220,6 +221,7 @@ class Scan {
     if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
     if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
+      if (grade === 'word' && situation === 'word' && namesBehindLine(this.#reading)) return 'placeholder';
       this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);
       return tempered(where, grade, text, separator);

@@ -30,6 +30,17 @@ export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
   return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
 }
 
+/** A word and, on a line of its own, the bare name of a command that no list has. */
+const NAME_BEHIND_WORD =
+  /^\w[\w.-]{0,40}[\r\n]{1,2}(?:id|who|env|hostname|uptime|vdir|passwd|mount)\s{0,4}$/i;
+const LONGEST_NAMED = 80;
+
+/** True where such a name stands behind a line end that was encoded, or in an address, where nobody writes lines. */
+export function namesBehindLine({ leaf, decodings, text }: Reading): boolean {
+  if (text.length > LONGEST_NAMED || !NAME_BEHIND_WORD.test(text)) return false;
+  return ADDRESS_KINDS.has(leaf.kind) || (decodings.length > 0 && !/[\r\n]/.test(leaf.text));
+}
+
 /** What a shell writes before it takes a command: `$ `, `C:\\>`, `PS C:\\>`, `ann@web:~$ `. */
 const PROMPT = /^\s{0,8}(?:\$ |(?:PS )?[A-Z]:\\[^<>|&;\n]{0,80}>|[\w.-]{1,32}@[\w.-]{1,64}:[^\s$#;|&]{0,80}[$#] )/;
 

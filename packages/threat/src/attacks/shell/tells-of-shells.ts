@@ -53,6 +53,13 @@ export const TELLS_OF_SHELLS: Tells = {
       at: /\$(?:shell|0|\{(?:shell|0)\})\s{0,4}(?:$|[;&|\n])/y,
       behind: /[;&|]\s{0,4}$/,
     },
+    {
+      pattern: 'shell named by a variable',
+      confidence: 0.85,
+      next: '0',
+      third: '<',
+      at: /\$0<<<\s{0,2}["'$]?[\w$({/]/y,
+    },
     { pattern: 'expansion of a mail server', confidence: 0.9, next: '{', third: 'r', at: /\$\{run\s?\{/y },
     {
       pattern: 'arithmetic expansion',

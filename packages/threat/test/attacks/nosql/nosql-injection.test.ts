@@ -78,6 +78,7 @@ const scripts = [
   "'; return true; var dummy='!",
   '1; return true',
   "a'; return db.a.find(); var dummy='!",
+  'db.a.find({})',
   '1; return db.a.find(); var dummy=1',
   "a'; return this.a != 'zzz'; var dummy='!",
   '1; return this.a !=1; var dummy=1',

@@ -63,6 +63,8 @@ describe('a command in command position', () => {
     "a.txt;&('who'+'ami')",
     'a.txt;a=cat;b=/etc/hosts;$a $b',
     '/etc/init.d/ssh stop;id',
+    'shoes\nid',
+    '$0<<<id',
     'dir d:\\',
     'echo `id`',
   ])('behind a name of two words, or run by another: %s', (text) => {
@@ -78,6 +80,8 @@ describe('a command in command position', () => {
     'make sure; service provided',
     'cash on delivery; call me',
     '1. list; 2. print',
+    'milk\ndate',
+    'shoes\nid please',
   ])('words, and steps of a build: %s', (text) => {
     expect(confidenceOf(text)).toBeLessThan(0.5);
   });
@@ -171,3 +175,11 @@ test.each(['\ud800;\udfff', ';', '$(', '`', ';\\', ';"', '\0|\0', `\${`.repeat(5
     expect(confidenceOf(text)).toBe(0);
   },
 );
+
+test('behind a word a line end counts that an encoding hid, and one that somebody typed does not', () => {
+  const leaf = { location: 'body.name', kind: 'form', part: 'value' } as const;
+  const confidence = (text: string, decodings: readonly string[]): number =>
+    findCommand(readingOf({ ...leaf, text }, 'shoes\nid', decodings))?.confidence ?? 0;
+  expect(confidence('shoes%0aid', ['percent'])).toBeGreaterThanOrEqual(0.5);
+  expect(confidence('shoes\nid', [])).toBe(0);
+});
