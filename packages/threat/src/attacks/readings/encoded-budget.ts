@@ -58,6 +58,18 @@ export class EncodedBudget {
   }
 }
 
+const ASCII = 128;
+/** Which characters of ASCII an encoding may be written with. */
+const CHANGED: readonly boolean[] = Array.from({ length: ASCII }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return mayBeChanged({ marks: marksOf(character), unusual: isUnusual(character) });
+});
+
+/** As for a reading of the text; most encoded ones show it early. */
 function mayBeChangedText(text: string): boolean {
-  return mayBeChanged({ marks: marksOf(text), unusual: isUnusual(text) });
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= ASCII || CHANGED[code] === true) return true;
+  }
+  return false;
 }

@@ -31,8 +31,7 @@ export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
 }
 
 /** A word and, on a line of its own, the bare name of a command that no list has. */
-const NAME_BEHIND_WORD =
-  /^\w[\w.-]{0,40}[\r\n]{1,2}(?:id|who|env|hostname|uptime|vdir|passwd|mount)\s{0,4}$/i;
+const NAME_BEHIND_WORD = /^\w[\w.-]{0,40}[\r\n]{1,2}(?:id|who|env|hostname|uptime|vdir|passwd|mount)\s{0,4}$/i;
 const LONGEST_NAMED = 80;
 
 /** True where such a name stands behind a line end that was encoded, or in an address, where nobody writes lines. */

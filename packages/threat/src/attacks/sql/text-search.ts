@@ -5,7 +5,7 @@ const NEAR = 48;
 export class TextSearch {
   private readonly text: string;
   private readonly places = new Map<string, readonly number[]>();
-  private readonly lasts = new Map<string, number>();
+  private readonly empty = new Map<string, number>();
 
   constructor(text: string) {
     this.text = text;
@@ -27,7 +27,7 @@ export class TextSearch {
   }
 
   private findFar(needle: string, from: number): number {
-    if (from > this.lastOf(needle)) return -1;
+    if (from >= this.emptyFrom(needle, from)) return -1;
     const places = this.placesOf(needle);
     let low = 0;
     let high = places.length;
@@ -39,14 +39,13 @@ export class TextSearch {
     return places[low] ?? -1;
   }
 
-  /** The last place of the needle, which most searches of a text to its end ask for: cheaper than all places. */
-  private lastOf(needle: string): number {
-    let last = this.lasts.get(needle);
-    if (last === undefined) {
-      last = this.text.lastIndexOf(needle);
-      this.lasts.set(needle, last);
-    }
-    return last;
+  /** From where on the needle is known not to stand: what most searches ask for first, and cheaper than all places. */
+  private emptyFrom(needle: string, from: number): number {
+    const known = this.empty.get(needle);
+    if (known !== undefined) return known;
+    const empty = this.text.indexOf(needle, from) < 0 ? from : this.text.length;
+    this.empty.set(needle, empty);
+    return empty;
   }
 
   private placesOf(needle: string): readonly number[] {
