@@ -32,12 +32,16 @@ export interface ForwardedRequest {
  */
 export function createClientIp(trusted: readonly string[]): (request: ForwardedRequest) => string {
   const isTrusted = addressIn(trusted);
+  let lastPeer = { socket: '', address: '' };
   return ({ socket, forwardedFor }) => {
-    let client = normalizeAddress(socket) ?? '';
+    // One proxy sends many requests in a row.
+    if (lastPeer.socket !== socket) lastPeer = { socket, address: normalizeAddress(socket) ?? '' };
+    let client = lastPeer.address;
     if (client === '' || forwardedFor === undefined || trusted.length === 0) return client;
+    const isList = forwardedFor.indexOf(',') !== -1;
     let end = forwardedFor.length;
     while (end >= 0 && isTrusted(client)) {
-      const comma = end === 0 ? -1 : forwardedFor.lastIndexOf(',', end - 1);
+      const comma = end === 0 || !isList ? -1 : forwardedFor.lastIndexOf(',', end - 1);
       const entry = readForwardedAddress(forwardedFor.slice(comma + 1, end));
       if (entry === null) break;
       client = entry;

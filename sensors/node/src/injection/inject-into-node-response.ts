@@ -1,8 +1,8 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { changedHeaders, type HeldHead, plainHeaders } from './held-head.ts';
-import { encodingOf, isPage, isPageHead } from './is-page.ts';
+import { encodingOf, isPage, isPageHead, isSimpleHead } from './is-page.ts';
 import { markupBytes } from './markup-bytes.ts';
-import { injectIntoPage, lastBodyEnd, latin1, PageInjector } from './page-injector.ts';
+import { type BodyEnd, injectIntoPage, lastBodyEnd, latin1, PageInjector } from './page-injector.ts';
 import { type MakeRecoder, type Recoder, recoderOf } from './recoder.ts';
 import { applyHeaders, typeIn } from './write-head-arguments.ts';
 
@@ -42,6 +42,8 @@ class ResponseInjection {
   /** Somebody else changes what is written, and gets pages as the application sends them: whole. */
   readonly #isWrapped: boolean;
   #state: 'open' | 'pass' | 'inject' | 'ended' = 'open';
+  /** Nothing but the length of the page has to be changed in its head. */
+  #isSimple = false;
   #held: HeldHead | null = null;
   #injector: PageInjector | null = null;
   #recoder: Recoder | null = null;
@@ -70,7 +72,7 @@ class ResponseInjection {
     response.statusCode = status;
     const isFirst = this.#state === 'open';
     const plain = isFirst && !this.#isHead ? plainHeaders(response, headers) : null;
-    if (plain !== null && isPlainPage(status, plain)) {
+    if (plain !== null) {
       this.#state = 'inject';
       this.#held = { reason, headers: plain };
       return response;
@@ -135,8 +137,8 @@ class ResponseInjection {
 
   #endWhole(page: Chunk, charset: BufferEncoding | undefined): ServerResponse {
     const response = this.#response;
-    const at = typeof page === 'string' || this.#isWrapped ? -1 : lastBodyEnd(page);
-    if (typeof page !== 'string' && at !== -1) return this.#endBytes(page, at);
+    const end = typeof page === 'string' || this.#isWrapped ? null : lastBodyEnd(page);
+    if (typeof page !== 'string' && end !== null) return this.#endBytes(page, end);
     const isText = typeof page === 'string' && (charset === undefined || charset === 'utf8' || charset === 'utf-8');
     const text = isText ? page : latin1(bytesOf(page, charset));
     const injected = injectIntoPage(text, this.#markup, !isText);
@@ -152,12 +154,12 @@ class ResponseInjection {
   }
 
   /** Bytes are sent as they are, in front of the rest: a copy of each page is work for the collector of garbage. */
-  #endBytes(page: Uint8Array, at: number): ServerResponse {
+  #endBytes(page: Uint8Array, { at, rest }: BodyEnd): ServerResponse {
     const response = this.#response;
     const { bytes, asLatin1 } = markupBytes(this.#markup);
     this.#sendHeadOfWhole(page.length + bytes.length);
     this.#write(page.subarray(0, at), undefined, undefined);
-    return this.#original.end.call(response, asLatin1 + latin1(page.subarray(at)), 'latin1');
+    return this.#original.end.call(response, asLatin1 + rest, 'latin1');
   }
 
   /** Sent together with the body, where nobody has asked for it. */
@@ -167,7 +169,7 @@ class ResponseInjection {
     if (response.headersSent) return;
     if (held === null || held.headers === null) {
       // A body in chunks has no length, and trailers come behind chunks only.
-      if (response.hasHeader('transfer-encoding') || response.hasHeader('trailer')) {
+      if (!this.#isSimple && (response.hasHeader('transfer-encoding') || response.hasHeader('trailer'))) {
         response.removeHeader('content-length');
       } else response.setHeader('content-length', bytes);
     }
@@ -211,10 +213,13 @@ class ResponseInjection {
   #decide(): void {
     if (this.#state !== 'open') return;
     const response = this.#response;
-    const facts = {
-      status: response.statusCode,
-      header: (name: string) => String(response.getHeader(name) ?? ''),
-    };
+    const { statusCode: status } = response;
+    this.#isSimple = !this.#isHead && isSimpleHead(response.getHeaderNames()) && !this.#isOther(status, null);
+    if (this.#isSimple) {
+      this.#state = 'inject';
+      return;
+    }
+    const facts = { status, header: (name: string) => String(response.getHeader(name) ?? '') };
     const encoding = isPage(facts) ? encodingOf(facts) : null;
     const make = encoding === null ? null : recoderOf(encoding);
     this.#state = encoding === '' || make !== null ? 'inject' : 'pass';
@@ -246,12 +251,6 @@ class ResponseInjection {
     response.once('close', () => recoder.destroy());
     this.#recoder = recoder;
   }
-}
-
-/** A page that nobody has compressed. */
-function isPlainPage(status: number, headers: OutgoingHttpHeaders): boolean {
-  const facts = { status, header: (name: string) => String(headers[name] ?? '') };
-  return isPage(facts) && encodingOf(facts) === '';
 }
 
 function bytesOf(chunk: Chunk, encoding: BufferEncoding | undefined): Uint8Array {

@@ -61,11 +61,19 @@ function endOfWholePage(page: string): number {
   return last === -1 ? new BodyEndFinder().find(page).at : from + last;
 }
 
-/** Where the `</body>` of a whole page in bytes begins; -1 for a page without, or with more behind it than most pages have. */
-export function lastBodyEnd(page: Uint8Array): number {
+/** Where the `</body>` of a whole page in bytes begins. */
+export interface BodyEnd {
+  readonly at: number;
+  /** The page from there on, one character for each byte. */
+  readonly rest: string;
+}
+
+/** Null for a page without `</body>`, or with more behind it than most pages have. */
+export function lastBodyEnd(page: Uint8Array): BodyEnd | null {
   const from = Math.max(page.length - LONGEST_END, 0);
-  const last = latin1(page.subarray(from)).search(LAST);
-  return last === -1 ? -1 : from + last;
+  const end = latin1(page, from);
+  const last = end.search(LAST);
+  return last === -1 ? null : { at: from + last, rest: end.slice(last) };
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
@@ -78,10 +86,10 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Bytes as a text, one character each. */
-export function latin1(bytes: Uint8Array): string {
-  if ('latin1Slice' in bytes) return (bytes as { latin1Slice(): string }).latin1Slice();
+/** Bytes from `from` on as a text, one character each. */
+export function latin1(bytes: Uint8Array, from = 0): string {
+  if ('latin1Slice' in bytes) return (bytes as { latin1Slice(from: number): string }).latin1Slice(from);
   let text = '';
-  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  for (let at = from; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
   return text;
 }

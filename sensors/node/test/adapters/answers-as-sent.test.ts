@@ -126,6 +126,20 @@ describe('a page', () => {
     ],
     ['its length', ASCII, (to) => to.writeHead(200, { ...HTML, 'Content-Length': ASCII.length }).end(ASCII)],
     [
+      'a head in lower case, written at once',
+      ASCII,
+      (to) => to.writeHead(200, 'OK', { 'content-type': 'text/html', 'content-length': ASCII.length }).end(ASCII),
+    ],
+    [
+      'a head in lower case, written before pieces',
+      WORDS,
+      (to) => {
+        to.writeHead(200, { 'content-type': 'text/html', 'content-length': Buffer.byteLength(WORDS) });
+        to.write(WORDS.slice(0, 20));
+        to.end(WORDS.slice(20));
+      },
+    ],
+    [
       'a head sent before',
       WORDS,
       (to) => {
