@@ -67,6 +67,16 @@ describe('a report over a real connection', () => {
     await doors.close();
   });
 
+  it('has its own answer among many that come at once, of which some cannot be read', async () => {
+    const doors = await listening({ rateLimits: 'off' });
+    const headers = { ...json, authorization: `Bearer ${KEY}` };
+    const bodies = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? 'no json' : good));
+    const answers = await Promise.all(bodies.map((body) => send(doors, body, headers)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(bodies.map((body) => (body === good ? 204 : 400)));
+    expect(doors.recorded).toHaveLength(30);
+    await doors.close();
+  });
+
   it('past a share is refused as on the ordinary way, and counted', async () => {
     const [fast, ordinary] = [
       await listening(),

@@ -19,6 +19,7 @@ export interface ShortWay {
 /** Opens a way beside the framework once the application listens, and closes it when it stops. */
 export function openShortWay(app: App, way: ShortWay): void {
   let isOpen = false;
+  const together = createTogether();
   app.addHook('preClose', async () => {
     isOpen = false;
   });
@@ -37,11 +38,29 @@ export function openShortWay(app: App, way: ShortWay): void {
         for (const listener of ordinary) listener.call(app.server, request, response);
         return;
       }
-      const reply = new FastReply(response, everyAnswer, nextRequestId(way.name));
-      whenRead(request, (bytes) => answer(bytes, reply));
+      whenRead(request, (bytes) =>
+        together(() => answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name)))),
+      );
     });
     isOpen = true;
   });
+}
+
+/**
+ * Runs what came from the network in the same turn one after the other, once all of it is read: a processor that goes to
+ * and fro between reading connections and judging what they said forgets the one over the other.
+ */
+function createTogether(): (work: () => void) => void {
+  let waiting: (() => void)[] = [];
+  const run = () => {
+    const all = waiting;
+    waiting = [];
+    for (const work of all) work();
+  };
+  return (work) => {
+    waiting.push(work);
+    if (waiting.length === 1) setImmediate(run);
+  };
 }
 
 /** Hands over the body: exactly as many bytes as were announced, or none at all. */
