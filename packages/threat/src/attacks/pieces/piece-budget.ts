@@ -53,6 +53,11 @@ export class PieceBudget {
     this.#passed += this.#weights[this.#next++] ?? 0;
   }
 
+  /** False where no piece of a text fits and the report says so already: then none need be looked for. */
+  mayTake(readings: number): boolean {
+    return !this.#cut || this.#mostOf(readings) > COST;
+  }
+
   /**
    * The pieces that fit, in their order: the shortest ones, so that long ones crowd out none.
    * @param readings of the same text whose pieces are still to come, these included
@@ -61,7 +66,7 @@ export class PieceBudget {
     const cut = pieces.map(beginningOf);
     let cost = 0;
     for (const piece of cut) cost += costOf(piece);
-    const most = Math.min(MOST_OF_TEXT, this.#share / readings);
+    const most = this.#mostOf(readings);
     if (cost <= most) {
       this.#used += cost;
       return cut;
@@ -76,6 +81,10 @@ export class PieceBudget {
     }
     this.#used += most - left;
     return cut.filter((piece) => kept.has(piece));
+  }
+
+  #mostOf(readings: number): number {
+    return Math.min(MOST_OF_TEXT, this.#share / readings);
   }
 
   get #share(): number {

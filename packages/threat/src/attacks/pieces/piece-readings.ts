@@ -60,6 +60,7 @@ export function* pieceReadings(
   budget: PieceBudget,
   readings: number,
 ): Generator<{ readonly reading: Reading; readonly at: number }> {
+  if (!budget.mayTake(readings)) return;
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
   for (const piece of budget.within(distinctPieces(text), readings)) {

@@ -51,7 +51,8 @@ export function argumentInjection(lower: string): Finding | null {
   if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower)) {
     return found('option that writes behind a value', 0.75, start);
   }
-  if (SETTING.test(lower.slice(start, start + LONGEST))) return found('setting of PHP', 0.8, start);
+  if (lower.includes('=') && SETTING.test(lower.slice(start, start + LONGEST)))
+    return found('setting of PHP', 0.8, start);
   if (code !== DASH && code !== LETTER_E && code !== DOT && code !== PERCENT) return null;
   const value = lower.slice(start, start + LONGEST);
   if (lower.length <= LONGEST && RUNS_BEHIND.test(value)) return found('option that runs a command', 0.85, start);
