@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { home } from '../../kit/session/auth-config.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -26,7 +27,7 @@ export function Page() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
   const mayChange = useMay('admin');
-  const page = Math.max(1, Number.parseInt(search.page ?? '1', 10) || 1);
+  const page = pageOf(search);
   const agents = useAgents(page);
   const [removing, setRemoving] = useState<Agent | null>(null);
   const { create, revoke } = useAgentChanges((made) =>

@@ -3,6 +3,7 @@ import { Bug, FunnelX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -16,7 +17,7 @@ import { CreateDecoy } from './create-decoy.tsx';
 import { DecoyFilters } from './decoy-filters.tsx';
 import { DecoyTable } from './decoy-table.tsx';
 import { decoyTexts } from './decoy-texts.ts';
-import { type DecoySearch, isNarrowed, PAGE_SIZE, pageOf, queryOf } from './list-search.ts';
+import { type DecoySearch, isNarrowed, PAGE_SIZE, queryOf } from './list-search.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** Every decoy with what it caught, and proposals for more. */
@@ -82,7 +83,7 @@ export function Page() {
           )}
           {rows.length > 0 && <DecoyTable decoys={rows} />}
           <Pager
-            page={pageOf(search)}
+            page={pageOf({ page: search.page })}
             pageSize={PAGE_SIZE}
             total={total}
             onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}

@@ -1,4 +1,5 @@
 import { DECOY_TYPES } from '@sundew/wire/decoys';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import type { DecoyQuery } from '../data/use-decoys.ts';
 
 /** What the list shows, as its address says it. */
@@ -18,16 +19,11 @@ export function isNarrowed({ q, custom_domain_id: domainId, type, action, page }
   return [q, domainId, type, action, page].some((value) => value !== undefined);
 }
 
-/** The page of an address, from 1; anything else than a number there is the first. */
-export function pageOf({ page }: DecoySearch): number {
-  return page !== undefined && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 /** What the API is asked for; the action is no filter of the API and is looked for on the page. */
 export function queryOf(search: DecoySearch): DecoyQuery {
   const type = DECOY_TYPES.find((known) => known === search.type);
   return {
-    page: pageOf(search),
+    page: pageOf({ page: search.page }),
     page_size: PAGE_SIZE,
     ...(search.q === undefined ? {} : { q: search.q }),
     ...(search.custom_domain_id === undefined ? {} : { custom_domain_id: search.custom_domain_id }),

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import type { KeyKind } from './use-keys.ts';
 
 export interface KeySearch {
@@ -17,7 +18,7 @@ export function useKeySearch() {
   const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
   const search: KeySearch = {
-    page: Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1),
+    page: pageOf(query),
     propertyId: query.property_id ?? '',
     showsEnded: query.ended === 'shown',
     making: query.new === 'api' || query.new === 'sensor' ? query.new : null,

@@ -1,3 +1,5 @@
+import { pageOf, type Search } from '../../kit/lists/narrowing.ts';
+
 /** What the audit log shows, as its address says. Empty does not narrow. */
 export interface AuditSearch {
   readonly action: string;
@@ -12,14 +14,14 @@ export interface AuditSearch {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 100;
 
-export function readAuditSearch(query: Readonly<Record<string, string | undefined>>): AuditSearch {
-  const { action = '', actor_id: actorId = '', start_date: from = '', end_date: to = '', page = '1' } = query;
+export function readAuditSearch(query: Search): AuditSearch {
+  const { action = '', actor_id: actorId = '', start_date: from = '', end_date: to = '' } = query;
   return {
     action: action.slice(0, LONGEST),
     actorId: actorId.slice(0, LONGEST),
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
-    page: Math.max(1, Number.parseInt(page, 10) || 1),
+    page: pageOf(query),
   };
 }
 

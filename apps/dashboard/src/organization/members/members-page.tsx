@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay, useMe } from '../../kit/data/organization.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
 import { tellFailure } from '../../kit/faults/tell-failure.ts';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -26,7 +27,7 @@ export function Page() {
   const navigate = useNavigate();
   const mayInvite = useMay('admin');
   const me = useMe();
-  const page = Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1);
+  const page = pageOf(query);
   const members = useMembers(page);
   const { data } = members;
   const { invite, inviteAgain, changeRole, remove } = useMemberChanges((invited) =>

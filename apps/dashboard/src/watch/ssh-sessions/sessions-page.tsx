@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SquareTerminal } from 'lucide-react';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { pageOf } from '../../kit/lists/narrowing.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
@@ -17,7 +18,7 @@ export function Page() {
   const say = useTexts(sessionTexts);
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
-  const page = Math.max(1, Number.parseInt(search.page ?? '1', 10) || 1);
+  const page = pageOf(search);
   const days = PERIODS.find((known) => String(known) === search.days) ?? 30;
   const sessions = useSessions(page, days);
   const { data } = sessions;

@@ -76,7 +76,8 @@ export async function startPebble(wish: PebbleWish): Promise<Pebble> {
   const rootsPem = readFileSync(certificate, 'utf8');
   const agent = new Agent({ ca: rootsPem });
   const management = `https://127.0.0.1:${managementPort}`;
-  await until(async () => (await get(`https://${address}:${port}/dir`, agent).catch(() => '')) !== '');
+  const isUp = async () => (await get(`https://${address}:${port}/dir`, agent).catch(() => '')) !== '';
+  await until(isUp, 60_000);
   return {
     directory: `https://${address}:${port}/dir`,
     rootsPem,

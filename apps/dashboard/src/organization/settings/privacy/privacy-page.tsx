@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eraser } from 'lucide-react';
 import { useMay } from '../../../kit/data/organization.ts';
 import { Pending } from '../../../kit/faults/pending.tsx';
+import { pageOf } from '../../../kit/lists/narrowing.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Empty } from '../../../kit/ui/empty.tsx';
 import { Pager } from '../../../kit/ui/pager.tsx';
@@ -18,7 +19,7 @@ export function Page() {
   const query = useSearch({ strict: false }) as { page?: string };
   const navigate = useNavigate();
   const mayErase = useMay('owner');
-  const page = Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1);
+  const page = pageOf(query);
   const erasures = useErasures(page);
   const { data } = erasures;
   return (
