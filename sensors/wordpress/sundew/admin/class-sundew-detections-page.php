@@ -98,6 +98,13 @@ class Sundew_Detections_Page {
 		if ( ! empty( $one['honeypot_filled'] ) ) {
 			return __( 'Filled a field that only programs see', 'sundew' );
 		}
+		$flags = (array) ( $one['flags'] ?? array() );
+		if ( in_array( 'tripwire', $flags, true ) ) {
+			return __( 'Asked for bait', 'sundew' );
+		}
+		if ( in_array( 'rule:rate_limit', $flags, true ) ) {
+			return __( 'Asked too often', 'sundew' );
+		}
 		$words = array(
 			'wp_login_failed'     => __( 'Failed to sign in', 'sundew' ),
 			'wp_login'            => __( 'Signed in', 'sundew' ),

@@ -41,6 +41,10 @@ export function adminPages(sceneOf: () => Scene): void {
     const row = page.getByRole('row').filter({ hasText: ip });
     await row.getByRole('link').waitFor();
     expect(await page.locator('#made-bold').count()).toBe(0);
+    const { ip: scanner } = await visit({ path: '/.env' });
+    await expect.poll(() => toldOf(scanner)).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: scanner }).getByText('Asked for bait').waitFor();
   });
 
   it('settings, of which faults are told and nothing is lost', async () => {
