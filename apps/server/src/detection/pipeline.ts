@@ -52,7 +52,7 @@ export interface ProcessOptions {
   readonly answer?: Answer | undefined;
   /** Less than all where the visitor or its reporter has had its share; visitors of decoys and honeypots are counted by `folding`. */
   readonly keep?: Keep | undefined;
-  /** Stored before the detection, and only with it. */
+  /** Stored before the detection, and only with it; of somebody beyond a share, or where the disk is nearly full, it is not. */
   readonly beside?: Beside | undefined;
 }
 
@@ -107,13 +107,13 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
         const { isNews, kept } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
         if (isNews) repeats.clear();
         const detection = answer === undefined ? judged.detection : await answer(judged.detection);
-        if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews, beside?.bytes))) {
+        if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
           visitors.fold(detection);
           folding.fold(detection);
           counts.folded++;
           return { folded: detection };
         }
-        await beside?.store();
+        if (keep === 'all') await beside?.store();
         if (budget === undefined || !detection.sighting.standing.billing) await record(detection);
         else if (!(await budget.store(detection, isNews))) {
           visitors.fold(detection);

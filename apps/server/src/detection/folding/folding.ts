@@ -22,7 +22,7 @@ export interface Folding {
    */
   keepOf(sighting: Sighting, asked: Keep, besideBytes?: number): Keep;
   /** Whether a request of which only news are kept is stored; spends its network's share of news if so. */
-  takesNews(detection: Detection, isNews: boolean, besideBytes?: number): boolean;
+  takesNews(detection: Detection, isNews: boolean): boolean;
   /** Counts a request that is not stored. */
   fold(detection: Detection): void;
 }
@@ -69,10 +69,10 @@ export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed 
       if (asked === 'all' && !isFlood(sighting, besideBytes) && !isShortOfSpace()) return 'all';
       return news.read(placeOf(sighting), sighting.atMs) < LIMITS.newsPerMinute ? 'news' : 'nothing';
     },
-    takesNews({ sighting, handedOut = [] }, isNews, besideBytes = 0) {
+    takesNews({ sighting, handedOut = [] }, isNews) {
       // Credentials that were used or are handed out now have to be found again.
       const isKept = isNews || handedOut.length > 0 || (sighting.canaries ?? []).length > 0;
-      if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting, besideBytes));
+      if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting));
       return isKept;
     },
     fold(detection) {
@@ -93,7 +93,7 @@ function placeOf({ propertyId, ip, canaries = [] }: Sighting): string {
 const ROW_LENGTH = 2_048;
 
 /** What a request takes on disk, in requests of a usual size. */
-function rowsOf({ said, userAgent }: Sighting, besideBytes: number): number {
+function rowsOf({ said, userAgent }: Sighting, besideBytes = 0): number {
   const { url, referrer, capturedBody, ssh } = said;
   const texts = [url, referrer, capturedBody, userAgent, ...(ssh?.commands ?? [])];
   const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), besideBytes);
