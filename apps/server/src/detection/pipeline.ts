@@ -113,7 +113,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
           counts.folded++;
           return { folded: detection };
         }
-        if (keep === 'all') await beside?.store();
+        if (keep === 'all' && beside !== undefined) await beside.store();
         if (budget === undefined || !detection.sighting.standing.billing) await record(detection);
         else if (!(await budget.store(detection, isNews))) {
           visitors.fold(detection);
