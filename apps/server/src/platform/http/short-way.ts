@@ -46,6 +46,9 @@ export function openShortWay(app: App, way: ShortWay): void {
   });
 }
 
+/** Then whoever else waits for this process has a turn: as long as people do not notice. */
+const LONGEST_RUN_MS = 8;
+
 /**
  * Runs what came from the network in the same turn one after the other, once all of it is read: a processor that goes to
  * and fro between reading connections and judging what they said forgets the one over the other.
@@ -53,9 +56,15 @@ export function openShortWay(app: App, way: ShortWay): void {
 function createTogether(): (work: () => void) => void {
   let waiting: (() => void)[] = [];
   const run = () => {
-    const all = waiting;
-    waiting = [];
-    for (const work of all) work();
+    const endAtMs = performance.now() + LONGEST_RUN_MS;
+    let done = 0;
+    for (const work of waiting) {
+      work();
+      done += 1;
+      if (performance.now() > endAtMs) break;
+    }
+    waiting = waiting.slice(done);
+    if (waiting.length > 0) setImmediate(run);
   };
   return (work) => {
     waiting.push(work);
