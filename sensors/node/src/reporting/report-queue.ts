@@ -13,6 +13,8 @@ export interface QueueParts {
 export class ReportQueue {
   readonly #parts: QueueParts;
   readonly #waiting = new WaitingReports();
+  /** So many of those that wait are to be sent now. What comes meanwhile waits for others, or every visit were a call. */
+  #due = 0;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -28,19 +30,32 @@ export class ReportQueue {
   /** @param isUrgent sent at once, together with what waits */
   add(report: WaitingReport, isUrgent: boolean): void {
     this.#waiting.add(report);
-    if (isUrgent || this.#waiting.count >= BATCH) void this.flush();
+    if (isUrgent || this.#waiting.count >= BATCH) void this.#sendNow();
     else this.#wake(this.#parts.flushAfterMs ?? FLUSH_AFTER_MS);
   }
 
-  /** Sends what waits, and resolves when it is sent or given up. Never rejects. */
+  /** Sends what waits and what comes meanwhile, and resolves when nothing waits or it was given up. Never rejects. */
   async flush(): Promise<void> {
-    while (this.#sending !== null || (this.#waiting.count > 0 && Date.now() >= this.#waiting.pausedUntilMs)) {
-      this.#sending ??= this.#send().finally(() => {
-        this.#sending = null;
-      });
-      await this.#sending;
+    do await this.#sendNow();
+    while (this.#sending !== null || (this.#waiting.count > 0 && Date.now() >= this.#waiting.pausedUntilMs));
+  }
+
+  #sendNow(): Promise<void> {
+    this.#due = this.#waiting.count;
+    this.#sending ??= this.#sendDue().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendDue(): Promise<void> {
+    while (this.#due > 0 && Date.now() >= this.#waiting.pausedUntilMs) {
+      this.#due -= BATCH;
+      await this.#send();
     }
-    if (this.#waiting.count > 0) this.#wake(this.#waiting.pausedUntilMs - Date.now());
+    this.#due = 0;
+    const pausedMs = this.#waiting.pausedUntilMs - Date.now();
+    if (this.#waiting.count > 0) this.#wake(Math.max(pausedMs, this.#parts.flushAfterMs ?? FLUSH_AFTER_MS));
   }
 
   async #send(): Promise<void> {
@@ -55,7 +70,7 @@ export class ReportQueue {
     const timer: unknown = setTimeout(
       () => {
         this.#timer = null;
-        void this.flush();
+        void this.#sendNow();
       },
       Math.max(afterMs, 0),
     );

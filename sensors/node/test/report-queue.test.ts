@@ -1,0 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DetectReport } from '@sundew/sensor-core/detect-report';
+import { expect, it } from 'vitest';
+import { ReportQueue } from '../src/reporting/report-queue.ts';
+import { BATCH } from '../src/reporting/waiting-reports.ts';
+
+const REPORT: DetectReport = {
+  ...{ source: 'shop', ua: 'A browser', ip: '203.0.113.7', url: 'https://shop.example/', ts: Date.now(), f: [] },
+  ...{ cs: { hn: [], al: 'en', ae: 'gzip' }, metadata: {} },
+};
+
+it('visits that come while a batch is being sent wait for others, so that a busy site makes few calls', async () => {
+  const batches: number[] = [];
+  const answered = Promise.withResolvers<void>();
+  const queue = new ReportQueue({
+    client: {
+      async send(reports) {
+        batches.push(reports.length);
+        await answered.promise;
+        return { outcome: 'taken' };
+      },
+    },
+    flushAfterMs: 60_000,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  const add = (count: number) => {
+    for (let at = 0; at < count; at++) queue.add(REPORT, false);
+  };
+  add(BATCH + 3);
+  expect(batches).toEqual([BATCH]);
+  answered.resolve();
+  await turn();
+  expect(batches).toEqual([BATCH]);
+  add(BATCH);
+  await turn();
+  expect(batches).toEqual([BATCH, BATCH]);
+  await queue.flush();
+  expect(batches).toEqual([BATCH, BATCH, 3]);
+});
+
+it('an urgent report takes along what waits', async () => {
+  const batches: number[] = [];
+  const send = async (reports: readonly object[]) => {
+    batches.push(reports.length);
+    return { outcome: 'taken' } as const;
+  };
+  const queue = new ReportQueue({ client: { send }, flushAfterMs: 60_000, onError: () => {} });
+  queue.add(REPORT, false);
+  queue.add(REPORT, true);
+  await queue.flush();
+  expect(batches).toEqual([2]);
+});
