@@ -42,15 +42,15 @@ export function startSender({ spool, client, log, rhythm }: SenderParts): Sender
     }
   }
 
-  /** `full`: there may be more. */
-  async function sendOne(batchSize: number): Promise<'full' | 'idle' | 'failed'> {
+  /** `full`: more is waiting, most likely. A batch that is sent again has its old size, whatever came in since. */
+  async function sendOne(batchSize: number): Promise<'full' | 'sent' | 'idle' | 'failed'> {
     try {
       const batch = await spool.next(batchSize);
       if (batch === null) return 'idle';
       const { rejected } = await client.send(batch);
       for (const { index, error } of rejected.slice(0, 3)) log.warn(`Record ${index} was refused: ${error}`);
       await spool.done(batch);
-      return batch.records.length >= batchSize ? 'full' : 'idle';
+      return batch.records.length >= batchSize ? 'full' : 'sent';
     } catch (error) {
       log.warn(`Records wait: ${(error as Error).message}`);
       return 'failed';
@@ -61,7 +61,7 @@ export function startSender({ spool, client, log, rhythm }: SenderParts): Sender
     async stop() {
       ending.abort();
       await running;
-      while ((await sendOne(rhythm().batchSize)) === 'full');
+      while (['full', 'sent'].includes(await sendOne(rhythm().batchSize)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import ssh2, { type ClientInfo, type Connection } from 'ssh2';
 import { IDENTITY } from '../config/identity.ts';
@@ -60,7 +61,7 @@ const placeOf = (address: string | undefined, port: number | undefined): string 
 /** @throws Error when the port cannot be taken */
 export async function startSshServer(parts: SshServerParts): Promise<SshServer> {
   const startups = createStartups(parts.maxConnections, parts.maxConnectionsPerAddress);
-  const open = new Set<Socket>();
+  const open = new Map<Gate, Socket>();
   const arriving = new Map<string, Arriving>();
   const storing = new Set<Promise<void>>();
   const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${wordsOf(error)}`);
@@ -80,7 +81,6 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   }
 
   function accept(socket: Socket, address: string, fail: (error: unknown) => void): void {
-    open.add(socket);
     socket.setNoDelay(true);
     const visit = new Visit({ address, port: socket.remotePort ?? 0, ownPort: socket.localPort ?? 0 });
     const gate = new Gate(socket, {
@@ -90,6 +90,8 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       onFault: fail,
       inScope: (work) => inConnection(fail, work),
     });
+    open.set(gate, socket);
+    gate.once('close', () => open.delete(gate));
     const grace = setTimeout(() => socket.destroy(), GRACE_MS);
     socket.setTimeout(IDLE_MS);
     socket.on('timeout', () => socket.destroy());
@@ -97,7 +99,6 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     arriving.set(place, { visit, fail, onSignedIn: () => clearTimeout(grace) });
     socket.on('close', () => {
       clearTimeout(grace);
-      open.delete(socket);
       arriving.delete(place);
       startups.leave(address);
     });
@@ -156,9 +157,10 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     sessions: () => ({ active: startups.active(), total: startups.total() }),
     async stop() {
       const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
-      for (const socket of open) socket.destroy();
-      await closed;
-      await new Promise((resolve) => setImmediate(resolve));
+      // The protocol tells of a visit when its gate closes, which is later than the listener.
+      const left = [...open.keys()].map((gate) => once(gate, 'close'));
+      for (const socket of open.values()) socket.destroy();
+      await Promise.all([closed, ...left]);
       await Promise.all(storing);
     },
   };
