@@ -185,6 +185,31 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     await expectSameCounts(second);
   });
 
+  it('is settled from memory in one message, for which others who ask at the same time wait and then only look', async () => {
+    await recordOn(0, [sampleDetection(), sampleDetection()]);
+    // Counted on connections of its own: jobs of the others may be asking as well.
+    const reading = openDatabase({ url: fresh.url, poolSize: 5, sharesMemoryOf: fresh.database });
+    let messages = 0;
+    reading.pool.on('connect', (client) => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      Object.assign(client, {
+        query(...given: unknown[]) {
+          messages += 1;
+          return query(...given);
+        },
+      });
+    });
+    await settled(reading, [ORGANIZATION]);
+    expect(messages).toBe(1);
+    await settled(reading, [ORGANIZATION]);
+    expect(messages).toBe(2);
+    await recordOn(0, [sampleDetection()]);
+    await Promise.all(Array.from({ length: 5 }, () => settled(reading, [ORGANIZATION])));
+    expect(messages).toBe(2 + 5);
+    await reading.close();
+    await expectSameCounts(fresh.database);
+  });
+
   it('waits no longer once there is enough to write', async () => {
     await recordOn(1, [sampleDetection()]);
     const settler = startSettler(fresh.database, { intervalMs: NEVER_MS, enoughKeys: 8, onFault: () => {} });

@@ -31,14 +31,23 @@ export async function waitingOrganizations(
   organizationIds: readonly string[],
   except: readonly string[] = [],
 ): Promise<string[]> {
-  const { rows } = await on.query<{ organization_id: string }>(
-    `SELECT organization_id FROM unnest($1::uuid[]) AS asked (organization_id) WHERE EXISTS (
-      SELECT 1 FROM pending_deltas AS p
-      WHERE p.organization_id = asked.organization_id AND ${WAITING} AND p.id <> ALL($2::uuid[]))
-      ORDER BY organization_id`,
-    [[...new Set(organizationIds)], except],
-  );
+  const { rows } = await on.query<{ organization_id: string }>(waitingOf('$1::uuid[]', '$2::uuid[]'), [
+    [...new Set(organizationIds)],
+    except,
+  ]);
   return rows.map(({ organization_id }) => organization_id);
+}
+
+/** The same as a statement of a script; each of its rows is the id of an organization. */
+export function waitingStatement(organizationIds: readonly string[], except: readonly string[]): string {
+  return waitingOf(arrayLiteral('uuid', organizationIds), arrayLiteral('uuid', except));
+}
+
+function waitingOf(organizationIds: string, except: string): string {
+  return `SELECT organization_id FROM unnest(${organizationIds}) AS asked (organization_id) WHERE EXISTS (
+      SELECT 1 FROM pending_deltas AS p
+      WHERE p.organization_id = asked.organization_id AND ${WAITING} AND p.id <> ALL(${except}))
+      ORDER BY organization_id`;
 }
 
 /** Every organization for which something waits. */
@@ -61,12 +70,15 @@ export async function beginSettling(
   organizationIds: readonly string[],
   wait: boolean,
 ): Promise<string[]> {
-  const begun: unknown = await client.query(
-    `BEGIN; SET LOCAL synchronous_commit = off; ${lockOf(arrayLiteral('uuid', organizationIds), wait)}`,
-  );
+  const begun: unknown = await client.query(beginStatements(organizationIds, wait));
   // The driver answers several statements with as many results.
   const [, , locked] = begun as readonly pg.QueryResult<{ organization_id: string }>[];
   return locked?.rows.map(({ organization_id }) => organization_id) ?? [];
+}
+
+/** The statements of `beginSettling`. */
+export function beginStatements(organizationIds: readonly string[], wait: boolean): string {
+  return `BEGIN; SET LOCAL synchronous_commit = off; ${lockOf(arrayLiteral('uuid', organizationIds), wait)}`;
 }
 
 /** Takes the lock of one organization, as `beginSettling` does, in a transaction that has begun. */
@@ -113,20 +125,26 @@ export async function takePending(
   return rows.sort((a, b) => (a.organization_id + a.id < b.organization_id + b.id ? -1 : 1));
 }
 
+/** SQLSTATE of a script with `deletion` when somebody else settled a part of what it deletes. */
+export const OUTDATED = '22012';
+
 /**
- * Deletes deltas that are known without reading them. The caller holds the lock.
- * @returns how many were still waiting
+ * The statement that deletes deltas which are known without reading them, and divides by zero unless all of them were still
+ * waiting. Whoever runs it holds the lock.
  */
-export async function deletePending(
-  client: pg.ClientBase,
-  rows: readonly { readonly organizationId: string; readonly id: string }[],
-): Promise<number> {
-  const { rowCount } = await client.query(
-    `DELETE FROM pending_deltas AS p USING unnest($1::uuid[], $2::uuid[]) AS known (organization_id, id)
-      WHERE p.organization_id = known.organization_id AND p.id = known.id AND set_aside_at IS NULL`,
-    [rows.map(({ organizationId }) => organizationId), rows.map(({ id }) => id)],
+export function deletion(rows: readonly { readonly organizationId: string; readonly id: string }[]): string {
+  const organizationIds = arrayLiteral(
+    'uuid',
+    rows.map(({ organizationId }) => organizationId),
   );
-  return rowCount ?? 0;
+  const ids = arrayLiteral(
+    'uuid',
+    rows.map(({ id }) => id),
+  );
+  return `WITH gone AS (
+      DELETE FROM pending_deltas AS p USING unnest(${organizationIds}, ${ids}) AS known (organization_id, id)
+      WHERE p.organization_id = known.organization_id AND p.id = known.id AND ${WAITING} RETURNING p.organization_id
+    ) SELECT 1 / (count(*) = ${rows.length})::int FROM gone`;
 }
 
 /** Keeps deltas that cannot be settled out of everybody's way, with the reason. */

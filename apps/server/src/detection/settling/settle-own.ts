@@ -1,9 +1,15 @@
-import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
-import { committing, runScript } from '../../platform/database/script.ts';
+import { runScript, type Script } from '../../platform/database/script.ts';
 import { withClient } from '../../platform/database/with-client.ts';
 import { createOwnSums, type Summed } from './own-sums.ts';
-import { beginSettling, deletePending } from './pending-store.ts';
+import {
+  beginSettling,
+  beginStatements,
+  deletion,
+  OUTDATED,
+  waitingOrganizations,
+  waitingStatement,
+} from './pending-store.ts';
 import { deltaScript } from './statements.ts';
 
 export interface SettleOptions {
@@ -12,51 +18,128 @@ export interface SettleOptions {
   readonly onFault?: ((error: Error) => void) | undefined;
 }
 
+export interface SettleOwnOptions extends SettleOptions {
+  /** Ids of batches that may be left where they are, at the moment of the call. */
+  readonly except: () => readonly string[];
+}
+
+export interface Left {
+  /** Somebody else settles for these organizations just now. */
+  readonly leftOut: readonly string[];
+  /** For these more waited afterwards. */
+  readonly waiting: readonly string[];
+}
+
 /** Many times what a portion takes: a server that does not answer by then is gone, and holds up nobody any longer. */
 export const LONGEST_SETTLING_MS = 60_000;
 
-/** Somebody else settled a part of the sums. */
-class Outdated extends Error {}
+/** Organizations whose sums are being written, each with the end of it. */
+const makeBeingWritten = () => new Map<string, Promise<void>>();
 
 /**
- * Writes the sums that this process has in memory, in the transaction that deletes the pending rows which say the same.
- * Sums of which a pending row is gone are dropped, as are sums that cannot be written: the table knows what is left.
- * @returns the organizations that were left out
+ * Writes the sums that this process has in memory, in the transaction that deletes the pending rows which say the same,
+ * and looks for more. Sums of which a pending row is gone are dropped, as are sums that cannot be written: the table knows
+ * what is left.
+ * @throws when the database is away or busy
  */
 export async function settleOwn(
   database: Database,
   organizationIds: readonly string[],
-  { wait, onFault }: SettleOptions,
-): Promise<string[]> {
-  const there = new Set(database.beside(createOwnSums).organizations());
-  const asked = organizationIds.filter((id) => there.has(id));
-  if (asked.length === 0) return [];
-  const locked: string[] = [];
+  options: SettleOwnOptions,
+): Promise<Left> {
+  for (;;) {
+    if (options.wait) await untilWritten(database, organizationIds);
+    const there = new Set(database.beside(createOwnSums).organizations());
+    const own = organizationIds.filter((id) => there.has(id));
+    const left = own.length === 0 ? NOTHING_WRITTEN : await writeOwn(database, own, organizationIds, options);
+    if (left === NOTHING_WRITTEN) {
+      return { leftOut: [], waiting: await waitingOrganizations(database.pool, organizationIds, options.except()) };
+    }
+    if (left !== TAKEN_BY_OTHERS) return left;
+  }
+}
+
+const NOTHING_WRITTEN = 'nothing written';
+const TAKEN_BY_OTHERS = 'taken by others';
+
+async function writeOwn(
+  database: Database,
+  own: readonly string[],
+  asked: readonly string[],
+  options: SettleOwnOptions,
+): Promise<Left | typeof NOTHING_WRITTEN | typeof TAKEN_BY_OTHERS> {
   try {
-    await withClient(
+    return await withClient(
       database.pool,
       async (client) => {
-        locked.push(...(await beginSettling(client, asked, wait)));
-        await settleLocked(database, client, locked);
+        const locked = options.wait ? own : await beginSettling(client, own, false);
+        const taken = takeSums(database, locked);
+        // Somebody came first while this one waited for a connection.
+        if (options.wait && taken.length === 0) return TAKEN_BY_OTHERS;
+        const written = markBeingWritten(database, taken);
+        try {
+          const waiting = await runScript(client, await scriptOf(taken, own, asked, options));
+          return { leftOut: own.filter((id) => !locked.includes(id)), waiting: waiting.flatMap(([id]) => id ?? []) };
+        } finally {
+          written();
+        }
       },
       LONGEST_SETTLING_MS,
     );
   } catch (error) {
-    if (!(error instanceof Outdated)) onFault?.(error as Error);
+    if ((error as { code?: unknown }).code !== OUTDATED) options.onFault?.(error as Error);
+    return NOTHING_WRITTEN;
   }
-  return asked.filter((id) => !locked.includes(id));
 }
 
-/** Ends the transaction. */
-async function settleLocked(database: Database, client: pg.ClientBase, organizationIds: readonly string[]) {
-  const sums = database.beside(createOwnSums);
-  const taken: (Summed & { readonly organizationId: string })[] = [];
-  for (const organizationId of organizationIds) {
-    const summed = sums.take(organizationId);
-    if (summed !== null) taken.push({ organizationId, ...summed });
-  }
+/** All in one message: only who does not wait for a lock sees first which ones there are. */
+async function scriptOf(
+  taken: readonly Taken[],
+  own: readonly string[],
+  asked: readonly string[],
+  { wait, except }: SettleOwnOptions,
+): Promise<Script> {
   const rows = taken.flatMap(({ organizationId, batchIds }) => [...batchIds].map((id) => ({ organizationId, id })));
-  if (rows.length > 0 && (await deletePending(client, rows)) < rows.length) throw new Outdated();
   const all = taken.map(({ deltas }) => deltas);
-  await runScript(client, committing(await deltaScript(all, Date.now())));
+  const { text, copies } = await deltaScript(all, Date.now());
+  const statements = [
+    ...(wait ? [beginStatements(own, wait)] : []),
+    ...(rows.length > 0 ? [deletion(rows)] : []),
+    ...(text === '' ? [] : [text]),
+    ...['COMMIT', waitingStatement(asked, except())],
+  ];
+  return { text: statements.join(';\n'), copies };
+}
+
+interface Taken extends Summed {
+  readonly organizationId: string;
+}
+
+function takeSums(database: Database, organizationIds: readonly string[]): readonly Taken[] {
+  const sums = database.beside(createOwnSums);
+  return organizationIds.flatMap((organizationId) => {
+    const summed = sums.take(organizationId);
+    return summed === null ? [] : [{ organizationId, ...summed }];
+  });
+}
+
+/** To look afterwards is less than a transaction that finds nothing. */
+async function untilWritten(database: Database, organizationIds: readonly string[]): Promise<void> {
+  const beingWritten = database.beside(makeBeingWritten);
+  while (organizationIds.some((id) => beingWritten.has(id))) {
+    await Promise.all(organizationIds.map((id) => beingWritten.get(id)));
+  }
+}
+
+/** Returns what is to be called at the end. */
+function markBeingWritten(database: Database, taken: readonly Taken[]): () => void {
+  const beingWritten = database.beside(makeBeingWritten);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const { organizationId } of taken) beingWritten.set(organizationId, promise);
+  return () => {
+    for (const { organizationId } of taken) {
+      if (beingWritten.get(organizationId) === promise) beingWritten.delete(organizationId);
+    }
+    resolve();
+  };
 }

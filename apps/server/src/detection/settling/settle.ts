@@ -14,7 +14,6 @@ import {
   type Portion,
   setAside,
   takePending,
-  waitingOrganizations,
 } from './pending-store.ts';
 import { LONGEST_SETTLING_MS, type SettleOptions, settleOwn } from './settle-own.ts';
 import { deltaScript } from './statements.ts';
@@ -49,16 +48,18 @@ export async function settle(
   { wait, onFault }: SettleOptions,
 ): Promise<string[]> {
   const asked = [...new Set(organizationIds)].sort();
+  if (asked.length === 0) return [];
   const sums = database.beside(createOwnSums);
   const begun = sums.begun();
-  const leftOut = await settleOwn(database, asked, { wait, onFault });
-  // A batch may have been committed before we began, and got into new sums only now.
-  if (wait && sums.organizations(begun).length > 0) await settleOwn(database, asked, { wait, onFault });
   const except = () => exceptions(sums, asked, wait ? begun : 0);
-  // Mostly that was all. One look is less than a transaction for nothing.
-  const waiting = await waitingOrganizations(database.pool, asked, wait ? [] : except());
-  if (waiting.length === 0) return leftOut;
-  return [...new Set([...leftOut, ...(await settleTable(database, asked, { wait, onFault }, except))])];
+  const own = await settleOwn(database, asked, { wait, onFault, except });
+  let { waiting } = own;
+  // A batch may have been committed before we began, and got into new sums only now.
+  if (wait && sums.organizations(begun).some((id) => waiting.includes(id))) {
+    ({ waiting } = await settleOwn(database, waiting, { wait, onFault, except }));
+  }
+  if (waiting.length === 0) return [...own.leftOut];
+  return [...new Set([...own.leftOut, ...(await settleTable(database, waiting, { wait, onFault }, except))])];
 }
 
 /** Batches that this process settles from memory later on: whoever waits does not ask for those that began after. */

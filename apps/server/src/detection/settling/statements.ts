@@ -16,6 +16,9 @@ const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kin
   first_at, last_at) FROM STDIN`;
 const COPY_USAGE = `COPY usage_days (organization_id, day, property_id, stored, sampled_out, erased) FROM STDIN`;
 
+/** Then whoever waits for this process has its turn; who settles little need not wait for others in between. */
+const ROWS_PER_TURN = 250;
+
 /**
  * Adds deltas to the tables they belong to, and asks for the reactions that they make plausible.
  * @param all no organization twice
@@ -23,14 +26,24 @@ const COPY_USAGE = `COPY usage_days (organization_id, day, property_id, stored, 
 export async function deltaScript(all: readonly Deltas[], nowMs: number): Promise<Script> {
   const statements: string[] = [];
   const copies: Buffer[] = [];
+  let rows = 0;
+  const giveTurn = async () => {
+    if (rows < ROWS_PER_TURN) return;
+    rows = 0;
+    await nextTurn();
+  };
   const copy = async (text: string, lines: (deltas: Deltas) => Iterable<string>) => {
     let data = '';
-    for (const deltas of all) for (const line of lines(deltas)) data += line;
+    for (const deltas of all) {
+      for (const line of lines(deltas)) {
+        data += line;
+        rows += 1;
+      }
+    }
     if (data === '') return;
     statements.push(text);
     copies.push(Buffer.from(data));
-    // Whoever waits for this process has its turn.
-    await nextTurn();
+    await giveTurn();
   };
   await copy(COPY_CELLS, cellLines);
   await copy(COPY_VALUES, valueLines);
@@ -41,7 +54,8 @@ export async function deltaScript(all: readonly Deltas[], nowMs: number): Promis
   const actors = byOrganization.flatMap((deltas) => sorted(deltas.actors));
   if (actors.length > 0) statements.push(upsertActors(actors));
   const addresses = byOrganization.flatMap((deltas) => sorted(deltas.addresses));
-  await nextTurn();
+  rows += actors.length + addresses.length;
+  await giveTurn();
   if (addresses.length > 0) statements.push(upsertAddresses(addresses));
   statements.push(...tieStatements(byOrganization.flatMap((deltas) => sorted(deltas.ties))));
   statements.push(...rotationStatements(actors, nowMs));

@@ -11,6 +11,8 @@ export function committing({ text, copies }: Script): Script {
   return { text: text === '' ? 'COMMIT' : `${text};\nCOMMIT`, copies };
 }
 
+export type ScriptRow = readonly (string | null)[];
+
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;
@@ -21,11 +23,11 @@ interface Wire {
 /**
  * Runs statements (`BEGIN; …; COMMIT`) as one message of the simple protocol with the data of their COPYs right behind it:
  * a batch costs one round trip. The server takes the data when it comes to each COPY; after an error it ignores what is left, as
- * the protocol lays down. Rows that statements return are not read. Values inside of `text` must be escaped
- * by the caller (`pg.escapeLiteral`).
+ * the protocol lays down. Values inside of `text` must be escaped by the caller (`pg.escapeLiteral`).
+ * @returns the rows of the last statement that has any, each a list of texts
  * @throws what the server says first; a transaction is then open and failed, and the caller rolls it back
  */
-export function runScript(client: pg.ClientBase, script: Script): Promise<void> {
+export function runScript(client: pg.ClientBase, script: Script): Promise<readonly ScriptRow[]> {
   return new Promise((resolve, reject) => {
     client.query(new ScriptRun(script, resolve, reject) as unknown as pg.Submittable);
   });
@@ -34,11 +36,12 @@ export function runScript(client: pg.ClientBase, script: Script): Promise<void> 
 /** What the driver expects of a query object of one's own. */
 class ScriptRun {
   private readonly script: Script;
-  private readonly resolve: () => void;
+  private readonly resolve: (rows: readonly ScriptRow[]) => void;
   private readonly reject: (error: Error) => void;
-  private lastCommand = '';
+  private rows: ScriptRow[] = [];
+  private isRolledBack = false;
 
-  constructor(script: Script, resolve: () => void, reject: (error: Error) => void) {
+  constructor(script: Script, resolve: (rows: readonly ScriptRow[]) => void, reject: (error: Error) => void) {
     this.script = script;
     this.resolve = resolve;
     this.reject = reject;
@@ -57,22 +60,26 @@ class ScriptRun {
   handleCopyInResponse(): void {}
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.lastCommand = text;
+    // So a COMMIT is answered in a transaction that had failed before.
+    this.isRolledBack ||= text === 'ROLLBACK';
   }
 
   handleReadyForQuery(): void {
-    // So a COMMIT is answered in a transaction that had failed before.
-    if (this.lastCommand === 'ROLLBACK') this.reject(new Error('The transaction was rolled back.'));
-    else this.resolve();
+    if (this.isRolledBack) this.reject(new Error('The transaction was rolled back.'));
+    else this.resolve(this.rows);
   }
 
   handleError(error: Error): void {
     this.reject(error);
   }
 
-  handleRowDescription(): void {}
+  handleRowDescription(): void {
+    this.rows = [];
+  }
 
-  handleDataRow(): void {}
+  handleDataRow({ fields }: { fields: ScriptRow }): void {
+    this.rows.push(fields);
+  }
 
   handleEmptyQuery(): void {}
 }

@@ -1,4 +1,4 @@
-import { getPriority } from 'node:os';
+import { getPriority, platform } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { readFor, searchFor } from '../../../src/platform/database/fair-pool.ts';
@@ -91,32 +91,48 @@ it('a query that finds no connection for too long says that the database cannot 
   await fresh.drop();
 });
 
-it('a long read of one organization gives way to all else on the embedded server, and leaves no slow connection behind', async () => {
+it('a read of one organization that works long gives way to all else on the embedded server, and leaves no slow connection behind', async () => {
   const fresh = await freshDatabase('embedded');
   const { main, reading } = openLanes({ url: fresh.url, poolSize: 4, isOwnServer: true });
   const pidOf = async (on: Pick<typeof reading, 'query'>): Promise<number> =>
     (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? 0;
   const usual = getPriority(await pidOf(main));
-  const long = Promise.withResolvers<number>();
-  const release = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<number>();
   const read = readFor('greedy', () =>
     reading.transaction(async (client) => {
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      long.resolve(rows[0]?.pid ?? 0);
-      await release.promise;
+      begun.resolve(rows[0]?.pid ?? 0);
+      await client.query('SELECT count(*) FROM generate_series(1, 1000000000) AS a');
     }),
-  );
-  const slow = await long.promise;
-  await expect.poll(() => getPriority(slow)).toBeGreaterThan(usual);
+  ).catch((error: unknown) => error);
+  const slow = await begun.promise;
+  await expect.poll(() => getPriority(slow), { timeout: 15_000 }).toBeGreaterThan(usual);
   expect(getPriority(await pidOf(main))).toBe(usual);
-  release.resolve();
-  await read;
+  await main.query('SELECT pg_cancel_backend($1)', [slow]);
+  expect(await read).toMatchObject({ code: '57014' });
   const next = await readFor('greedy', () => pidOf(reading));
   expect(next).not.toBe(slow);
   expect(getPriority(next)).toBe(usual);
   await Promise.all([main.close(), reading.close()]);
   await fresh.drop();
 });
+
+it.runIf(platform() === 'linux')(
+  'a read that only waits keeps its place on the embedded server, and its connection',
+  async () => {
+    const fresh = await freshDatabase('embedded');
+    const { main, reading } = openLanes({ url: fresh.url, poolSize: 4, isOwnServer: true });
+    const read = () =>
+      readFor('patient', () => reading.query<{ pid: number }>('SELECT pg_backend_pid() AS pid FROM pg_sleep(0.8)'));
+    const [before] = await read();
+    const [after] = await read();
+    const [other] = await main.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    expect(after?.pid).toBe(before?.pid);
+    expect(getPriority(after?.pid ?? 0)).toBe(getPriority(other?.pid ?? 0));
+    await Promise.all([main.close(), reading.close()]);
+    await fresh.drop();
+  },
+);
 
 it('a search comes behind all else on the embedded server from its beginning, and leaves the other connections as they were', async () => {
   const fresh = await freshDatabase('embedded');

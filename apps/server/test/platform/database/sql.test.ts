@@ -17,6 +17,17 @@ describe('a statement of pieces', () => {
     expect(whole.values).toEqual([1, 2, 3, [4], 5]);
   });
 
+  it('whose plan is kept is known to its connection, and takes other values each time', async () => {
+    await fresh.database.transaction(async (client) => {
+      const ask = (value: number) =>
+        client.query<{ value: number }>(sql`SELECT ${value}::int AS value, 'kept' AS word`.planKept());
+      for (const value of [1, 2, 3]) expect((await ask(value)).rows).toMatchObject([{ value }]);
+      const { rows } = await client.query(`SELECT generic_plans + custom_plans AS plans FROM pg_prepared_statements
+        WHERE statement LIKE '%kept%'`);
+      expect(rows).toEqual([{ plans: 3 }]);
+    });
+  });
+
   it('gives every value to PostgreSQL as it was, whatever visitors sent', async () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(`'; --`, '$1', '\\'));
     const lists = fc.array(
