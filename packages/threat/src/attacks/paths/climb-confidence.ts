@@ -3,7 +3,8 @@ import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
+import { isLink, isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
+import { serverPlace } from './server-places.ts';
 import { isServedFile, isShownWithPage } from './served-file.ts';
 import { absoluteFile } from './system-file.ts';
 
@@ -27,7 +28,7 @@ const LONGEST_SNIPPET = 1024;
 
 /** Steps up to a source or a document in the build files of deep projects, and where a file is named to be opened. */
 const MOST_LINKED = 8;
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
 
 /** Steps up, alone or to a place, as people write about sources. */
 const MOST_LINKED_BARE = 3;
@@ -39,6 +40,10 @@ const MOST_IDLE = 3;
 const FILLER = 64;
 const FILLED = 0.75;
 
+/** `c:/..`: nothing lies above a drive. */
+const ABOVE_DRIVE = /^[a-z]:\/{1,8}\.\.(?:\/|$)/;
+const ABOVE = 0.7;
+
 /** Folders entered and left again: a link does so once or twice. */
 const MOST_RETURNS = 3;
 
@@ -46,6 +51,7 @@ const MOST_RETURNS = 3;
 export function climbConfidence(seen: SeenClimb): number {
   if (isOtherNotation(seen.token)) return 0;
   if (seen.climb.climbs > 0 && seen.climb.passed.some(isFiller)) return FILLED;
+  if (ABOVE_DRIVE.test(seen.token)) return ABOVE;
   if (seen.leaf.isPiece === true) return inPiece(seen);
   switch (seen.place) {
     case 'address':
@@ -103,10 +109,12 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
   const plain = climb.climbs - climb.odd;
   if (isReturn(climb) && !isTypedByPeople(leaf)) return 0.5;
+  if (isLink(leaf) && !isEvasive && climb.up < 2 && plain < 3) return 0;
   if (isTypedByPeople(leaf) && !isEvasive && isLinkOrStep(climb, token)) return 0;
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
   if (plain > 0 && isEvasive) return 0.6;
+  if (plain > 1 && leavesRoot(climb, token)) return 0.6;
   if (oddOf(climb) > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
   if (plain > 0 && !isLinkedFile(climb.target)) {
     if (namesFile(leaf)) return 0.55;
@@ -126,16 +134,24 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (file === 'web' && (climb.up > 1 || isEvasive || isServlet)) return 0.65;
   if (file === 'web' && climb.up > 0 && isOnlyParameter(leaf) && !climb.target.at(-1)?.startsWith('.')) return 0.55;
   if (oddOf(climb) > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
+  if (plain > 1 && isOnlyParameter(leaf) && leavesRoot(climb, token)) return 0.55;
   if (climb.odd > 0 && plain < 3) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (isUrl) return climb.up > 2 && !isLinkedFile(climb.target) && isFetched(token) ? 0.6 : 0;
   if (plain === 0 || climb.up === 0 || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
   const isMeant = namesFile(leaf) || isOnlyParameter(leaf);
+  // Whoever links up does not go down first.
+  if (isMeant && climb.passed.length > 0 && !climb.passed[0]?.includes(':')) return 0.6;
   if (isLinkedFile(climb.target)) return climb.up > (isMeant ? MOST_NAMED : MOST_LINKED) ? 0.6 : 0;
   if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
   // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
   return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
+}
+
+/** `/var/www/images/../../x`: out of the document root that a check wants at the start. */
+function leavesRoot({ passed, target }: Climb, token: string): boolean {
+  return token.startsWith('/') && target.length < passed.length - 1 && serverPlace(passed) === 'document root of a server';
 }
 
 /** `a/../a`, `a/..`: a folder entered and left for the same, to see whether the path is resolved; no open interval. */
@@ -177,7 +193,7 @@ function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
   const file = fileOf(climb);
   if (file === 'secret' || file === 'system') return 0.9;
   const isLinked = isLinkedFile(climb.target);
-  if (file === 'web' && climb.up > MOST_NAMED) return 0.75;
+  if (file === 'web' && climb.up > MOST_LINKED_PLACE) return 0.75;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinked) return 0.8;
   if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;')))
     return 0.7;

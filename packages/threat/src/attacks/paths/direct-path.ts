@@ -35,6 +35,10 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   if (finding !== null) return { ...finding, at };
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   if (isCutByNul(lower)) return { pattern: 'file name cut by NUL', confidence: 0.7, at };
+  if (place === 'value' && lower.startsWith('//')) {
+    const remote = remoteFile(`http:${lower}`, reading.leaf);
+    if (remote !== null) return remote;
+  }
   return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
 }
 

@@ -8,6 +8,8 @@ import { isTypedByPeople, type PathPlace } from './path-place.ts';
 const LONGEST = 1024;
 /** Two dots, what parts them from the next two, and those; what parts them is neither letter nor digit nor blank. */
 const STEPS = /\.\.([^\p{L}\p{N}.\s]{1,4})\.\./u;
+/** A byte that is no character by itself: nothing but a lenient reader makes a separator of it. */
+const BYTE = /^[\u0080-\u00ff]+$/;
 const START = /^[^\p{L}\p{N}.]{0,3}$/u;
 /** The same inside of the two dots: `.".` twice, from which a filter takes the quotes, or blanks. */
 const SPLIT_DOTS = /\.([^\p{L}\p{N}./]{1,2})\.(?=[^.]{1,4}\.\1\.)/u;
@@ -30,8 +32,10 @@ export function findPartedSteps(text: string, leaf: Leaf, place: PathPlace): Fin
   if (fileOf(climb) !== null || (climb.target.length === 1 && SYSTEM_FOLDERS.has(folder))) {
     return { pattern, confidence: place === 'data' ? 0.7 : 0.8, at: start };
   }
-  if (place === 'data' || isTypedByPeople(leaf) || climb.up < LEAST_STEPS) return null;
-  const isTelling = START.test(text.slice(0, start)) && (gap.includes('/') || /^[a-z]/.test(folder));
+  if (isTypedByPeople(leaf) || climb.up < LEAST_STEPS) return null;
+  const isByte = BYTE.test(gap);
+  if (place === 'data' && !isByte) return null;
+  const isTelling = isByte || START.test(text.slice(0, start)) && (gap.includes('/') || /^[a-z]/.test(folder));
   return isTelling ? { pattern, confidence: 0.6, at: start } : null;
 }
 

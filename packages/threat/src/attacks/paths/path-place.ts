@@ -84,7 +84,7 @@ function isField(text: string): boolean {
 const SEARCH_NAME =
   /(?:^|[._[])(?:q|query|s|search|term|terms|keyword|keywords|text|message|comment|comments|content|title|note|notes|description|body|subject|bio|reason|feedback|question|answer|review|details|summary|caption|post_title)\]?$/i;
 const FILE_NAME =
-  /(?:^|[._[])(?:file|filename|file_name|page|template|tpl|include|inc|doc|document|lang|locale|load|download|dir|folder|view|theme|attachment|layout|read)\]?$/i;
+  /(?:^|[._[])(?:(?<!env_)file|filename|file_name|page|template|tpl|include|inc|doc|document|lang|locale|load|download|dir|folder|view|theme|attachment|layout|read)\]?$/i;
 
 /** True for parameters in which people type: a file's name alone means nothing there. */
 export function isTypedByPeople({ kind, location }: Leaf): boolean {
@@ -92,8 +92,15 @@ export function isTypedByPeople({ kind, location }: Leaf): boolean {
   return SEARCH_NAME.test(location) && !(kind === 'query' && location === 'query');
 }
 
+const LINK_NAME = /(?:^|[._[])(?:next|back|return|redirect|continue|goto|href|ref|referr?er)(?:_?(?:to|url|uri))?\]?$/i;
+
+/** True for parameters that hold where a visitor goes or comes from, which may be relative to where the visitor is. */
+export function isLink({ location }: Leaf): boolean {
+  return LINK_NAME.test(location);
+}
+
 const OPENED_NAME =
-  /(?:^|[._[])(?:file|filename|file_name|filepath|path|doc|document|download|attachment|dir|folder|include|inc)\]?$/i;
+  /(?:^|[._[])(?:(?<!env_)file|filename|file_name|filepath|path|doc|document|download|attachment|dir|folder|include|inc)\]?$/i;
 
 /** True for what an upload says its own file is called. */
 export function isUploadName({ kind, location }: Leaf): boolean {

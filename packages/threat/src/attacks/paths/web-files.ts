@@ -16,12 +16,16 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   wp-config.php wp-config.php.bak wp-config.php.old wp-config.php.save wp-config.php~ wp-config.bak wp-config.txt
   wp-config.php.swp .wp-config.php.swp wp-config.old configuration.php.bak config.php.bak config.php.old config.php~
   config.inc.php config.inc settings.php.bak local.xml.bak web.config web.config.bak appsettings.json.bak
-  web-inf/web.xml web-inf/applicationcontext.xml web-inf/struts-config.xml web-inf/weblogic.xml web-inf/faces-config.xml
+  global.asa web-inf/web.xml web-inf/applicationcontext.xml web-inf/struts-config.xml web-inf/weblogic.xml web-inf/faces-config.xml
   web-inf/jboss-web.xml web-inf/ibm-web-bnd.xmi web-inf/classes meta-inf/manifest.mf meta-inf/context.xml
   docker-compose.yml docker-compose.yaml conf/server.xml conf/tomcat-users.xml conf/web.xml tomcat-users.xml
   config/database.yml config/secrets.yml config/master.key config/credentials.yml.enc etc/env.php etc/local.xml
   default/settings.php logs/laravel.log config/parameters.yml config/autoload/local.php
   nginx.conf httpd.conf access.log access_log error.log error_log php_error.log php_errors.log wp-content/debug.log
+  gcloud/application_default_credentials.json gcloud/credentials.db gcloud/access_tokens.db rclone/rclone.conf
+  doctl/config.yaml .terraform.d/credentials.tfrc.json .m2/settings.xml .gradle/gradle.properties .composer/auth.json
+  .cargo/credentials.toml .cargo/credentials .gem/credentials .vnc/passwd keyrings/login.keyring
+  keychains/login.keychain keychains/login.keychain-db keychains/system.keychain
   id_rsa id_dsa id_ed25519 server.key private.key localhost.key`.split(/\s+/),
 );
 

@@ -1,6 +1,7 @@
 import { findClimb } from '../paths/climbing.ts';
 import { findDirectPath } from '../paths/direct-path.ts';
-import { isFileName, pathPlaceOf } from '../paths/path-place.ts';
+import { innerParameter } from '../paths/inner-parameter.ts';
+import { isFileName, type PathPlace, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS } from '../request/leaf.ts';
@@ -84,15 +85,26 @@ export const pathTraversal: Signature = {
     if (!hasAny(reading, PATH_MARKS) && !isBare(reading)) return null;
     const place = pathPlaceOf(reading.leaf);
     if (place === null) return null;
-    const climb = findClimb(reading, place);
-    const isSure = climb !== null && climb.confidence > 0.9;
-    const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
-    if (reading.leaf.isPiece === true && direct !== null && isTalkedAbout(direct, reading)) return climb;
-    const finding = direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
+    const finding = pathIn(reading, place) ?? (place === 'data' ? pathInParameter(reading) : null);
     if (finding === null || reading.leaf.kind !== 'xml') return finding;
     return { ...finding, confidence: Math.min(finding.confidence, MOST_IN_XML) };
   },
 };
+
+function pathIn(reading: Reading, place: PathPlace): Finding | null {
+  const climb = findClimb(reading, place);
+  const isSure = climb !== null && climb.confidence > 0.9;
+  const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
+  if (reading.leaf.isPiece === true && direct !== null && isTalkedAbout(direct, reading)) return climb;
+  return direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
+}
+
+function pathInParameter(reading: Reading): Finding | null {
+  const parameter = innerParameter(reading);
+  const finding = parameter === null ? null : pathIn(parameter.reading, 'value');
+  if (parameter === null || finding === null || finding.confidence < parameter.least) return null;
+  return { ...finding, at: parameter.at + finding.at };
+}
 
 /** Files and folders that instructions tell people to look into, and wrappers that they explain. */
 const TALKED_ABOUT =
