@@ -93,7 +93,7 @@ export function findSignatures(
       continue;
     }
     const { remaining } = budget;
-    const readings = readingsOf(kind === 'prose' ? { ...leaf, text: withoutQuotedCode(leaf.text) } : leaf, budget);
+    const readings = readingsOf(asKnown(leaf, kind), budget);
     const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
     held?.(leaf);
     judged.keep(leaf, found);
@@ -151,6 +151,12 @@ function addMatches(
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+/** A leaf as its field has it read. */
+function asKnown(leaf: Leaf, kind: FieldKind): Leaf {
+  if (kind === 'prose') return { ...leaf, text: withoutQuotedCode(leaf.text) };
+  return kind === 'decoy' ? { ...leaf, isAtDecoy: true } : leaf;
 }
 
 /** At a decoy also what is too little to tell anything elsewhere. */

@@ -4,8 +4,8 @@ import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
 import { isLink, isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
-import { serverPlace } from './server-places.ts';
 import { isServedFile, isShownWithPage } from './served-file.ts';
+import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';
 
 /** A climbing path and how it was found. */
@@ -151,7 +151,9 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
 
 /** `/var/www/images/../../x`: out of the document root that a check wants at the start. */
 function leavesRoot({ passed, target }: Climb, token: string): boolean {
-  return token.startsWith('/') && target.length < passed.length - 1 && serverPlace(passed) === 'document root of a server';
+  return (
+    token.startsWith('/') && target.length < passed.length - 1 && serverPlace(passed) === 'document root of a server'
+  );
 }
 
 /** `a/../a`, `a/..`: a folder entered and left for the same, to see whether the path is resolved; no open interval. */

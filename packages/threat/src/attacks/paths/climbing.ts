@@ -99,7 +99,8 @@ function isUndone({ decodings, leaf }: Reading): boolean {
 
 /** Both kinds of separator behind dots, doubled ones, path parameters: no system writes its own paths like that. */
 function isContrived(lower: string): boolean {
-  if (lower.includes('..;') || lower.includes('..//') || lower.includes('..\\/') || lower.includes('../;/')) return true;
+  if (lower.includes('..;') || lower.includes('..//') || lower.includes('..\\/') || lower.includes('../;/'))
+    return true;
   return lower.includes('..\\') && lower.includes('../');
 }
 

@@ -72,11 +72,14 @@ type Found = Omit<Finding, 'at'>;
 
 function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
   const wrapper = streamWrapper(lower);
-  if (wrapper === null || isSentence(lower)) return null;
+  if (wrapper === null) return null;
+  const isSubject = isSentence(lower);
+  if (isSubject && reading.leaf.isAtDecoy !== true) return null;
   if (wrapper.scheme === 'classpath' && isSetting(reading.leaf)) return null;
   const pattern = `${wrapper.scheme}: wrapper`;
   if (wrapper.scheme !== 'file') return { pattern, confidence: wrapper.certainty };
-  const { target } = climbOf(spellPath(wrapper.path, reading.unusual).text);
+  const path = isSubject ? (wrapper.path.split(' ', 1)[0] ?? '') : wrapper.path;
+  const { target } = climbOf(spellPath(path, reading.unusual).text);
   const file = absoluteFile(target) ?? namedFile(target);
   if (file !== null) return { pattern: 'file: address of a system file', confidence: file === 'secret' ? 0.93 : 0.85 };
   if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };

@@ -35,7 +35,7 @@ export function findPartedSteps(text: string, leaf: Leaf, place: PathPlace): Fin
   if (isTypedByPeople(leaf) || climb.up < LEAST_STEPS) return null;
   const isByte = BYTE.test(gap);
   if (place === 'data' && !isByte) return null;
-  const isTelling = isByte || START.test(text.slice(0, start)) && (gap.includes('/') || /^[a-z]/.test(folder));
+  const isTelling = isByte || (START.test(text.slice(0, start)) && (gap.includes('/') || /^[a-z]/.test(folder)));
   return isTelling ? { pattern, confidence: 0.6, at: start } : null;
 }
 

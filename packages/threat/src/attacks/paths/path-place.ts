@@ -50,6 +50,7 @@ const LONGEST_NAME = 8;
 /** A field that says that its value is opened as a file, and not one that lists files, means what a parameter does. */
 function opensFile({ kind, text, location, isAlone }: Leaf): boolean {
   if (kind !== 'json' || text.length > LONGEST_OPENED || text.startsWith('http')) return false;
+  if (location.endsWith('env_file')) return false;
   let start = location.endsWith(']') ? location.length - 1 : location.length;
   const end = start;
   while (start > 0 && !isParting(location.charCodeAt(start - 1))) if (end - --start > LONGEST_NAME) return false;

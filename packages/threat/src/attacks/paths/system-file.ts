@@ -17,7 +17,20 @@ const SPARE_ENDING = /(?:\.(?:\d{1,2}|gz|bz2|old|bak|orig|save|default|sample|di
 /** Names of server software, found anywhere in a path. */
 const SERVER =
   /apache|nginx|httpd|lighttpd|mysql|maria|postgres|pgsql|php|xampp|lampp|wamp|appserv|inetpub|iis|tomcat|jboss|weblogic|ftp|mail|exim|postfix|squid|samba|cpanel|ssh|cron|syslog|messages|www|webalizer|access[._-]?log|error[._-]?log/;
-const DEVICES: ReadonlySet<string> = new Set(['random', 'urandom', 'zero', 'stdin', 'fd', 'mem', 'kmem', 'tcp', 'udp', 'sda', 'vda', 'tty']);
+const DEVICES: ReadonlySet<string> = new Set([
+  'random',
+  'urandom',
+  'zero',
+  'stdin',
+  'fd',
+  'mem',
+  'kmem',
+  'tcp',
+  'udp',
+  'sda',
+  'vda',
+  'tty',
+]);
 /** What containers mount below `/etc`. */
 const MOUNTED: ReadonlySet<string> = new Set([
   'localtime',

@@ -21,13 +21,20 @@ export type LeafPart = 'name' | 'value' | 'whole';
 const DOCUMENT_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['json', 'xml', 'graphql']);
 
 /** True for a text among others in a document: what somebody recorded or set up, rather than the parameter of a call. */
-export function isOfData({ kind, part, isAlone, isPiece }: Leaf): boolean {
-  return DOCUMENT_KINDS.has(kind) && part === 'value' && isAlone !== true && isPiece !== true;
+export function isOfData(leaf: Leaf): boolean {
+  return leaf.isAlone !== true && isInDocument(leaf);
+}
+
+function isInDocument({ kind, part, isPiece, isAtDecoy }: Leaf): boolean {
+  return DOCUMENT_KINDS.has(kind) && part === 'value' && isPiece !== true && isAtDecoy !== true;
 }
 
 /** What is kept in a field by its name: commands, statements and what they print. */
 const RECORDED_NAME =
   /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$/i;
+/** The same in a list, or of one. */
+const RECORDED_IN_LIST =
+  /\[\d{1,6}\]\.(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$/i;
 /** Names and indexes of a place that lies deep in its document. */
 const DEEP = 3;
 
@@ -36,7 +43,9 @@ const DEEP = 3;
  * list. Neither is in the hand of whoever fills the field in, as further texts beside it are.
  */
 export function isRecorded(leaf: Leaf): boolean {
-  return isOfData(leaf) && (RECORDED_NAME.test(leaf.location) || isDeep(leaf.location));
+  if (isOfData(leaf)) return RECORDED_NAME.test(leaf.location) || isDeep(leaf.location);
+  // A pipeline of few texts is made of lists all the same.
+  return leaf.kind === 'json' && isInDocument(leaf) && RECORDED_IN_LIST.test(leaf.location);
 }
 
 /** True for a place in a list, or three names deep. */
@@ -55,9 +64,14 @@ const WRITTEN_NAME =
   /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline)\]?$/i;
 
 /** True for a field of a body that is named as one in which people write. */
-export function isWritten({ kind, part, location, isPiece }: Leaf): boolean {
-  const isField = kind === 'json' || kind === 'form' || kind === 'multipart';
-  return isField && part === 'value' && isPiece !== true && location !== 'body' && WRITTEN_NAME.test(location);
+export function isWritten(leaf: Leaf): boolean {
+  return leaf.isPiece !== true && isInWritten(leaf);
+}
+
+/** True for such a field and for what is left over of a text in it. */
+export function isInWritten({ kind, part, location, isAtDecoy }: Leaf): boolean {
+  const isField = (kind === 'json' || kind === 'form' || kind === 'multipart') && isAtDecoy !== true;
+  return isField && part === 'value' && location !== 'body' && WRITTEN_NAME.test(location);
 }
 
 /** One text of a request as the application would see it: transport encoding undone once, nothing else. */
@@ -75,6 +89,8 @@ export interface Leaf {
   readonly isPiece?: true;
   /** A document all texts of which are leaves of their own. */
   readonly isApart?: true;
+  /** Sent to a decoy, where what its field is called excuses nothing. */
+  readonly isAtDecoy?: true;
   /** A part of a document that is itself the value of a field: its names are whose the value is. */
   readonly isEnclosed?: true;
   /** Sent to where pages report that they were seen. */

@@ -1,16 +1,28 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { isRecorded, isWritten } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
+import {
+  AMPERSAND,
+  BACKSLASH,
+  BACKTICK,
+  CLOSE_PAREN,
+  isBlank,
+  isSeparator,
+  LINE_FEED,
+  OPEN_PAREN,
+  PIPE,
+} from './characters.ts';
 import { isOfWindows } from './command.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import { compoundAt, mayBeCompound } from './compound-command.ts';
+import { behindEscape } from './escape-to-shell.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
+  beginsScript,
   isAsked,
   isAssigned,
   isForShell,
@@ -98,6 +110,7 @@ class Scan {
   run(): Finding | null {
     const text = this.#text;
     const start = behindBlanks(text);
+    this.#isScript = beginsScript(text) && this.#isHeld;
     if (this.#reading.leaf.kind !== 'path' && mayBeginCommand(text, start)) {
       this.#judge(start, 0, 'whole', 'command line', start);
     }
@@ -109,7 +122,11 @@ class Scan {
         const at = behindSeparators(text, i + 1);
         if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
         this.#compound(at, i);
-        if (mayBeginCommand(text, at)) this.#judge(at, 0, situationAt(text, i), 'command after a separator', i);
+        const isCode = code === AMPERSAND || isDoubled(text, i);
+        const from = isCode ? at : behindEscape(text, at);
+        if (mayBeginCommand(text, from)) {
+          this.#judge(from, 0, situationAt(text, i), from > at ? 'escape to a shell' : 'command after a separator', i);
+        }
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
       else this.#mark(i, code);
@@ -214,11 +231,13 @@ class Scan {
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
     const text = this.#text;
     if (situation === 'whole') {
-      this.#isScript = isStep(line, grade);
+      this.#isScript ||= isStep(line, grade);
       if (this.#isHeld || isAsked(line)) return 'line';
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
-    if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
+    if (situation === 'substitution') {
+      return isAssigned(this.#reading, separator, grade, this.#isHeld) ? 'line' : situation;
+    }
     if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
       if (grade === 'word' && situation === 'word' && namesBehindLine(this.#reading)) return 'placeholder';
@@ -236,8 +255,7 @@ class Scan {
 
   /** A line end or `&&` and `||`, with which a piece of a script may begin. */
   #continuesCode(separator: number): boolean {
-    const code = this.#text.charCodeAt(separator);
-    return code === LINE_FEED || this.#text.charCodeAt(separator + 1) === code;
+    return this.#text.charCodeAt(separator) === LINE_FEED || isDoubled(this.#text, separator);
   }
 
   /** A command whose output goes into a bare shell. */
@@ -253,6 +271,11 @@ class Scan {
     this.#isQuotation ??= isQuotation(this.#text);
     if (breaksOut || !this.#isQuotation) this.#best = finding;
   }
+}
+
+/** `&&`, `||`. */
+function isDoubled(text: string, at: number): boolean {
+  return text.charCodeAt(at + 1) === text.charCodeAt(at);
 }
 
 function behindBlanks(text: string): number {

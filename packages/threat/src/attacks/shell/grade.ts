@@ -26,6 +26,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const shapes = words.map(shapeOf);
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
+  if (command !== undefined && isTitle(name.text, lower, shapes)) return null;
   if ((shapes.includes('sensitive') && !isWrapped) || targets.some((target) => isSensitive(target.toLowerCase()))) {
     return command?.weight === 'developer' ? 'common' : 'attack';
   }
@@ -36,6 +37,12 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   if (grade !== null && command.weight !== 'developer' && CMDLET.test(name.text))
     return grade === 'attack' ? grade : 'shaped';
   return isWritten(name.text, lower, command, grade) ? grade : null;
+}
+
+/** `Links such as file:///etc/hosts`: a capital that no program has, and words behind it. */
+function isTitle(text: string, lower: string, shapes: readonly Shape[]): boolean {
+  if (text === lower || shapes[0] !== 'plain' || shapes[1] !== 'plain') return false;
+  return text.slice(1) === lower.slice(1) && !takesAnyCase(lower);
 }
 
 /** What a redirection adds: a file of the system or a here-string is an intruder's, others only show a command. */

@@ -83,9 +83,21 @@ export function isLineEnd(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** True for a step of a script: `x=$(mktemp …)`. */
-export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade): boolean {
+/** How a script sets itself up, on its first line. */
+const SETUP = /^\s{0,8}(?:set -[a-z]|export [a-z_]|cd [\w./$~-])/i;
+
+/** True for a text that begins as scripts do. */
+export function beginsScript(text: string): boolean {
+  return SETUP.test(text);
+}
+
+/** All of a line up to the value of its first assignment. */
+const FIRST_ASSIGNED = /^\s{0,8}[a-z_]\w{0,40}=["']?$/i;
+
+/** True for a step of a script: `x=$(mktemp …)`. `isHeld`: in a field that holds commands by its name. */
+export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade, isHeld: boolean): boolean {
   if (grade !== 'shaped' && grade !== 'common') return false;
+  if (isHeld && open < LONGEST_ASSIGNED && FIRST_ASSIGNED.test(text.slice(0, open))) return true;
   if (leaf.isPiece !== true && !hasMoreLines(text, 1)) return false;
   return ASSIGNED.test(text.slice(Math.max(0, open - LONGEST_ASSIGNED), open));
 }

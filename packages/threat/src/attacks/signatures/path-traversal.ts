@@ -4,7 +4,7 @@ import { innerParameter } from '../paths/inner-parameter.ts';
 import { isFileName, type PathPlace, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isInWritten } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
@@ -116,7 +116,8 @@ const WRAPPED = /^php:\/\/filter\/.{1,80}resource=|^file:\/{0,3}(?:\w:|etc|proc|
 /** A path among words that people write about, or that is no file an attacker reads. */
 function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Reading): boolean {
   if (lower.includes('\0')) return false;
-  if (WRAPPED.test(lower)) return confidence < SURE;
+  // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
+  if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
   if (!FILE.test(pattern) || TALKED_ABOUT.test(lower)) return true;
   return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }

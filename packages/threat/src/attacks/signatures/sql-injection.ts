@@ -1,5 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isRecorded, isWritten } from '../request/leaf.ts';
+import { isInWritten, isRecorded } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
@@ -25,6 +25,9 @@ const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
 const OF_INTRUDERS =
   /\b(?:pass(?:word|wd|phrase)?s?|pwd|users?|admins?|administrators?|logins?|credentials?|secrets?|credit_?cards?|information_schema|pg_\w|mysql|sys\w{0,10}|sqlite_\w|master|dual|all_tables)\b|@@|0x[\da-f]{4}|\b(?:version|database|current_user|user)\s?\(/;
+/** Of a filter that compares names with texts. */
+const MOST_OF_FILTER = 0.6;
+const OWN_FILTER = /^\s{0,8}where\s{1,4}[\w.]{1,64}\s{1,4}(?:like|ilike|=)\s{0,4}'[^'-]{0,80}'\s{0,8}$/i;
 const MOST_OF_CONDITION = 0.8;
 
 export const sqlInjection: Signature = {
@@ -108,8 +111,10 @@ export const sqlInjection: Signature = {
       breaksOutOfNothing(found, text)
     )
       return null;
+    if (found !== null && isInWritten(reading.leaf) && isBareCondition(found, reading)) return null;
+    if (found !== null && isOwnFilter(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
-    if (found !== null && isWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
+    if (found !== null && isInWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
       return null;
     if (found === null) return hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
@@ -133,6 +138,15 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
   return first !== ';';
 }
 
+/** `or 1=1` among words or behind the mark of a comment where texts are kept, which only a quote leaves. */
+function isBareCondition({ pattern, at }: Finding, { text, leaf }: Reading): boolean {
+  return (
+    (leaf.isPiece === true || /^\s{0,8}(?:#|--|\/\/)/.test(text)) &&
+    pattern === 'condition on constants' &&
+    !/["'`]/.test(text.slice(0, at + 1))
+  );
+}
+
 /** A query in quotes of its own, as a source or a command holds one: no database reads a statement right behind a string. */
 function isQuotedQuery({ pattern, confidence, at }: Finding, text: string): boolean {
   return (
@@ -143,6 +157,11 @@ function isQuotedQuery({ pattern, confidence, at }: Finding, text: string): bool
 /** A clause of the statement that a text begins with, which leaves no string. */
 function isOwnClause({ pattern, at }: Finding, text: string): boolean {
   return OWN_CLAUSE.test(pattern) && !/["'`)]/.test(text.charAt(at)) && WHOLE_STATEMENT.test(text);
+}
+
+/** `where name like '%a%'`: what somebody searches by, without a value before it. */
+function isOwnFilter({ pattern, confidence }: Finding, text: string): boolean {
+  return pattern === 'WHERE condition' && confidence <= MOST_OF_FILTER && OWN_FILTER.test(text);
 }
 
 /** Names secrets, accounts or the database itself. */

@@ -5,6 +5,9 @@ import { foundIn, jsonBody } from '../found-in.ts';
 const attacks = [
   '*)(uid=*))(|(uid=*',
   '*)(|(uid=*',
+  "*|&'",
+  "*|%26'",
+  "*()|%2526'",
   '*)(&',
   '*))%00',
   '*)(objectClass=*',

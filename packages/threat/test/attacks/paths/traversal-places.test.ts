@@ -26,6 +26,9 @@ test.each([
   { uri: 'sqlite:///../../../data.db', link: 'https://example.com/#/a/../b' },
   { dependencies: { a: 'file:../a', b: 'file:../../../packages/b' } },
   { content: Buffer.from('{"extends":"../tsconfig.json","files":["../lib/x.ts"]}').toString('base64') },
+  { args: ['prefix=../dist', 'file=../x'], env: ['NODE_PATH=../lib'] },
+  { flags: 'prefix=../dist', target: 'NODE_PATH=../lib' },
+  { services: { web: { build: { context: '..' }, env_file: '../.env' } } },
   { cwd: '/var/www/html', stack: 'at /var/www/html/index.php:12' },
 ])('paths that documents are full of: %j', (value) => {
   expect(find({ method: 'POST', contentType: 'application/json', body: JSON.stringify(value) })).toBeUndefined();
@@ -114,6 +117,15 @@ test.each([
   ['x', 'https://203.0.113.9/#/../../../srv'],
   ['x', 'https://203.0.113.9/a/b/c/d?e=/../../../srv/'],
   ['x', 's3://bucket/../../../srv/'],
+  ['data', 'file=../../x'],
+  ['data', 'page=../../../../x'],
+  ['data', 'file%3d..%2f..%2fx'],
+  ['data', 'include=/etc/hosts'],
+  ['data', Buffer.from('file=../../x').toString('base64')],
+  ['data', 'a/../../../b'],
+  ['data', '../;/../;/keys'],
+  ['data', '/..%af..%af..%afkeys'],
+  ['data', '/var/www/images/../../../'],
   ['x', Buffer.from('{"path": "file:///etc/group"}').toString('base64')],
 ])('in a JSON field %s: %j', (name, value) => {
   expect(find(json(name, value))?.confidence).toBeGreaterThanOrEqual(0.5);
@@ -177,3 +189,23 @@ test.each([
 ])('a request for %s', (path) => {
   expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
 });
+
+test.each([
+  'page=/var/www/images/../../../',
+  'x=/var/www/html/..%5c..%5c',
+  'x=..%af..%af..%af',
+  'x=dir%20/s%20c:%5c..%5c',
+  'file=global.asa',
+  'template=//attacker.example/a.php',
+  'x=/home/ann/.config/gcloud/credentials.db',
+  'x=/Users/ann/Library/Keychains/login.keychain-db',
+])('a parameter %s', (query) => {
+  expect(find({ query })?.confidence).toBeGreaterThanOrEqual(0.5);
+});
+
+test.each(['next=../', 'return_to=../orders', 'back=..%2Flist', 'url=//cdn.example/a.js'])(
+  'where a visitor goes may be said from where the visitor is: %s',
+  (query) => {
+    expect(find({ query })).toBeUndefined();
+  },
+);

