@@ -2,6 +2,7 @@ import type { SignatureMatch } from '../facts/evidence.ts';
 import { quote } from '../facts/quote.ts';
 import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
+import { crowdOf } from './crowd.ts';
 import { isSource } from './fields/code-field.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
@@ -15,6 +16,7 @@ import { EncodedBudget } from './readings/encoded-budget.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
 import { readingsOf } from './readings/readings.ts';
+import type { Cap } from './request/budget.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
 import { leavesOf } from './request/leaves.ts';
@@ -37,6 +39,9 @@ const SHORTLISTS = new Shortlists(signatures);
 
 /** Among the bounds that cut a request: it was filled up to pass them. */
 const PADDING = 'padding';
+
+/** Among them: not all texts were judged one by one. */
+const TOO_MANY = 'leaves' satisfies Cap;
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -65,25 +70,29 @@ export function findSignatures(
   const cleanHeaders = clean?.cleanHeaders(request) ?? null;
   const unknown = cleanHeaders === null ? withHeaders : { ...withHeaders, headers: NO_HEADERS };
   if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
-  const { leaves, caps: ofRequest } = leavesOf(unknown);
+  const { leaves: all, caps: ofRequest } = leavesOf(unknown);
+  const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
+  const crowd = crowdOf(all, shortlists, kindOf);
+  const leaves = crowd === null ? all : [...crowd.apart, ...crowd.together];
+  const tell = crowd === null || held === null ? held : (leaf: Leaf) => crowd.together.includes(leaf) || held(leaf);
+  if (held !== null) for (const leaf of crowd?.joined ?? NONE) held(leaf);
   const budget = new ReadingBudget();
   const encoded = new EncodedBudget(leaves);
   const pieces = new PieceBudget(leaves);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
-  const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
-  let areAllClean = ofRequest.length === 0;
+  let areAllClean = ofRequest.length === 0 && crowd === null;
   for (const leaf of leaves) {
     const kind = kindOf(leaf.location);
     pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
     if (!pieces.isShared && clean?.has(leaf)) {
-      held?.(leaf);
+      tell?.(leaf);
       continue;
     }
     if (kind === 'code' && isSource(leaf.text)) {
       areAllClean = false;
-      held?.(leaf);
+      tell?.(leaf);
       continue;
     }
     const same = judged.like(leaf);
@@ -95,7 +104,7 @@ export function findSignatures(
     const { remaining } = budget;
     const readings = readingsOf(asKnown(leaf, kind), budget);
     const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
-    held?.(leaf);
+    tell?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
@@ -107,6 +116,7 @@ export function findSignatures(
   if (areAllClean && cleanHeaders === null) clean?.keepHeaders(unknown, leaves);
   const cut = [
     ...ofRequest,
+    ...(crowd === null || ofRequest.includes(TOO_MANY) ? [] : [TOO_MANY]),
     ...(budget.exceeded || encoded.exceeded ? ['readings'] : []),
     ...(pieces.exceeded ? ['pieces'] : []),
   ];

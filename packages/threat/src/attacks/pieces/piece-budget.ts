@@ -8,7 +8,7 @@ const MOST_OF_REQUEST = 12 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
-const COST = 64;
+const COST = 128;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
 /** A text without any of these has no pieces, as it came or decoded. */

@@ -1,0 +1,153 @@
+import { decodeBase64 } from './decodings/base64.ts';
+import type { FieldKind, KindOfField } from './fields/field-kind.ts';
+import { type Characters, readingOf } from './readings/reading.ts';
+import { LEAF_TEXT } from './request/budget.ts';
+import { isRecorded, isWritten, type Leaf } from './request/leaf.ts';
+import { withFewerRepetitions } from './request/repetition.ts';
+import type { Shortlists } from './shortlists.ts';
+
+/** Dense texts of one request that are judged one by one; a large document of an application holds a quarter as many. */
+const MOST = 96;
+/** Of more, those that are always among them. */
+const FIRST = 16;
+const LAST = 16;
+/** A text is dense that so many signatures look at, or fewer when one of so many characters is punctuation. */
+const SURELY_DENSE = 9;
+const FEWEST_SIGNATURES = 4;
+const SPARSE = 14;
+const LONGEST = 1024;
+
+const NONE: readonly never[] = [];
+
+/** Punctuation without what stands in addresses, names and dates. */
+const PUNCTUATION: Uint8Array = new Uint8Array(128);
+for (const mark of '!"#$%&\'()*+,;<=>?@[\\]^`{|}~') PUNCTUATION[mark.charCodeAt(0)] = 1;
+
+/** What may be base64, or an identifier. */
+const ENCODED = /^[\w+/-]{12,}={0,2}$/;
+
+/** A text that many signatures look at. */
+interface Dense {
+  /** Place of its leaf in the request. */
+  readonly at: number;
+  readonly leaf: Leaf;
+  /** That of the leaf, or what it decodes to. */
+  readonly text: string;
+  readonly characters: Characters;
+}
+
+/** The texts of a request as they are judged. */
+export interface Crowd {
+  readonly apart: readonly Leaf[];
+  /** Texts of which each holds several others, a line each. */
+  readonly together: readonly Leaf[];
+  /** Those others. */
+  readonly joined: ReadonlySet<Leaf>;
+}
+
+/**
+ * Of a request with more texts full of punctuation than any application sends, the first, the last and those whose
+ * characters differ most from the others' are judged one by one, so that one among many of a kind stands out; the others
+ * together, line by line: with less precision, but they are judged. Null where all are judged one by one.
+ */
+export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf: KindOfField): Crowd | null {
+  if (leaves.length <= MOST) return null;
+  const dense: Dense[] = [];
+  const encoded: number[] = [];
+  for (const [at, leaf] of leaves.entries()) {
+    if (!isShortField(leaf)) continue;
+    const isEncoded = ENCODED.test(leaf.text);
+    if (isEncoded) encoded.push(at);
+    const characters = isEncoded ? null : denseCharacters(leaf, leaf.text, shortlists);
+    if (characters !== null) dense.push({ at, leaf, text: leaf.text, characters });
+  }
+  if (encoded.length > MOST) dense.push(...decoded(leaves, encoded, shortlists));
+  const ofCrowd = dense
+    .filter(({ leaf }) => isJoinable(kindOf(leaf.location)))
+    .toSorted((one, other) => one.at - other.at);
+  if (ofCrowd.length <= MOST) return null;
+  const others = ofCrowd.slice(FIRST, -LAST);
+  const outstanding = new Set(rarest(others, MOST - FIRST - LAST));
+  const rest = others.filter((each) => !outstanding.has(each));
+  const joined = new Set(rest.map(({ leaf }) => leaf));
+  return { apart: leaves.filter((leaf) => !joined.has(leaf)), together: [...together(rest)], joined };
+}
+
+/** Texts in base64 that are dense once decoded; of identifiers, that look like it, they are few. */
+function* decoded(leaves: readonly Leaf[], places: readonly number[], shortlists: Shortlists): Generator<Dense> {
+  for (const at of places) {
+    const leaf = leaves[at] as Leaf;
+    const text = decodeBase64(leaf.text);
+    const characters = text === leaf.text ? null : denseCharacters(leaf, text, shortlists);
+    if (characters !== null) yield { at, leaf, text, characters };
+  }
+}
+
+/** Of the path, headers and cookies there are never so many; a long text costs by its length, alone or not. */
+function isShortField({ kind, text, isApart }: Leaf): boolean {
+  return text.length <= LONGEST && isApart !== true && kind !== 'path' && kind !== 'header' && kind !== 'cookie';
+}
+
+/** Of a field that is known to hold prose or code each text is read for itself. */
+function isJoinable(kind: FieldKind): boolean {
+  return kind === 'unknown' || kind === 'decoy';
+}
+
+/** The characters of a text that is dense, else null. */
+function denseCharacters(leaf: Leaf, text: string, shortlists: Shortlists): Characters | null {
+  let marks = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 128) marks += PUNCTUATION[code] as number;
+  }
+  if (marks === 0) return null;
+  const characters = readingOf(leaf, text, NONE);
+  const { length } = shortlists.of(characters);
+  const isDense = length >= SURELY_DENSE || (length >= FEWEST_SIGNATURES && marks * SPARSE >= text.length);
+  return isDense ? characters : null;
+}
+
+/**
+ * Those that differ most from the others, at most so many. Each kind of character that a text holds, or lacks, tells the
+ * more the fewer others do so, too.
+ */
+function rarest(texts: readonly Dense[], most: number): readonly Dense[] {
+  const holding = Array.from({ length: KINDS }, (_, kind) => texts.filter((each) => holds(each, kind)).length);
+  const rated = texts.map((each) => ({
+    each,
+    rarity: holding.reduce((sum, count, kind) => sum + 1 / (holds(each, kind) ? count : texts.length - count), 0),
+  }));
+  return rated
+    .toSorted((one, other) => other.rarity - one.rarity)
+    .slice(0, most)
+    .map(({ each }) => each);
+}
+
+/** Punctuation, one bit each, and the other kinds of characters that are known of a text. */
+const MARKS = 32;
+const KINDS = MARKS + 3;
+
+function holds({ characters }: Dense, kind: number): boolean {
+  if (kind < MARKS) return ((characters.marks >>> kind) & 1) === 1;
+  if (kind === MARKS) return characters.unusual;
+  return kind === MARKS + 1 ? characters.blank : characters.lineEnd;
+}
+
+/** Of each kind of leaf and field one text, or several where it would be longer than a leaf may be. */
+function* together(texts: readonly Dense[]): Generator<Leaf> {
+  const open = new Map<string, { readonly first: Leaf; all: string }>();
+  for (const { leaf, text } of texts) {
+    const kind = `${leaf.kind} ${leaf.isAlone} ${leaf.isEnclosed} ${isRecorded(leaf)} ${isWritten(leaf)}`;
+    const known = open.get(kind);
+    if (known !== undefined && known.all.length + text.length < LEAF_TEXT) known.all += `\n${text}`;
+    else {
+      if (known !== undefined) yield leafOf(known);
+      open.set(kind, { first: leaf, all: text });
+    }
+  }
+  for (const known of open.values()) yield leafOf(known);
+}
+
+function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
+  return { ...first, part: 'value', text: withFewerRepetitions(all) };
+}
