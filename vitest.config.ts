@@ -14,11 +14,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 20_000,
-    // A second, the default, is less than a page may take while another worker has the machine.
-    expect: { poll: { timeout: 20_000 } },
+    // They end what would never end. How long something takes, where others have the machine, is what no test says.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     passWithNoTests: false,
     projects: [
       {
@@ -63,7 +63,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           // One service with sample data, and one signed-in browser state per role.
           globalSetup: ['e2e/harness/global-setup.ts'],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -7,8 +7,6 @@ import { overflowOf } from './harness/watch.ts';
 
 type AbuseContact = components['schemas']['AbuseContact'];
 
-const POLL = { timeout: 20_000 };
-
 afterAll(closeDashboards);
 
 describe('an abuse report', () => {
@@ -33,7 +31,7 @@ describe('an abuse report', () => {
     const params = { path: { organization_id: organizationId }, query: { q: 'reported/1.0' } };
     const list = async () =>
       (await apiAs(userToken).GET('/api/organizations/{organization_id}/actors', { params })).data?.data ?? [];
-    await expect.poll(async () => (await list()).length, POLL).toBe(1);
+    await expect.poll(async () => (await list()).length).toBe(1);
     const [actor] = await list();
     for (const width of [1280, 360]) {
       const { page, go, complaints } = await openDashboard({ width });

@@ -9,7 +9,6 @@ const AGENT = 'storyteller/1.0 <b onmouseover="document.title=\'taken\'">';
 const ADDRESS = '198.51.100.23';
 const PATHS = ['/first', "/second?id=1'%20OR%20'1'='1'--", '/third', '/fourth', '/fifth'];
 
-const POLL = { timeout: 20_000 };
 let actorId = '';
 
 afterAll(closeDashboards);
@@ -56,7 +55,7 @@ describe('what ties an actor to others', () => {
     const params = { path: { organization_id: organizationId }, query: { q: agent } };
     const tied = async () =>
       (await apiAs(userToken).GET('/api/organizations/{organization_id}/actors', { params })).data?.data ?? [];
-    await expect.poll(async () => (await tied()).length, POLL).toBe(2);
+    await expect.poll(async () => (await tied()).length).toBe(2);
     const [one, other] = await tied();
     for (const width of [1280, 360]) {
       const { page, go, complaints } = await openDashboard({ width });
@@ -87,7 +86,7 @@ describe('the list of actors', () => {
     await page.getByRole('link', { name: 'storyteller' }).click();
     await page.waitForURL(new RegExp(`/actors/${actorId}`));
     await expect
-      .poll(() => page.locator('main').textContent(), POLL)
+      .poll(() => page.locator('main').textContent())
       .toMatch(/5 requests .*from 1 address.*; tried cross-site scripting and SQL injection\./);
     expect(await page.title()).not.toContain('taken');
     expect(complaints).toEqual([]);
@@ -111,7 +110,7 @@ describe('when an actor counts as changing addresses', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await expect.poll(() => minutes.inputValue(), POLL).toBe('90');
+    await expect.poll(() => minutes.inputValue()).toBe('90');
     expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { connectChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { PLANS, sellingSettings } from '../apps/server/test/parts/payments/plans-on-sale.ts';
 import { type StripeStandIn, signedMessage, startStripe } from '../apps/server/test/parts/payments/stripe-stand-in.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   made = (await service.json('bootstrap')) as typeof made;
   const { url } = await joinEmbedded({ dataDir: service.dataDir });
   database = openDatabase({ url, poolSize: 1 });
-  browser = await chromium.connect(inject('shared').chromium);
+  browser = await connectChromium(inject('shared').chromium);
 }, 150_000);
 afterAll(async () => {
   await browser?.close();
@@ -113,7 +114,7 @@ async function reloadedUntil(page: Page, text: string): Promise<void> {
     await page.getByRole('heading', { name: 'Plans', exact: true }).waitFor();
     return page.getByText(text).count();
   };
-  await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(seen).toBeGreaterThan(0);
 }
 
 async function tell(type: string, customer: string): Promise<void> {

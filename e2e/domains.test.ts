@@ -45,9 +45,7 @@ describe('a domain', () => {
     expect(await records.getByText('127.0.0.1').count()).toBe(0);
     // Looked up by itself; nobody holds a name below `.invalid`, so whatever is found is not right.
     await expect
-      .poll(async () => (await domainsOf(dashboard)).find(({ domain }) => domain === name)?.last_check?.ok, {
-        timeout: 40_000,
-      })
+      .poll(async () => (await domainsOf(dashboard)).find(({ domain }) => domain === name)?.last_check?.ok)
       .toBe(false);
     await page.getByText('Details from the service').waitFor();
     expect(await violationsOf(page)).toEqual([]);

@@ -199,7 +199,7 @@ describe('an answer that is none', () => {
         await expect.poll(isTold, { message: `${path} tells the failure` }).toBe(true);
         await page.unroute('**/api/**');
         const again = page.locator('main').getByRole('button', { name: 'Try again' });
-        await expect.poll(() => pressAll(again), { message: `${path} goes on with an alert`, timeout: 15_000 }).toBe(0);
+        await expect.poll(() => pressAll(again), { message: `${path} goes on with an alert` }).toBe(0);
       },
     );
   });

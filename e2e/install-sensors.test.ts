@@ -59,7 +59,7 @@ it('the guide for access logs reads a log as it stands, and the sensor is heard'
   expect(code).toBe(0);
   await isHeard(dashboard, 'access-log');
   expect(dashboard.complaints).toEqual([]);
-}, 60_000);
+});
 
 function logLine(path: string): string {
   const [day = '', time = ''] = new Date().toISOString().split(/[T.]/);
@@ -98,7 +98,7 @@ const server = app.listen(0, '127.0.0.1', () => console.log(server.address().por
   } finally {
     app.kill('SIGKILL');
   }
-}, 60_000);
+});
 
 it('the guide for nginx is a configuration that nginx takes', async () => {
   const { text } = await guideOf('nginx', 'nginx');
@@ -111,7 +111,7 @@ it('the guide for nginx is a configuration that nginx takes', async () => {
   const nginx = spawn('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'nginx.log')]);
   expect((await once(nginx, 'exit'))[0]).toBe(0);
   expect(own).toContain(`server ${new URL(inject('shared').origin).host};`);
-}, 60_000);
+});
 
 it('the guide for clearance in nginx starts a checker that reads the policy', async () => {
   const { text } = await guideOf('clearance', 'Clearance in nginx');
@@ -144,7 +144,7 @@ it('the guide for clearance in nginx starts a checker that reads the policy', as
   }
   expect(existsSync(join(place, 'sundew-clearance.js'))).toBe(true);
   expect(existsSync(join(place, 'sundew/clearance-server.conf'))).toBe(true);
-}, 60_000);
+});
 
 it('the guide for Cloudflare deploys a Worker that reports, and is heard', async () => {
   const { dashboard, text } = await guideOf('cloudflare', 'Cloudflare');
@@ -168,7 +168,7 @@ it('the guide for Cloudflare deploys a Worker that reports, and is heard', async
     await worker.stop();
     site.close();
   }
-}, 60_000);
+});
 
 it('the key in the guide for WordPress reports, and reads what was detected', async () => {
   const { text } = await guideOf('wordpress', 'WordPress');
@@ -179,7 +179,7 @@ it('the key in the guide for WordPress reports, and reads what was detected', as
   const sent = await fetch(`${origin}/api/v1/detect`, { method: 'POST', headers, body: JSON.stringify(report) });
   expect(sent.status).toBe(204);
   expect((await fetch(`${origin}/api/organizations/${organizationId}/detections`, { headers })).status).toBe(200);
-}, 60_000);
+});
 
 it('a viewer reads the guide, and is told who can make the key', async () => {
   const { page, go } = await openDashboard({ role: 'viewer' });

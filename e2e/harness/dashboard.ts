@@ -1,7 +1,8 @@
 import { type ApiClient, createApiClient } from '@sundew/api-client/client';
 import type { Role } from '@sundew/wire/scopes';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { connectChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 
 export interface OpenWish {
   readonly role?: Role;
@@ -35,7 +36,7 @@ const opened: BrowserContext[] = [];
 export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
   const shared = inject('shared');
   const { role = 'owner', organizationId = shared.organizationId, shade = 'light', language = 'en' } = wish;
-  browser ??= chromium.connect(shared.chromium);
+  browser ??= connectChromium(shared.chromium);
   const options: BrowserContextOptions = {
     baseURL: shared.origin,
     ...(wish.isStranger === true ? {} : { storageState: shared.states[role] }),

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@sundew/wire/scopes';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { buildDashboard } from '../../apps/dashboard/build.ts';
-import { serveChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
+import { connectChromium, serveChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 import { startService } from './start-service.ts';
 
 /** What every test of the run shares: one real service with sample data, one Chromium, and a signed-in browser state per role. */
@@ -81,7 +80,7 @@ async function signInEverybody(
   made: Made,
   folder: string,
 ): Promise<Shared['states']> {
-  const browser = await chromium.connect(endpoint);
+  const browser = await connectChromium(endpoint);
   const states = Object.fromEntries(ROLES.map((role) => [role, join(folder, `${role}.json`)])) as Record<Role, string>;
   for (const role of ROLES) {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });

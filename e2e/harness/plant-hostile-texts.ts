@@ -164,7 +164,7 @@ async function placeServedDomain(dataDir: string, organizationId: string, proper
 }
 
 async function untilServed(dataDir: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while ((await hitDecoy(dataDir, 0)) !== 200) {
     if (Date.now() > deadline) throw new Error('The decoy is not served.');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,6 +10,6 @@ export async function untilLoaded(page: Page): Promise<void> {
     await page.evaluate('scrollTo(0, (scrollY + innerHeight) % document.documentElement.scrollHeight)');
     return page.locator(LOADING).count();
   };
-  await expect.poll(loading, { message: `${page.url()} has loaded`, timeout: 20_000 }).toBe(0);
+  await expect.poll(loading, { message: `${page.url()} has loaded` }).toBe(0);
   await page.evaluate('scrollTo(0, 0)');
 }

@@ -18,6 +18,7 @@ function signIn(port: number): Promise<ssh2.Client> {
   return new Promise((resolve, reject) => {
     client.on('ready', () => resolve(client));
     client.on('error', reject);
+    client.on('close', () => reject(new Error('The agent hung up.')));
     client.connect({ host: '127.0.0.1', port, username: 'root', password: CANARY });
   });
 }
@@ -30,6 +31,18 @@ it('an agent that is stopped tells of the visitors who were inside', async () =>
   for (const visitor of visitors) visitor.on('error', () => undefined);
   await agent.stop();
   expect(service.records().filter(({ type }) => type === 'ssh_session')).toHaveLength(visitors.length);
+  await service.stop();
+});
+
+it('an agent that is stopped tells of the visitor whose password it just asks about', async () => {
+  const service = await startStandInService();
+  service.isDeaf = true;
+  const agent = await startAgent(service.url);
+  const visitor = signIn(agent.sshPort).catch(() => undefined);
+  await expect.poll(() => service.presented()).toEqual([CANARY]);
+  await agent.stop();
+  await visitor;
+  expect(service.records()).toMatchObject([{ type: 'ssh_auth', username: 'root' }]);
   await service.stop();
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await buildPackage();
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: HERE, stdio: 'pipe' });
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the package', () => {
@@ -40,7 +40,7 @@ describe('the package', () => {
     // The resolution of TypeScript before 4.7 does not know exports.
     const problems = 'problems' in analysis ? analysis.problems : ['no types'];
     expect(problems.filter((problem) => !JSON.stringify(problem).includes('"node10"'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('needs no other package, and engines of 2015 read it', () => {
     for (const name of ['index.js', 'index.cjs', 'index.d.ts', 'index.d.cts']) {

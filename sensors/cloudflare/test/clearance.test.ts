@@ -44,7 +44,7 @@ beforeAll(async () => {
   worker = await start(cache.address);
   browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
   await knowsPolicy(worker);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await worker?.stop();

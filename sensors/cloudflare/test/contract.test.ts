@@ -219,7 +219,7 @@ it('keeps the sensor contract as it is deployed', async () => {
   } finally {
     await worker.stop();
   }
-}, 90_000);
+});
 
 it('is small', () => {
   const { length } = gzipSync(readFileSync(script), { level: 9 });

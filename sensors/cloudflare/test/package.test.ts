@@ -36,4 +36,4 @@ it('the package is right, and protects a Worker of one’s own as the README say
     await service.close();
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

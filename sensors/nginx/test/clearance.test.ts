@@ -64,7 +64,7 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
       program: CHROMIUM,
       switches: ['--disable-blink-features=AutomationControlled'],
     });
-    await until(() => existsSync(join(folder, 'places.json')), 60_000);
+    await until(() => existsSync(join(folder, 'places.json')));
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -209,7 +209,7 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     const { base, owner } = service;
     const denied = await owner('POST', `${base}/clearance/denials`, { fingerprint: robot.fp, note: 'a robot' });
     expect(denied.status).toBe(201);
-    await until(async () => (await get('/app/account/orders', cleared)).status === 403, 25_000);
+    await until(async () => (await get('/app/account/orders', cleared)).status === 403);
     expect(await (await get('/app/account/denied', cleared)).text()).toContain('data-revoked="true"');
     const reported = async () => {
       const { body } = await owner('GET', `${base}/detections?path=/app/account/denied`);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
   // The policy is read once the sensor is made, and nobody is refused before.
   await until(async () => (await fetch(`${origin}/account`)).status === 403);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   shop?.closeAllConnections();

@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis && process.env.CI !== 'true')('Redis', () => {
     server = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--save', ''], { stdio: 'ignore' });
     redis = new Redis({ path, lazyConnect: true, retryStrategy: () => 50 });
     redis.on('error', () => {});
-    await vi.waitFor(() => redis.ping(), { timeout: 10_000 });
+    await vi.waitFor(() => redis.ping(), { timeout: 60_000 });
   });
   afterAll(() => {
     redis.disconnect();

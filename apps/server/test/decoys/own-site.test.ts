@@ -51,9 +51,7 @@ describe('bait sets', () => {
 });
 
 describe.each(WEB_SERVERS.filter(hasWebServer))('behind a real %s', (kind) => {
-  it('bait answers on the shop, the visitor keeps his address, and the shop is what it was', {
-    timeout: 60_000,
-  }, async () => {
+  it('bait answers on the shop, the visitor keeps his address, and the shop is what it was', async () => {
     const host = `${kind}.shop.test`;
     const { domain_id: id, added } = await putBait(`http://${host}`);
     expect(added).toContain('/.env');
@@ -124,7 +122,7 @@ describe('the same bait', () => {
 });
 
 describe('a taken bait', () => {
-  it.runIf(hasWebServer('nginx'))('is known in the next verdict about the visitor', { timeout: 60_000 }, async () => {
+  it.runIf(hasWebServer('nginx'))('is known in the next verdict about the visitor', async () => {
     const { domain_id: id } = await putBait('http://verdict.shop.test');
     const { body } = await owner('GET', `/api/domains/${id}/block?server=nginx`);
     const server = await startWebServer('nginx', body.data.block);
@@ -144,7 +142,7 @@ describe('a taken bait', () => {
 });
 
 describe('the probe', () => {
-  it.runIf(hasWebServer('nginx'))('tells which address arrives, and when none does', { timeout: 60_000 }, async () => {
+  it.runIf(hasWebServer('nginx'))('tells which address arrives, and when none does', async () => {
     const port = await freePort();
     const { domain_id: id } = await putBait(`http://127.0.0.1:${port}`);
     const probe = async () => (await owner('POST', `/api/domains/${id}/probe`)).body.data;
@@ -164,7 +162,7 @@ describe('the probe', () => {
 });
 
 describe('the command line', () => {
-  it('prints the block alone, ready for a file', { timeout: 60_000 }, async () => {
+  it('prints the block alone, ready for a file', async () => {
     await runCommand(service, 'bootstrap');
     const { code, stdout } = await runCommand(
       service,

@@ -196,29 +196,34 @@ describe.each(availableServers())('the recorder on %s', (server) => {
   });
 
   it('loses and doubles nothing when its connections are cut again and again', async () => {
-    const admin = openDatabase({ url: fresh.url, poolSize: 1, applicationName: 'admin' });
+    const admin = openDatabase({ url: fresh.url, poolSize: 2, applicationName: 'admin' });
     let done = false;
+    // Some for each hundred: where the machine is busy, nothing would ever get through.
+    let cutsLeft = 0;
     const cutting = (async () => {
       while (!done) {
+        await sleep(30 + Math.random() * 60);
+        if (cutsLeft === 0) continue;
+        cutsLeft -= 1;
         await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND application_name = 'sundew'`);
-        await sleep(30 + Math.random() * 60);
       }
     })();
     const results: PromiseSettledResult<void>[] = [];
     const detections = many(1_200);
     for (let from = 0; from < detections.length; from += 100) {
+      cutsLeft = 6;
       results.push(...(await Promise.allSettled(detections.slice(from, from + 100).map((d) => recorder.record(d)))));
     }
     done = true;
     await cutting;
-    await admin.close();
-    const stored = new Set(
-      (await fresh.database.query<{ id: string }>('SELECT id FROM detections')).map(({ id }) => id),
-    );
+    // Of the connections that were cut last, the others may not know yet.
+    const stored = new Set((await admin.query<{ id: string }>('SELECT id FROM detections')).map(({ id }) => id));
     const accepted = detections.filter((_, at) => results[at]?.status === 'fulfilled');
+    expect(accepted.length).toBeGreaterThan(0);
     expect(accepted.filter(({ sighting }) => !stored.has(sighting.id))).toEqual([]);
-    expect(await counts(fresh.database)).toEqual(all(stored.size));
+    expect(await counts(admin)).toEqual(all(stored.size));
+    await admin.close();
   });
 
   it('refuses with "unavailable" when too much waits, and when the database stays away', async () => {

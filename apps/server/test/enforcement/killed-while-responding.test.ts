@@ -120,7 +120,7 @@ async function killAtWriteTo(table: string, act: () => Promise<void>): Promise<v
         `SELECT 1 FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`,
       );
       return (rowCount ?? 0) > 0;
-    }, 60_000);
+    });
     await kill();
   });
 }
@@ -135,7 +135,7 @@ async function killAtCall(operation: string, when: 'before' | 'after', act: () =
     return when === 'before' ? 'WAFInternalErrorException' : null;
   };
   await act();
-  await until(() => dead !== null, 60_000);
+  await until(() => dead !== null);
   await dead;
 }
 
@@ -146,7 +146,7 @@ async function killAtWebhook(act: () => Promise<void>): Promise<void> {
     void dead.then(() => response.end());
   };
   await act();
-  await until(() => dead !== null, 60_000);
+  await until(() => dead !== null);
   await dead;
 }
 
@@ -159,7 +159,7 @@ async function killAtCommit(nth: number, act: () => Promise<void>): Promise<void
     if (commits >= nth) dead ??= kill();
   });
   await act();
-  await until(() => dead !== null, 60_000);
+  await until(() => dead !== null);
   await dead;
   await unlisten();
 }
@@ -199,7 +199,7 @@ describe('a worker that is killed', () => {
         const all = await deliveriesAbout(from);
         const areSent = all.length === 2 && all.every(({ status }) => status !== 'pending');
         return areSent && (await blocks()).some(({ is_applied: isApplied }) => isApplied);
-      }, 90_000);
+      });
       expect(await blocks()).toEqual([{ is_applied: true }]);
       expect(held().filter((address) => address === `${from}/32`)).toHaveLength(1);
       for (const path of ['/own', '/list']) expect(heardAbout(from, path).length, path).toBeLessThanOrEqual(1);
@@ -236,6 +236,6 @@ describe('a firewall in trouble', () => {
     await until(async () => {
       await tryAgain();
       return [first, ...others].every((from) => held().includes(`${from}/32`));
-    }, 60_000);
+    });
   });
 });

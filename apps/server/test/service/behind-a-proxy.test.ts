@@ -48,7 +48,7 @@ describe.runIf(hasProxies && OWN_ADDRESS !== undefined).each(PROXIES)('%s in fro
     const site = waysIn(service.port, 'server')[kind];
     endProxy = await startProxyInFront({ kind, site, certificate, port });
     values = await service.bootstrap();
-  }, 90_000);
+  });
   afterAll(async () => {
     await endProxy?.();
     await service?.stop();
@@ -75,12 +75,12 @@ describe.runIf(hasProxies && OWN_ADDRESS !== undefined).each(PROXIES)('%s in fro
       await page.locator('input[name=email]').fill(values.owner_email);
       await page.locator('input[name=password]').fill(values.owner_password ?? '');
       await page.locator('form button[type=submit]').first().click();
-      await page.locator('main h1').first().waitFor({ timeout: 40_000 });
+      await page.locator('main h1').first().waitFor();
       expect(new URL(page.url()).origin).toBe(`https://${NAME}:${port}`);
     } finally {
       await browser.close();
     }
-  }, 90_000);
+  });
 
   it('hands the live feed on as it is written, with the address that the visitor really has', async () => {
     const path = `/api/organizations/${values.organization_id}/detections/stream`;

@@ -186,7 +186,7 @@ describe('what was answered with 204', () => {
     await service.halt();
     const running = spawnService(service);
     child = running;
-    await until(async () => (await ready()) === 200, 60_000);
+    await until(async () => (await ready()) === 200);
     const before = await list();
     let accepted = 0;
     let sent = 0;

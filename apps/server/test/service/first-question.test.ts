@@ -43,7 +43,7 @@ async function start(answers: readonly (readonly [question: string, answer: stri
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const stands = (text: string) => until(() => said.includes(text) || child.exitCode !== null, 60_000);
+  const stands = (text: string) => until(() => said.includes(text) || child.exitCode !== null);
   for (const [question, answer] of answers) {
     await stands(question);
     child.stdin.write(`${answer}\n`);

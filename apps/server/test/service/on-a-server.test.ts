@@ -67,7 +67,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
         said += text;
       });
     }
-    await until(() => said.includes('one-time link') || service.exitCode !== null, 60_000);
+    await until(() => said.includes('one-time link') || service.exitCode !== null);
   }, 120_000);
   afterAll(async () => {
     if (service !== undefined && service.exitCode === null) {
@@ -79,7 +79,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
     await database?.drop();
     remove();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('starts without a warning', () => {
     const warnings = said.split('\n').filter((line) => /"level":(40|50|60)/.test(line));
@@ -91,7 +91,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
     timeout: 120_000,
   }, async () => {
     const root = await pebble.issuingRoot();
-    await until(async () => (await certificateOf(serverFromHere, root)) !== null, 60_000);
+    await until(async () => (await certificateOf(serverFromHere, root)) !== null);
     const certificate = (await certificateOf(serverFromHere, root)) as X509Certificate;
     expect(certificate.checkHost(HOST)).toBe(HOST);
 
@@ -118,7 +118,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
       await page.locator('[name=password]').fill('correct horse battery staple');
       await page.locator('[name=again]').fill('correct horse battery staple');
       await page.getByRole('button').click();
-      await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor();
       expect(new URL(page.url()).origin).toBe(`https://${HOST}`);
     } finally {
       await browser.close();

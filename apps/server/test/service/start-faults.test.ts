@@ -36,7 +36,7 @@ async function run(
     said += text;
   });
   if (isEnded) {
-    await expect.poll(() => existsSync(join(dataDir, 'service.json')), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(dataDir, 'service.json'))).toBe(true);
     child.kill('SIGTERM');
   }
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));

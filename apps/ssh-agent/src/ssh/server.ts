@@ -63,7 +63,8 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   const startups = createStartups(parts.maxConnections, parts.maxConnectionsPerAddress);
   const open = new Map<Gate, Socket>();
   const arriving = new Map<string, Arriving>();
-  const storing = new Set<Promise<void>>();
+  /** What has to be on disk before this ends, and questions whose answers belong to it. */
+  const storing = new Set<Promise<unknown>>();
   const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${wordsOf(error)}`);
 
   function receive(socket: Socket): void {
@@ -136,14 +137,21 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       shells.close();
       if (isIn) store(visit);
     });
-    answerSignIns(client, visit, { ...parts, onFault: fail });
+    answerSignIns(client, visit, {
+      ...{ ...parts, onFault: fail },
+      isCanary: (text) => noted(parts.isCanary(text)),
+      report: (record) => noted(parts.report(record)),
+    });
     answerChannels(client, { visit, shells, capture, onFault: fail });
   }
 
-  function store(visit: Visit): void {
-    const stored = parts.report(visit.sessionRecord()).catch(onFault);
-    storing.add(stored);
-    void stored.finally(() => storing.delete(stored));
+  const store = (visit: Visit): void => void noted(parts.report(visit.sessionRecord())).catch(onFault);
+
+  function noted<Result>(work: Promise<Result>): Promise<Result> {
+    storing.add(work);
+    const forget = () => storing.delete(work);
+    work.then(forget, forget);
+    return work;
   }
 
   const listener = createServer({ pauseOnConnect: false, allowHalfOpen: false }, receive);
@@ -161,7 +169,8 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
       const left = [...open.keys()].map((gate) => once(gate, 'close'));
       for (const socket of open.values()) socket.destroy();
       await Promise.all([closed, ...left]);
-      await Promise.all(storing);
+      // Whoever was about to sign in is told of once it is known whether the password is one of ours.
+      while (storing.size > 0) await Promise.allSettled(storing);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../server/test/parts/machine/free-port.ts';
 
 const PROGRAM = '/usr/sbin/sshd';
 /** sshd gives up its rights before it speaks to anybody, for which it has to have some. */
@@ -12,14 +13,6 @@ export const SSHD_MISSING =
 export interface RunningSshd {
   readonly port: number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Whether somebody listens there. */
@@ -48,7 +41,7 @@ export async function startSshd(hostKeyDir: string): Promise<RunningSshd> {
   writeFileSync(config, `${lines.join('\n')}\n`);
   const child = spawn(PROGRAM, ['-D', '-f', config], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await answers(port))) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error('sshd does not listen.');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -196,7 +196,7 @@ export function clearance(sceneOf: () => Scene): void {
     } finally {
       await browser.close();
     }
-  }, 60_000);
+  });
 
   it('no browser whose device vouches for its owner, once, and no page that asks with a script', async () => {
     const { issuer, visit } = sceneOf();
@@ -222,7 +222,7 @@ export function clearance(sceneOf: () => Scene): void {
     const told = await ask({ authorization: another, accept: 'application/json' });
     expect([told.status, JSON.parse(told.text)]).toEqual([200, { pat_receipt: expect.any(String) }]);
     expect((await visit({ path: ROUTE, agent: CHROME, ip })).text).toContain('data-device="beside"');
-  }, 60_000);
+  });
 
   it('people, in the language of the site', async () => {
     const { site, visit } = sceneOf();

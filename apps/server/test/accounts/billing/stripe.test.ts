@@ -218,7 +218,7 @@ describe('bad input', () => {
     });
     expect(portal.body).toMatchObject({ code: 'upstream_failed', reason: 'payment_provider_failed' });
     expect(await subscription()).toMatchObject({ plan: 'pro' });
-  }, 40_000);
+  });
 });
 
 describe('limits', () => {

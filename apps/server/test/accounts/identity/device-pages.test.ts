@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the pages that let a device in', () => {
   beforeAll(async () => {
     service = await startService();
     browser = await launchChromium();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await service?.close();
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the pages that let a device in', () => {
     expect(complaints).toEqual([]);
   }
 
-  it.each(WAYS)('can be used by everybody: $locale, $colorScheme', { timeout: 90_000 }, async (way) => {
+  it.each(WAYS)('can be used by everybody: $locale, $colorScheme', async (way) => {
     const person = await newPerson(service);
     const asked = await ask();
     const context = await browser.newContext(way);

@@ -11,7 +11,7 @@ const PROGRAM = '/usr/bin/glewlwyd';
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const WEB_PAGES = '/usr/share/glewlwyd/webapp';
 const WEB_SETTINGS = '/usr/share/glewlwyd/templates/config.json';
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 60_000;
 const PLUGIN = 'oidc';
 /** Who the package's own tables come with. */
 const ADMIN = { username: 'admin', password: 'password' };

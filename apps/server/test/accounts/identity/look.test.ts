@@ -39,7 +39,6 @@ describe.each(LOOKS)('the sign-in pages ($name)', ({ name, width, height, colorS
     const owner = await newOwner(service, 'Ada Lovelace');
     const context = await chromium.newContext({ viewport: { width, height }, colorScheme, locale });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     const complaints = complaintsOf(page);
     await addAuthenticator(context, page);
     const german = locale === 'de-DE';

@@ -46,7 +46,7 @@ describe.skipIf(!hasGlewlwyd || !existsSync(CHROMIUM))('a provider of somebody e
     await provider.add(VERA, { verified: true });
     await provider.add(MALLORY, { verified: false });
     browser = await launchChromium();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await service?.close();

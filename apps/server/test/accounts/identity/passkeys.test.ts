@@ -25,7 +25,6 @@ beforeEach(async () => {
   owner = await newOwner(service);
   context = await chromium.newContext({ locale: 'en-GB' });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   complaints = complaintsOf(page);
   authenticator = await addAuthenticator(context, page);
 });

@@ -124,7 +124,7 @@ describe('the property directory', () => {
         const found = find(propertyId);
         expect(found).not.toBeInstanceOf(Promise);
         return found;
-      });
+      }, 60_000);
     const thresholds = { block: 55, challenge: 40 };
     expect(await find(id)).toMatchObject({
       id,

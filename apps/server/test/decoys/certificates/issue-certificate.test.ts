@@ -5,7 +5,7 @@ import { hasAuthority, useSetting, ZONE } from './setting.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.skipIf(!hasAuthority)('a certificate from a real authority', { timeout: 60_000 }, () => {
+describe.skipIf(!hasAuthority)('a certificate from a real authority', () => {
   const setting = useSetting();
 
   it('is issued over HTTP-01, served, and kept encrypted', async () => {

@@ -4,7 +4,7 @@ import { until } from '../../parts/machine/until.ts';
 import { addDomain } from './farm.ts';
 import { hasAuthority, useSetting } from './setting.ts';
 
-describe.skipIf(!hasAuthority)('an order that is under way', { timeout: 60_000 }, () => {
+describe.skipIf(!hasAuthority)('an order that is under way', () => {
   const setting = useSetting();
 
   it.each(['newOrder', 'accept', 'finalize', 'download'] as const)(

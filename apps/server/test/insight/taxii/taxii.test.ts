@@ -53,7 +53,7 @@ beforeAll(async () => {
   client = taxiiClient(service.url, key, 2);
   root = `/taxii2/${organizationId}/`;
   collections = await collectionsOf(client);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 async function report(sensorKey: string, ip: string, ua: string, url: string) {

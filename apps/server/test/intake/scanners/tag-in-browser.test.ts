@@ -67,7 +67,7 @@ describe('a page with the snippet, on another origin', () => {
     const names = await bare.tab.evaluate('Object.getOwnPropertyNames(window).length');
     await bare.close();
     const { tab, complaints, close } = await visit(`${FORM}${snippet}`);
-    await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => detectionsOf(id)).toHaveLength(1);
     const [{ id: detectionId }] = await detectionsOf(id);
     const { data } = (await owner('GET', `${base}/detections/${detectionId}`)).body;
     expect(data).toMatchObject({ source: 'bot_scanner', trust: 'anonymous', headless_detected: true });
@@ -90,11 +90,11 @@ describe('a page with the snippet, on another origin', () => {
   it('tells once more what input shows', async () => {
     const { id, snippet } = await scanner();
     const { tab, close } = await visit(`<button style="width:200px;height:60px">Go</button>${snippet}`);
-    await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => detectionsOf(id)).toHaveLength(1);
     await tab.mouse.move(10, 10);
     await tab.mouse.move(300, 201, { steps: 40 });
     await tab.click('button');
-    await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => detectionsOf(id)).toHaveLength(2);
     const markers = (await detectionsOf(id)).flatMap((one: { automation_markers: string[] }) => one.automation_markers);
     expect(markers).toEqual(expect.arrayContaining(['clicks_in_the_middle', 'fractional_pointer']));
     await close();
@@ -107,15 +107,13 @@ describe('a page with the snippet, on another origin', () => {
     await field.waitFor({ state: 'attached' });
     expect(await tab.locator('a[data-sundew]').getAttribute('href')).toBe('/old-shop');
     expect(await field.getAttribute('name')).toBeNull();
-    await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => detectionsOf(id)).toHaveLength(1);
     await field.evaluate((input: { value: string }) => {
       input.value = 'https://spam.example';
     });
     await tab.close();
     await expect
-      .poll(async () => (await detectionsOf(id)).some((one: { honeypot_filled?: boolean }) => one.honeypot_filled), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await detectionsOf(id)).some((one: { honeypot_filled?: boolean }) => one.honeypot_filled))
       .toBe(true);
     await close();
   });
@@ -125,7 +123,7 @@ describe('a page with the snippet, on another origin', () => {
     policy = `default-src 'none'; ${allowed.join('; ')}`;
     try {
       const { complaints, close } = await visit(snippet);
-      await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => detectionsOf(id)).toHaveLength(1);
       expect(complaints).toEqual([]);
       await close();
     } finally {
@@ -139,7 +137,7 @@ describe('a page with the snippet, on another origin', () => {
     await tab.waitForLoadState('load');
     expect(await detectionsOf(id)).toEqual([]);
     await tab.evaluate("dispatchEvent(new Event('sundew:consent'))");
-    await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => detectionsOf(id)).toHaveLength(1);
     await close();
   });
 
@@ -149,9 +147,7 @@ describe('a page with the snippet, on another origin', () => {
     const body = JSON.stringify({ aid, source: 'other_tag', url: `${siteUrl}/beacon`, s: 40 });
     const sent = [`${service.url}/api/v1/detect/public`, body].map((text) => JSON.stringify(text));
     await tab.evaluate(`navigator.sendBeacon(${sent[0]}, new Blob([${sent[1]}], { type: 'application/json' }))`);
-    await expect
-      .poll(async () => (await owner('GET', `${base}/detections?q=beacon`)).body.total, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await owner('GET', `${base}/detections?q=beacon`)).body.total).toBe(1);
     await close();
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const status = async (person: { id: string }) => (await app.call(person.id, 'GET', '/api/demo')).body.data;
-const isReady = (person: { id: string }) => until(async () => (await status(person)).state === 'ready', 25_000);
+const isReady = (person: { id: string }) => until(async () => (await status(person)).state === 'ready');
 const organizationsOf = async (person: { id: string }): Promise<{ id: string; is_demo: boolean }[]> =>
   (await app.call(person.id, 'GET', '/api/organizations')).body.data;
 

@@ -212,7 +212,7 @@ describe('a feed', () => {
   it('fetches itself when it is due', async () => {
     answer = list('185.220.101.1\n');
     const { ip, state } = await start('due', {}, { feedRefresh: true });
-    await expect.poll(() => state()?.state, { timeout: 20_000 }).toBe('ok');
+    await expect.poll(() => state()?.state).toBe('ok');
     expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: true });
     expect(await readFile(join(folder, 'due', 'feeds', 'tor.txt'), 'utf8')).toContain('185.220.101.1');
   });

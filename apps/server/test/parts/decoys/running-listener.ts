@@ -62,9 +62,9 @@ export async function runListener(parts: Partial<ListenerParts> = {}): Promise<R
       reply = next;
     },
     async until(condition) {
-      const deadlineMs = Date.now() + 20_000;
+      const deadlineMs = Date.now() + 60_000;
       while (!condition()) {
-        if (Date.now() > deadlineMs) throw new Error('what was waited for did not happen within 20 seconds');
+        if (Date.now() > deadlineMs) throw new Error('what was waited for did not happen within a minute');
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

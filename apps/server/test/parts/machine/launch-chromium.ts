@@ -9,6 +9,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The system's Chromium, without what it would fetch by itself. */
 const OPTIONS: LaunchOptions = {
+  timeout: 120_000,
   executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM,
   args: [
     ...['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run'],
@@ -16,19 +17,31 @@ const OPTIONS: LaunchOptions = {
   ].map((name) => `--${name}`),
 };
 
+/** As long as tests wait for anything else: where others have the machine, a page takes its time. */
+const PATIENCE_MS = 60_000;
+
+function withPatience(browser: Browser): Browser {
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
+}
+
 /** @param other program to start in place of the headless shell, and further switches for it */
-export function launchChromium(
+export async function launchChromium(
   other: { readonly program?: string; readonly switches?: readonly string[] } = {},
 ): Promise<Browser> {
   const { program, switches = [] } = other;
-  return chromium.launch({
-    ...OPTIONS,
-    ...(program === undefined ? {} : { executablePath: program }),
-    args: [...(OPTIONS.args ?? []), ...switches],
-  });
+  const options = { ...OPTIONS, args: [...(OPTIONS.args ?? []), ...switches] };
+  return withPatience(
+    await chromium.launch({ ...options, ...(program === undefined ? {} : { executablePath: program }) }),
+  );
 }
 
-/** One Chromium for several processes, each of which connects to its `wsEndpoint()`. */
+/** One Chromium for several processes, each of which connects to its `wsEndpoint()` by `connectChromium`. */
 export function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer(OPTIONS);
+}
+
+/** @param endpoint of `serveChromium` */
+export async function connectChromium(endpoint: string): Promise<Browser> {
+  return withPatience(await chromium.connect(endpoint));
 }

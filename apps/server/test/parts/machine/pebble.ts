@@ -77,7 +77,7 @@ export async function startPebble(wish: PebbleWish): Promise<Pebble> {
   const agent = new Agent({ ca: rootsPem });
   const management = `https://127.0.0.1:${managementPort}`;
   const isUp = async () => (await get(`https://${address}:${port}/dir`, agent).catch(() => '')) !== '';
-  await until(isUp, 60_000);
+  await until(isUp);
   return {
     directory: `https://${address}:${port}/dir`,
     rootsPem,

@@ -10,6 +10,7 @@ import { loadConfig } from '../../../src/platform/config/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { Service } from '../../../src/program/service.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
+import { freePort } from '../machine/free-port.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
 
 const SECRET = 'the secret of this test, long enough to be taken';
@@ -85,7 +86,9 @@ export async function startRunningService(
   const start = (port: number): Promise<Service> =>
     startService(loadConfig({ ...env, SUNDEW_PORT: String(port) }, join(dataDir, 'none.yaml')).config, logger);
 
-  const { result, routes } = await collectRoutes(() => start(0));
+  // One that nobody is given while the service is away.
+  const chosen = await freePort();
+  const { result, routes } = await collectRoutes(() => start(chosen));
   let service: Service | null = result;
   const port = (result.app.server.address() as AddressInfo).port;
   const url = `http://127.0.0.1:${port}`;
@@ -103,7 +106,7 @@ export async function startRunningService(
     database,
     routes,
     log,
-    env: { ...env, SUNDEW_PORT: String(port) },
+    env: { ...env, SUNDEW_PORT: String(chosen) },
     as,
     operatorToken: () => mintOperatorToken(SECRET),
     async bootstrap(request = {}) {
@@ -114,7 +117,7 @@ export async function startRunningService(
     halt,
     async restart() {
       await halt();
-      service = await start(port);
+      service = await start(chosen);
     },
     async stop() {
       await halt();

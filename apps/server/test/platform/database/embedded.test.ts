@@ -72,7 +72,7 @@ async function startApart(): Promise<{ kill: () => void; postmaster: number }> {
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  await until(() => output.includes('\n'), 20_000);
+  await until(() => output.includes('\n'));
   return { kill: () => child.kill('SIGKILL'), postmaster: Number(output) };
 }
 
@@ -160,7 +160,7 @@ describe('the embedded server', () => {
     await query(server, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
     const pid = server.pid();
     process.kill(pid, 'SIGKILL');
-    await until(() => server.pid() !== pid, 25_000);
+    await until(() => server.pid() !== pid);
     expect(await query(server, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
@@ -171,7 +171,7 @@ describe('the embedded server', () => {
     process.kill(first, 'SIGKILL');
     const lock = path.join(dataDir, 'postgres', 'postmaster.pid');
     const lockedBy = () => Number.parseInt(existsSync(lock) ? readFileSync(lock, 'utf8') : '', 10) || first;
-    await until(() => notices.length > 0 && lockedBy() !== first, 20_000);
+    await until(() => notices.length > 0 && lockedBy() !== first);
     const second = lockedBy();
     await server.stop();
     expect(isRunning(second)).toBe(false);

@@ -248,7 +248,7 @@ describe.each(availableServers())('jobs on %s', (server) => {
           FOR EACH ROW WHEN (NEW.locked_at IS NULL) EXECUTE FUNCTION refuse_at_first()`);
       await runner.ask('faulty');
       await runner.ask('faulty', { fail: true });
-      await until(async () => faults.length === 1 && (await locked()) === 0, 25_000);
+      await until(async () => faults.length === 1 && (await locked()) === 0);
       expect(await errors()).toEqual([{ last_error: 'as asked' }]);
     } finally {
       await runner.stop();
