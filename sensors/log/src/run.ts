@@ -8,7 +8,7 @@ import { createLineReader } from './line-reader.ts';
 import { batchesOf } from './sending/batches.ts';
 import type { Settings } from './settings.ts';
 import { createEvidence } from './summing/evidence.ts';
-import { createSumming, type Summing } from './summing/summing.ts';
+import { createSumming } from './summing/summing.ts';
 
 /** What was read and made so far. */
 export interface Totals {
@@ -62,6 +62,7 @@ export async function run({ settings, checkpoints, deliver, note, interrupted }:
     await checkpoints.save({ logs: { ...before?.logs, ...logs }, held: summing.state, pending });
     savedAtMs = Date.now();
   };
+  const isRequestIn = (follower: LogFollower) => (line: string) => (readers.get(follower)?.read(line) ?? null) !== null;
   const take = (follower: LogFollower, lines: readonly string[]): void => {
     const reader = readers.get(follower);
     for (const line of lines) {
@@ -97,7 +98,11 @@ export async function run({ settings, checkpoints, deliver, note, interrupted }:
       else if (passedMs > SAVE_MS) await save();
       if (isAtEnd) await wait(settings.pollMs, undefined, { signal: interrupted }).catch(() => {});
     }
-    if (once && !interrupted.aborted) await finish(followers, take, summing, sendReady);
+    if (once && !interrupted.aborted) {
+      for (const follower of followers) take(follower, await follower.readRest(isRequestIn(follower)));
+      summing.flush();
+      await sendReady();
+    }
     await save();
   } finally {
     await Promise.all(followers.map((follower) => follower.close()));
@@ -118,17 +123,11 @@ async function readSome(followers: readonly LogFollower[], take: Take): Promise<
   return isAtEnd;
 }
 
-async function finish(followers: readonly LogFollower[], take: Take, summing: Summing, send: () => Promise<void>) {
-  for (const follower of followers) take(follower, await follower.readRest());
-  summing.flush();
-  await send();
-}
-
 /** A log that is not there yet is read from its beginning. */
 async function endOf(path: string): Promise<LogPosition | null> {
   const log = await openLog(path).catch(() => null);
   if (log === null) return null;
-  const { size } = await log.file.stat();
-  await log.file.close();
+  const size = await log.size();
+  await log.close();
   return { offset: size, head: NO_HEAD };
 }

@@ -141,6 +141,31 @@ describe('each line is reported once', () => {
     expectAll(20);
   });
 
+  it('when the last line has no end: where it is read to its end, and nobody writes on', async () => {
+    writeFileSync(log, linesFrom(0, 10).trimEnd());
+    await readOnce();
+    expectAll(10);
+    appendFileSync(log, `\n${linesFrom(10, 20)}`);
+    await readOnce();
+    expectAll(20);
+  });
+
+  it('when a server is still writing the last line, which waits until it is whole', async () => {
+    const [half, rest] = [line(10).slice(0, 50), line(10).slice(50)];
+    writeFileSync(log, linesFrom(0, 10) + half);
+    await readOnce();
+    expectAll(10);
+    appendFileSync(log, rest.trimEnd());
+    await readOnce();
+    expectAll(11);
+  });
+
+  it('when a line is longer than any request, which is none', async () => {
+    writeFileSync(log, `${linesFrom(0, 10)}${'x'.repeat(3_000_000)}\n${linesFrom(10, 20)}`);
+    await readOnce();
+    expectAll(20);
+  });
+
   it('when it is copied and truncated', async () => {
     writeFileSync(log, linesFrom(0, 30));
     await readOnce();

@@ -10,8 +10,11 @@ export interface LogFollower {
   readonly position: LogPosition;
   /** The next lines; none at the end. A log that is not there has none yet. @throws Error when it may not be read */
   read(): Promise<readonly string[]>;
-  /** What stands behind the last line break, for logs that are read once. */
-  readRest(): Promise<readonly string[]>;
+  /**
+   * What stands behind the last line break, for logs that are read once.
+   * @param isWhole says whether it is a line. One that is not stays for the next time, when the server has written all of it
+   */
+  readRest(isWhole: (line: string) => boolean): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -47,15 +50,14 @@ export function followLog({ path, position: known, graceMs, note }: FollowerPart
       throw error;
     });
     if (opened === null) return null;
-    const { size } = await opened.file.stat();
-    if (size >= position.offset && (await hasHead(opened.file, position.head))) return opened;
+    if ((await opened.size()) >= position.offset && (await hasHead(opened.file, position.head))) return opened;
     const rotated = await openRotated(path, position);
     if (rotated === null) {
       if (position.offset > 0) note(`${path} was rotated, and what was not read of it, if anything, is not beside it.`);
       position = { offset: 0, head: NO_HEAD };
       return opened;
     }
-    await opened.file.close();
+    await opened.close();
     rotatedAtMs = FOUND_ROTATED;
     return rotated;
   }
@@ -70,7 +72,7 @@ export function followLog({ path, position: known, graceMs, note }: FollowerPart
   }
 
   async function reopen(): Promise<void> {
-    await log?.file.close();
+    await log?.close();
     log = null;
   }
 
@@ -80,22 +82,27 @@ export function followLog({ path, position: known, graceMs, note }: FollowerPart
     if (log === null) log = await openCurrent();
     if (log === null) return chunk.subarray(0, 0);
     if (position.head.length < 512) position = { ...position, head: await readHead(log.file) };
-    const { bytesRead } = await log.file.read(chunk, 0, CHUNK, position.offset);
-    return chunk.subarray(0, bytesRead);
+    return chunk.subarray(0, await log.read(chunk, position.offset));
   }
 
-  function linesOf(bytes: Buffer): readonly string[] {
-    const end = bytes.lastIndexOf(LINE_FEED);
-    // A line longer than a chunk is none.
-    const taken = end === -1 && bytes.length === CHUNK ? CHUNK : end + 1;
-    position = { ...position, offset: position.offset + taken };
-    return end === -1 ? [] : bytes.toString('utf8', 0, end).split('\n');
+  async function nextLines(): Promise<readonly string[]> {
+    for (;;) {
+      const bytes = await next();
+      const end = bytes.lastIndexOf(LINE_FEED);
+      // A line longer than a chunk is none.
+      const isPart = end === -1 && bytes.length === CHUNK;
+      position = { ...position, offset: position.offset + (isPart ? CHUNK : end + 1) };
+      if (end !== -1) return bytes.toString('utf8', 0, end).split('\n');
+      if (!isPart) return [];
+    }
   }
 
-  async function readRest(): Promise<readonly string[]> {
+  async function readRest(isWhole: (line: string) => boolean): Promise<readonly string[]> {
     const bytes = await next();
+    const line = bytes.toString('utf8');
+    if (bytes.length === 0 || !isWhole(line)) return [];
     position = { ...position, offset: position.offset + bytes.length };
-    return bytes.length === 0 ? [] : bytes.toString('utf8').split('\n');
+    return [line];
   }
 
   return {
@@ -104,15 +111,15 @@ export function followLog({ path, position: known, graceMs, note }: FollowerPart
       return position;
     },
     async read() {
-      const lines = linesOf(await next());
+      const lines = await nextLines();
       if (lines.length > 0 || rotatedAtMs === null || Date.now() - rotatedAtMs < graceMs) return lines;
-      const rest = await readRest();
+      const rest = await readRest(() => true);
       const after = log !== null && rotatedAtMs === FOUND_ROTATED ? await openRotatedAfter(path, log) : null;
       await reopen();
       log = after;
       if (after === null) rotatedAtMs = null;
       position = { offset: 0, head: NO_HEAD };
-      return [...rest, ...linesOf(await next())];
+      return [...rest, ...(await nextLines())];
     },
     readRest,
     close: reopen,

@@ -18,8 +18,8 @@ export async function openRotated(path: string, { head, offset }: LogPosition): 
     // One that is being packed at this moment is still there unpacked as well.
     const log = isSame ? await openLog(beside).catch(() => null) : null;
     if (log === null) continue;
-    if ((await log.file.stat()).size >= offset) return log;
-    await log.file.close();
+    if ((await log.size()) >= offset) return log;
+    await log.close();
   }
   return null;
 }

@@ -30,7 +30,7 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
     const { site, visit } = sceneOf();
     await site.set({ url: `http://127.0.0.1:${await freePort()}` });
     expect((await visit({ path: '/hello-world/' })).status).toBe(200);
-    expect(await isResting()).toBe('resting');
+    await expect.poll(isResting).toBe('resting');
   });
 
   it('where it asks for clearance: with everybody let in once two questions for the policy had no answer', async () => {

@@ -85,6 +85,20 @@ describe('the embedded issuer', () => {
     expect(form.text).toContain('Sign in');
   });
 
+  it('signs several tabs in that are opened at the same moment', async () => {
+    const person = await newPerson(service);
+    const browser = new Browser(service.url);
+    // In a session of which no program knows yet.
+    expect((await browser.signIn(person.email)).location).toBe('/account');
+    const flows = Array.from({ length: 5 }, () => dashboard());
+    const ends = await Promise.all(flows.map(({ path }) => browser.get(path)));
+    for (const [at, end] of ends.entries()) {
+      const { status, body } = await exchange(issuer, flows[at] ?? dashboard(), codeOf(end));
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect((await service.as(body.access_token ?? '')('GET', '/api/auth/me')).status).toBe(200);
+    }
+  });
+
   it('refreshes tokens once each; a refresh token used twice ends the whole grant', async () => {
     const { tokens } = await signedIn();
     const refresh = (token: string) =>
