@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unlessGone } from '../../../apps/server/test/parts/machine/unless-gone.ts';
 import { askInNode } from '../src/reporting/ask-in-node.ts';
 import { type AskService, askByFetch } from '../src/reporting/ask-service.ts';
 
@@ -25,10 +26,12 @@ describe.each(ways)('the service is asked through %s', (_name, ask) => {
   let answer: RequestListener = () => {};
   let connections = 0;
   const seen: SeenCall[] = [];
-  const server = createServer(async (request, response) => {
-    seen.push(await readCall(request));
-    answer(request, response);
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      seen.push(await readCall(request));
+      answer(request, response);
+    }),
+  );
   server.on('connection', () => {
     connections += 1;
   });

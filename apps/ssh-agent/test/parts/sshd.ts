@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../server/test/parts/machine/free-port.ts';
 
 const PROGRAM = '/usr/sbin/sshd';
 /** sshd gives up its rights before it speaks to anybody, for which it has to have some. */
@@ -13,6 +12,21 @@ export const SSHD_MISSING =
 export interface RunningSshd {
   readonly port: number;
   stop(): Promise<void>;
+}
+
+/** Below those that systems hand out by themselves, so that nobody is given it before sshd has it. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** Whether somebody listens there. */

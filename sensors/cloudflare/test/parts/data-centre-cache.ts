@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unlessGone } from '../../../../apps/server/test/parts/machine/unless-gone.ts';
 
 /** The cache of one data centre, which several isolates share. */
 export interface SharedCache {
@@ -16,19 +17,21 @@ export interface SharedCache {
  */
 export async function openSharedCache(): Promise<SharedCache> {
   const kept = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of request) pieces.push(piece as Uint8Array);
-    const key = `${request.headers.host}${request.url}`;
-    if (request.method === 'PUT') {
-      kept.set(key, Buffer.concat(pieces));
-      return void response.writeHead(204).end();
-    }
-    const found = kept.get(key);
-    if (found === undefined) return void response.writeHead(504, { 'cf-cache-status': 'MISS' }).end();
-    const body = found.subarray(found.indexOf('\r\n\r\n') + 4);
-    response.writeHead(200, { 'cf-cache-status': 'HIT', 'content-type': 'application/json' }).end(body);
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of request) pieces.push(piece as Uint8Array);
+      const key = `${request.headers.host}${request.url}`;
+      if (request.method === 'PUT') {
+        kept.set(key, Buffer.concat(pieces));
+        return void response.writeHead(204).end();
+      }
+      const found = kept.get(key);
+      if (found === undefined) return void response.writeHead(504, { 'cf-cache-status': 'MISS' }).end();
+      const body = found.subarray(found.indexOf('\r\n\r\n') + 4);
+      response.writeHead(200, { 'cf-cache-status': 'HIT', 'content-type': 'application/json' }).end(body);
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { unlessGone } from '../../../../apps/server/test/parts/machine/unless-gone.ts';
 
 /** The site behind a Worker. */
 export interface Shop {
@@ -30,16 +31,18 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 export async function openShop(): Promise<Shop> {
-  const server = createServer(async (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const pieces: Uint8Array[] = [];
-    for await (const piece of request) pieces.push(piece as Uint8Array);
-    if (path === '/echo') return void response.end(Buffer.concat(pieces));
-    if (path === '/headers') return void response.end(JSON.stringify(request.headers));
-    const [type, body, headers] = ANSWERS[path] ?? ['text/plain', 'nothing here'];
-    response.writeHead(path in ANSWERS ? 200 : 404, { 'content-type': type, ...headers });
-    response.end(body);
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      const pieces: Uint8Array[] = [];
+      for await (const piece of request) pieces.push(piece as Uint8Array);
+      if (path === '/echo') return void response.end(Buffer.concat(pieces));
+      if (path === '/headers') return void response.end(JSON.stringify(request.headers));
+      const [type, body, headers] = ANSWERS[path] ?? ['text/plain', 'nothing here'];
+      response.writeHead(path in ANSWERS ? 200 : 404, { 'content-type': type, ...headers });
+      response.end(body);
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

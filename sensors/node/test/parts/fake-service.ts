@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import { unlessGone } from '../../../../apps/server/test/parts/machine/unless-gone.ts';
 
 /** A report as the service got it. */
 export interface ReceivedReport {
@@ -33,19 +34,21 @@ export interface FakeService {
 export async function startFakeService(): Promise<FakeService> {
   const reports: ReceivedReport[] = [];
   const received: string[] = [];
-  const server = createServer(async (request, response) => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of request) pieces.push(piece as Uint8Array);
-    const text = Buffer.concat(pieces).toString();
-    received.push(`${JSON.stringify(request.headers)} ${request.url} ${text}`);
-    if (service.answer === null) return;
-    const { status, headers = {}, body = '{}' } = service.answer;
-    if (status === 200 && request.url === '/api/v1/detect/batch') {
-      reports.push(...(JSON.parse(text) as { detections: ReceivedReport[] }).detections);
-    }
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(body);
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of request) pieces.push(piece as Uint8Array);
+      const text = Buffer.concat(pieces).toString();
+      received.push(`${JSON.stringify(request.headers)} ${request.url} ${text}`);
+      if (service.answer === null) return;
+      const { status, headers = {}, body = '{}' } = service.answer;
+      if (status === 200 && request.url === '/api/v1/detect/batch') {
+        reports.push(...(JSON.parse(text) as { detections: ReceivedReport[] }).detections);
+      }
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(body);
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const service: FakeService = {

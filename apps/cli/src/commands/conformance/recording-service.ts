@@ -41,14 +41,9 @@ export async function startRecordingService(port: number): Promise<RecordingServ
   const sent: string[] = [];
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const call = request.url?.split('?')[0] ?? '';
-    const pieces: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const piece of request as AsyncIterable<Uint8Array>) {
-      bytes += piece.length;
-      if (bytes > MOST_BYTES) return void response.destroy();
-      pieces.push(piece);
-    }
-    const text = textOf(Buffer.concat(pieces), request.headers);
+    const body = await bodyOf(request);
+    if (body === null) return void response.destroy();
+    const text = textOf(body, request.headers);
     sent.push(`${request.url}\n${text}`);
     if (call in REPORTING) {
       for (const fields of reportsIn(text)) reports.push({ fields, call, headers: request.headers });
@@ -85,6 +80,22 @@ function answer(response: ServerResponse, call: string, answering: Answering): v
           : (REPORTING[call] ?? [404, '{"error":"Not found.","code":"not_found","status":404}']);
   response.writeHead(status, { 'content-type': 'application/json', ...(status === 429 ? { 'retry-after': '1' } : {}) });
   response.end(body);
+}
+
+/** Null when it is too long, and for a sensor that hung up in the middle of it. */
+async function bodyOf(request: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of request) {
+      bytes += piece.length;
+      if (bytes > MOST_BYTES) return null;
+      pieces.push(piece);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(pieces);
 }
 
 function textOf(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): string {

@@ -52,7 +52,7 @@ const BROKEN: readonly Answering[] = ['error', 'busy', 'rubbish', 'slow', 'cut',
 /** A visitor may wait this much longer while the service is broken than before and after. */
 const MOST_ADDED_MS = 500;
 /** Who waits for the service does so each time; a busy machine is slow now and then. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const VISITS_PER_ROUND = 5;
 const WELL_VISITS = 3;
 const NO_REPORT = 'No report of the visit came.';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unlessGone } from '../machine/unless-gone.ts';
 import { faultsOfAwsRequest } from './aws-shapes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: entities are what the requests say
@@ -91,18 +92,20 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
     return { NextLockToken: put(kind, { ...known, ...change }).LockToken };
   }
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const operation = String(request.headers['x-amz-target']).replace('AWSWAF_20190729.', '');
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Entity;
-    standIn.calls.push(operation);
-    standIn.faults.push(...faultsOfAwsRequest(operation, body), ...meaningFaults(operation, body));
-    const answer = (await refusal(operation, String(request.headers.authorization))) ?? carryOut(operation, body);
-    const isError = typeof answer === 'string';
-    response.writeHead(isError ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify(isError ? { __type: answer, message: messageOf(answer, operation) } : answer));
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const operation = String(request.headers['x-amz-target']).replace('AWSWAF_20190729.', '');
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Entity;
+      standIn.calls.push(operation);
+      standIn.faults.push(...faultsOfAwsRequest(operation, body), ...meaningFaults(operation, body));
+      const answer = (await refusal(operation, String(request.headers.authorization))) ?? carryOut(operation, body);
+      const isError = typeof answer === 'string';
+      response.writeHead(isError ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(isError ? { __type: answer, message: messageOf(answer, operation) } : answer));
+    }),
+  );
 
   function refusal(operation: string, authorization: string): ReturnType<AwsStandIn['failure']> {
     if (!authorization.includes(`Credential=${keyId}/`)) return 'UnrecognizedClientException';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unlessGone } from '../machine/unless-gone.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies are what the requests say
 type Body = any;
@@ -193,26 +194,30 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     return { result: ruleset() };
   }
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand.in');
-    const method = request.method ?? '';
-    standIn.calls.push(`${method} ${path}`);
-    const text = Buffer.concat(chunks).toString();
-    const failed = standIn.failure(method, path);
-    const isKnown = request.headers.authorization === `Bearer ${account.api_token}`;
-    const reply =
-      failed !== null
-        ? wrong(failed.status, 0, 'try later')
-        : isKnown
-          ? answer({ method, path, query, body: text === '' ? null : JSON.parse(text) })
-          : wrong(401, 1_000, 'Invalid API Token');
-    const isError = 'status' in reply;
-    response.writeHead(isError ? reply.status : 200, { 'content-type': 'application/json', ...failed?.headers });
-    const errors = isError ? [{ code: reply.code, message: reply.message }] : [];
-    response.end(JSON.stringify({ success: !isError, errors, messages: [], ...(isError ? { result: null } : reply) }));
-  });
+  const server = createServer(
+    unlessGone(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://stand.in');
+      const method = request.method ?? '';
+      standIn.calls.push(`${method} ${path}`);
+      const text = Buffer.concat(chunks).toString();
+      const failed = standIn.failure(method, path);
+      const isKnown = request.headers.authorization === `Bearer ${account.api_token}`;
+      const reply =
+        failed !== null
+          ? wrong(failed.status, 0, 'try later')
+          : isKnown
+            ? answer({ method, path, query, body: text === '' ? null : JSON.parse(text) })
+            : wrong(401, 1_000, 'Invalid API Token');
+      const isError = 'status' in reply;
+      response.writeHead(isError ? reply.status : 200, { 'content-type': 'application/json', ...failed?.headers });
+      const errors = isError ? [{ code: reply.code, message: reply.message }] : [];
+      response.end(
+        JSON.stringify({ success: !isError, errors, messages: [], ...(isError ? { result: null } : reply) }),
+      );
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(standIn, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { unlessGone } from '../machine/unless-gone.ts';
 import type { TlsAuthority } from './tls-authority.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events are compared field by field
@@ -104,22 +105,25 @@ export async function startSiemStandIn(authority: TlsAuthority): Promise<SiemSta
     for (const line of body.trimEnd().split('\n')) taken.plain.push(JSON.parse(line));
   }
 
-  const server = createServer({ key, cert }, async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
-    want(/^[\x20-\x7e\n]*$/.test(body), 'characters that are not ASCII');
-    const service = request.url?.split('/')[1];
-    if (standIn.spoiling !== null && service !== 'es' && body.includes(standIn.spoiling)) {
-      return response.writeHead(400).end('one of them cannot be read');
-    }
-    const answer = service === 'es' ? bulk(request, body) : service === 'splunk' ? collect(request, body) : null;
-    if (service === 'loki') push(request, body);
-    if (service === 'plain') plain(request, body);
-    if (standIn.instead(request.url ?? '', response)) return;
-    if (service === 'loki') response.writeHead(204).end();
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(answer && JSON.stringify(answer));
-  });
+  const server = createServer(
+    { key, cert },
+    unlessGone(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks).toString('utf8');
+      want(/^[\x20-\x7e\n]*$/.test(body), 'characters that are not ASCII');
+      const service = request.url?.split('/')[1];
+      if (standIn.spoiling !== null && service !== 'es' && body.includes(standIn.spoiling)) {
+        return response.writeHead(400).end('one of them cannot be read');
+      }
+      const answer = service === 'es' ? bulk(request, body) : service === 'splunk' ? collect(request, body) : null;
+      if (service === 'loki') push(request, body);
+      if (service === 'plain') plain(request, body);
+      if (standIn.instead(request.url ?? '', response)) return;
+      if (service === 'loki') response.writeHead(204).end();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(answer && JSON.stringify(answer));
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(standIn, {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSiteCertificate } from '../decoys/site-certificate.ts';
+import { unlessGone } from '../machine/unless-gone.ts';
 
 export interface Received {
   readonly path: string;
@@ -38,14 +39,17 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     ...{ received, caFile, rootsPem: chain },
     answer: (response) => void response.end(),
   };
-  const server = createServer({ key, cert: chain }, async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const raw = Buffer.concat(chunks);
-    const path = request.url ?? '';
-    received.push({ path, headers: request.headers, raw, body: JSON.parse(raw.toString()) });
-    receiver.answer(response, path);
-  });
+  const server = createServer(
+    { key, cert: chain },
+    unlessGone(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const raw = Buffer.concat(chunks);
+      const path = request.url ?? '';
+      received.push({ path, headers: request.headers, raw, body: JSON.parse(raw.toString()) });
+      receiver.answer(response, path);
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(receiver, {
