@@ -25,9 +25,9 @@ export interface Settler {
 }
 
 const INTERVAL_MS = 1_000;
-/** The more there is to write, the longer more is waited for, so that settling takes a tenth of the time at most. */
+/** The more there is to write, the longer more is waited for: settling takes a thirtieth of the time, as long as it may wait. */
 const LONGEST_INTERVAL_MS = 5_000;
-const PAUSE_PER_WORK = 9;
+const PAUSE_PER_WORK = 29;
 const ENOUGH_KEYS = 20_000;
 /** So many times what is enough is far behind. */
 const FAR_BEHIND = 2;
