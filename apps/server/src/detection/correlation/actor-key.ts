@@ -1,6 +1,16 @@
 import type { ActorKey } from '../detection.ts';
+import type { ClientSignals } from '../report.ts';
 import type { Sighting } from '../sighting.ts';
 import { stableId } from './stable-id.ts';
+
+interface OfSignals {
+  readonly organizationId: string;
+  readonly userAgent: string;
+  readonly actor: ActorKey;
+}
+
+/** Readers keep the signals that come again and again, so whose they were last is kept with them. */
+const ofSignals = new WeakMap<ClientSignals, OfSignals>();
 
 /**
  * Whom a detection belongs to. Who uses a credential that a decoy handed out is who took it. With client signals it is
@@ -15,13 +25,23 @@ export function actorKeyOf(sighting: Sighting, fingerprint: string): ActorKey {
 }
 
 function ownKeyOf(sighting: Sighting, fingerprint: string): ActorKey {
-  const { cs, userAgent, reporter, organizationId } = sighting;
-  const ja4 = cs?.ja4 ?? '';
-  if (ja4 !== '' || fingerprint !== '') {
-    return { id: stableId('fingerprint', organizationId, ja4, fingerprint, userAgent), kind: 'fingerprint' };
-  }
+  const { cs, reporter, organizationId } = sighting;
+  if (cs !== null && (cs.ja4 !== '' || fingerprint !== '')) return ofFingerprint(cs, sighting, fingerprint);
   if (reporter.kind === 'key' || reporter.kind === 'edge') {
     return { id: stableId('reporter', organizationId, reporter.keyId), kind: 'reporter' };
   }
   return { id: stableId('address', organizationId, sighting.ip ?? ''), kind: 'address' };
+}
+
+function ofFingerprint(
+  cs: ClientSignals,
+  { organizationId, userAgent }: Pick<Sighting, 'organizationId' | 'userAgent'>,
+  fingerprint: string,
+): ActorKey {
+  const last = ofSignals.get(cs);
+  if (last?.userAgent === userAgent && last.organizationId === organizationId) return last.actor;
+  const id = stableId('fingerprint', organizationId, cs.ja4, fingerprint, userAgent);
+  const actor: ActorKey = { id, kind: 'fingerprint' };
+  ofSignals.set(cs, { organizationId, userAgent, actor });
+  return actor;
 }

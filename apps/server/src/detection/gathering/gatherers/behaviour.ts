@@ -2,9 +2,11 @@ import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
 import { conductCertainty } from '@sundew/threat/visitors/conduct/certainty';
 import { dressOf } from '@sundew/threat/visitors/headers/dress';
+import type { VisitorKey } from '../../visitor.ts';
 import { accountOf } from '../behaviour/account-of.ts';
 import { arrivalOf } from '../behaviour/arrival.ts';
 import { pageOrPart } from '../behaviour/page-or-part.ts';
+import type { VisitKeys } from '../behaviour/visit.ts';
 import type { Gatherer } from '../gatherer.ts';
 import { requestedPath, requestedQuery } from '../requested-path.ts';
 import { requestsOf } from '../requests-of.ts';
@@ -18,15 +20,7 @@ export const behaviour: Gatherer<'behaviour'> = {
   gather(sighting, context) {
     const { visitor, standing, atMs, userAgent, said, observed } = sighting;
     if (visitor === null || !standing.memory) return null;
-    const { propertyId: site, network, traits } = visitor;
-    const address = `${site} ${network}`;
-    const keys = {
-      client: visitor.clientId,
-      address,
-      fingerprint: `${site} ${traits} ${userAgent}`,
-      isFingerprintTold: traits !== '',
-      site,
-    };
+    const keys = keysOf(visitor);
     const headers = observed?.headers ?? said.headers;
     const isProgram = !isBrowser(userAgent);
     const names = observed?.headerNames ?? said.cs?.headerNames ?? [];
@@ -58,6 +52,25 @@ export const behaviour: Gatherer<'behaviour'> = {
     return told;
   },
 };
+
+const keysOfVisitor = new WeakMap<VisitorKey, VisitKeys>();
+
+/** Kept with visitors who come again: of long texts that are put together anew, most time is spent on their hashes. */
+function keysOf(visitor: VisitorKey): VisitKeys {
+  let keys = keysOfVisitor.get(visitor);
+  if (keys === undefined) {
+    const { clientId, propertyId: site, network, traits, userAgent } = visitor;
+    keys = {
+      client: clientId,
+      address: `${site} ${network}`,
+      fingerprint: `${site} ${traits} ${userAgent}`,
+      isFingerprintTold: traits !== '',
+      site,
+    };
+    keysOfVisitor.set(visitor, keys);
+  }
+  return keys;
+}
 
 /** Only browsers say how they came to a page; of programs nothing follows from it. */
 function isBrowser(userAgent: string): boolean {
