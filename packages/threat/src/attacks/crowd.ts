@@ -7,10 +7,11 @@ import { withFewerRepetitions } from './request/repetition.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /** Dense texts of one request that are judged one by one; a large document of an application holds a quarter as many. */
-const MOST = 96;
-/** Of more, those that are always among them. */
-const FIRST = 16;
-const LAST = 16;
+const MOST = 112;
+/** Of more, those at either end that are, and those that differ most. */
+const FIRST = 12;
+const LAST = 12;
+const OUTSTANDING = 40;
 /** A text is dense that so many signatures look at, or fewer when one of so many characters is punctuation. */
 const SURELY_DENSE = 9;
 const FEWEST_SIGNATURES = 4;
@@ -67,7 +68,7 @@ export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf:
     .toSorted((one, other) => one.at - other.at);
   if (ofCrowd.length <= MOST) return null;
   const others = ofCrowd.slice(FIRST, -LAST);
-  const outstanding = new Set(rarest(others, MOST - FIRST - LAST));
+  const outstanding = new Set(rarest(others, OUTSTANDING));
   const rest = others.filter((each) => !outstanding.has(each));
   const joined = new Set(rest.map(({ leaf }) => leaf));
   return { apart: leaves.filter((leaf) => !joined.has(leaf)), together: [...together(rest)], joined };
@@ -149,5 +150,5 @@ function* together(texts: readonly Dense[]): Generator<Leaf> {
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
-  return { ...first, part: 'value', text: withFewerRepetitions(all) };
+  return { ...first, part: 'value', text: withFewerRepetitions(all), isJoined: true };
 }

@@ -16,8 +16,12 @@ export function decodeUtf7(text: string): string {
   let decoded = '';
   let copied = 0;
   for (let i = 0; i < text.length; i++) {
+    if (!spaced) {
+      i = text.indexOf('+', i);
+      if (i < 0) break;
+    }
     const unit = text.charCodeAt(i);
-    if (unit !== PLUS && !(spaced && unit === SPACE)) continue;
+    if (unit !== PLUS && unit !== SPACE) continue;
     const end = sequenceEnd(text, i + 1);
     if (end < 0) {
       // A sequence that breaks off late is not read again from each plus sign inside it.

@@ -1,11 +1,14 @@
 const CHUNK = 8192;
+/** So few characters are put together one by one: a call with as many arguments costs more. */
+const FEW = 16;
+const fewUnits = new Uint16Array(FEW);
 
 /**
  * The text of UTF-8 bytes. A byte that is not part of a valid sequence (overlong forms, lone continuations, encoded
  * surrogates) becomes the character of the same number, so that `C0 AF` is still to be seen. Linear; never throws.
  */
 export function utf8Text(bytes: ArrayLike<number>, length: number): string {
-  const units = new Uint16Array(length);
+  const units = length <= FEW ? fewUnits : new Uint16Array(length);
   let count = 0;
   for (let i = 0; i < length; ) {
     const lead = bytes[i] as number;
@@ -46,6 +49,10 @@ function codeOf(bytes: ArrayLike<number>, at: number, size: number): number {
 /** In chunks, for a call takes only so many arguments. */
 function textOf(units: Uint16Array, count: number): string {
   let text = '';
+  if (count <= FEW) {
+    for (let i = 0; i < count; i++) text += String.fromCharCode(units[i] as number);
+    return text;
+  }
   for (let i = 0; i < count; i += CHUNK) {
     text += String.fromCharCode(...units.subarray(i, Math.min(i + CHUNK, count)));
   }

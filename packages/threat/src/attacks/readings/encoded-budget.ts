@@ -1,3 +1,4 @@
+import type { Leaf } from '../request/leaf.ts';
 import { mayBeChanged } from './decoding.ts';
 import { isUnusual, marksOf, type Reading, readingOf } from './reading.ts';
 
@@ -20,11 +21,13 @@ export class EncodedBudget {
   #used = 0;
   #cut = false;
 
-  constructor(texts: readonly { readonly text: string }[]) {
+  constructor(texts: readonly Pick<Leaf, 'text' | 'isJoined'>[]) {
     let length = 0;
     for (const { text } of texts) length += text.length;
     let weight = 0;
-    if (length > MOST) for (const { text } of texts) if (mayBeChangedText(text)) weight += text.length + COST;
+    if (length > MOST)
+      for (const { text, isJoined } of texts)
+        if (isJoined !== true && mayBeChangedText(text)) weight += text.length + COST;
     this.#weight = weight > MOST ? weight : 0;
   }
 
@@ -35,10 +38,14 @@ export class EncodedBudget {
 
   /**
    * The readings of a text that are judged, to be asked for in the order of the request: where the text as it came does not
-   * fit, its beginning and its end in place of it, or none of it.
+   * fit, its beginning and its end in place of it, or none of it. Of texts that were joined only the last.
    */
   within(readings: readonly Reading[]): readonly Reading[] {
     const [first] = readings;
+    if (first?.leaf.isJoined === true) {
+      if (readings.length > 1) this.#cut = true;
+      return readings.slice(-1);
+    }
     if (this.#weight === 0 || first === undefined || !mayBeChanged(first)) return readings;
     const { text, leaf, decodings } = first;
     const cost = text.length + COST;

@@ -49,7 +49,7 @@ export class LeafCollector {
   end(location: string, kind: LeafKind): void {
     const rest = withFewerRepetitions(this.#rest);
     for (let i = 0; i < rest.length; i += LEAF_TEXT) {
-      this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT) });
+      this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT), isJoined: true });
     }
     this.leaves.push(...this.#last.slice(this.#oldest), ...this.#last.slice(0, this.#oldest));
     this.#rest = '';

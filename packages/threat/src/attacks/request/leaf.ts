@@ -87,6 +87,8 @@ export interface Leaf {
   readonly isDocument?: true;
   /** A piece of a longer text, from which the filler around it was taken. */
   readonly isPiece?: true;
+  /** Several texts of one kind, a line each: there were too many to judge each of them. */
+  readonly isJoined?: true;
   /** A document all texts of which are leaves of their own. */
   readonly isApart?: true;
   /** Sent to a decoy, where what its field is called excuses nothing. */

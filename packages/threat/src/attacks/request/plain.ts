@@ -2,7 +2,12 @@
 const LONGEST_NAME = 64;
 
 const PLAIN = table('._-');
-const PLAIN_NAME = table('._-[]');
+/** What a name may hold; dots and brackets are worth a closer look. */
+const PLAIN_NAME = table('_-]');
+const DOT = 2;
+const BRACKET = 4;
+PLAIN_NAME['.'.charCodeAt(0)] = DOT;
+PLAIN_NAME['['.charCodeAt(0)] = BRACKET;
 
 /** True for letters and digits of ASCII, `_`, `-` and single `.` alone. */
 export function isPlain(text: string): boolean {
@@ -18,15 +23,27 @@ const INTERNAL =
 
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {
-  if (text.length > LONGEST_NAME || !holdsOnly(text, PLAIN_NAME) || text.includes('..')) return false;
-  if (mayBeInternal(text) && INTERNAL.test(text)) return false;
-  return !text.includes('[') || !SECRET.test(text);
+  if (text.length > LONGEST_NAME) return false;
+  let held = 0;
+  for (let i = 0; i < text.length; i++) {
+    const kind = PLAIN_NAME[text.charCodeAt(i)] ?? 0;
+    if (kind === 0) return false;
+    held |= kind;
+  }
+  if ((held & DOT) !== 0 && text.includes('..')) return false;
+  if ((held > 1 || mayBeInternal(text)) && INTERNAL.test(text)) return false;
+  return (held & BRACKET) === 0 || !SECRET.test(text);
 }
 
-/** Cheap: most names begin otherwise and have no brackets. */
+/** True for a name that is no leaf wherever it stands. */
+export function isOrdinaryName(text: string): boolean {
+  return text !== 'prototype' && isPlainName(text);
+}
+
+/** Cheap: most names begin otherwise. */
 function mayBeInternal(text: string): boolean {
   const first = text.charCodeAt(0) | 0x20;
-  return first === 0x63 || first === 0x7f || text.includes('[') || text.includes('.');
+  return first === 0x63 || first === 0x7f;
 }
 
 /** True when every character is marked in the table, which has one entry for each character of ASCII. */

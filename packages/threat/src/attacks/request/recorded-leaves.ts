@@ -1,13 +1,14 @@
 import type { LeafSink } from './leaf-sink.ts';
+import { isOrdinaryName } from './plain.ts';
 
-/** The texts of a document, kept until it is known whether the document is whole. */
+/** The texts of a document, kept until it is known whether the document is whole; without names that are no leaves. */
 export class RecordedLeaves implements LeafSink {
   readonly #locations: string[] = [];
   readonly #texts: string[] = [];
   readonly #areNames: boolean[] = [];
 
   name(location: string, text: string): void {
-    this.#keep(location, text, true);
+    if (!isOrdinaryName(text)) this.#keep(location, text, true);
   }
 
   value(location: string, text: string): void {
