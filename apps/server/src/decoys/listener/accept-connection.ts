@@ -28,6 +28,8 @@ export async function acceptConnection(incoming: Incoming): Promise<void> {
   if (contexts === null) {
     return serveHttp1(front, { stream: socket, source, connection, origin: { peer, tls: null, isMisplaced: false } });
   }
+  await front.pace.turn(connection.network, () => !socket.destroyed);
+  if (socket.destroyed) return connection.drop();
   const secured = await secureStream(socket, source, contexts, (stream) => connection.carriedBy(stream));
   if (secured.is === 'plain') {
     return serveHttp1(front, { stream: socket, source, connection, origin: { peer, tls: null, isMisplaced: true } });

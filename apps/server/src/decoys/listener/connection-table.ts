@@ -6,6 +6,8 @@ import type { ListenerLimits } from './limits.ts';
 /** One accepted connection. It is closed when its time runs out, and first of all while it only waits. */
 export interface Connection {
   readonly socket: Socket;
+  /** The address that the connection counts for, or its /64; '' for a trusted proxy. */
+  readonly network: string;
   /** The connection waits for its peer and may go when room is needed. */
   wait(forMs: number): void;
   /** The same where nothing of a request has come: when the time is over, `leave` ends it as one ends what is complete. */
@@ -140,6 +142,9 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
       socket.once('close', () => forget(entry));
       return {
         socket,
+        get network() {
+          return entry.network;
+        },
         wait: (forMs) => wait(forMs, null),
         rest: wait,
         work(forMs) {

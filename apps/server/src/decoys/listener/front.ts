@@ -2,6 +2,7 @@ import type { DecoyHost } from '../decoy.ts';
 import type { VisitHandler } from '../reply.ts';
 import type { VisitTls } from '../visit.ts';
 import type { ByteBudget } from './byte-budget.ts';
+import type { FloodPace } from './flood-pace.ts';
 import type { ListenerLimits } from './limits.ts';
 
 /** What the protocols of the listener share. */
@@ -14,6 +15,8 @@ export interface Front {
   /** The visitor behind own proxies, from the peer and X-Forwarded-For. */
   clientIp(request: { readonly socket: string; readonly forwardedFor: string | undefined }): string;
   readonly limits: ListenerLimits;
+  /** Who was cut for a flood comes in slowly. */
+  readonly pace: FloodPace;
   /** What bodies are kept from. */
   readonly bodies: ByteBudget;
   /** Milliseconds since the epoch. */

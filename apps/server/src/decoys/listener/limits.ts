@@ -30,6 +30,8 @@ export interface ListenerLimits {
   readonly streams: number;
   /** HTTP/2 streams of one connection that are reset or refused, in ten seconds. */
   readonly resets: number;
+  /** From one TLS handshake to the next of an address, for a minute after one of its connections was cut for too many of those. */
+  readonly floodPaceMs: number;
   /** HTTP/2 frames of one connection that carry nothing, such as pings, and are read at once: as many as nginx has wait for a client. */
   readonly controlFrames: number;
   /** How many of those that come after are read. */
@@ -54,6 +56,7 @@ export const LISTENER_LIMITS: ListenerLimits = {
   requestsPerConnection: 1_000,
   streams: 128,
   resets: 100,
+  floodPaceMs: 50,
   controlFrames: 10_000,
   controlFramesPerSecond: 1_000,
 };

@@ -8,6 +8,7 @@ import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import { acceptConnection } from './accept-connection.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { createConnectionTable } from './connection-table.ts';
+import { createFloodPace } from './flood-pace.ts';
 import type { Front } from './front.ts';
 import { LISTENER_LIMITS, type ListenerLimits } from './limits.ts';
 import type { SecureContexts } from './tls/secure-stream.ts';
@@ -93,6 +94,7 @@ export function createListener(parts: ListenerParts): Listener {
     challengeResponse: parts.challengeResponse,
     clientIp: createClientIp(parts.trustedProxies),
     limits,
+    pace: createFloodPace(limits, parts.now),
     bodies: createByteBudget(limits.allBodiesKeptBytes),
     now: parts.now,
     onFault: (err) => sayOnce(err, parts.now()),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http2 from 'node:http2';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,11 +26,24 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.destroy();
 });
 
-function openTls(): tls.TLSSocket {
-  const at = { port: running.https, host: '127.0.0.1', servername: HOST };
+function openTls(port = running.https, from: { localAddress?: string } = {}): tls.TLSSocket {
+  const at = { port, host: '127.0.0.1', servername: HOST, ...from };
   const socket = tls.connect({ ...at, ALPNProtocols: ['h2'], rejectUnauthorized: false });
   socket.on('error', () => undefined);
   return socket;
+}
+
+/** Opens streams and resets them until the connection is cut. */
+async function flood(port: number): Promise<void> {
+  const socket = openTls(port);
+  const opening = Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(4, 0, 0)]);
+  const resets = Array.from({ length: 600 }, (_, at) => {
+    const id = 2 * at + 1;
+    return Buffer.concat([frame(1, 5, id, REQUEST), frame(3, 0, id, Buffer.from([0, 0, 0, 8]))]);
+  });
+  socket.write(Buffer.concat([opening, ...resets]));
+  socket.resume();
+  await once(socket, 'close');
 }
 
 /** A frame of HTTP/2 (RFC 9113, section 4.1). */
@@ -48,7 +62,7 @@ const REQUEST = Buffer.concat([Buffer.from([0x82, 0x87, 0x84, 0x41, HOST.length]
 function connect(settings: http2.Settings = {}): http2.ClientHttp2Session {
   const session = http2.connect(`https://${HOST}:${running.https}`, {
     settings,
-    createConnection: openTls,
+    createConnection: () => openTls(),
   });
   session.on('error', () => undefined);
   sessions.push(session);
@@ -197,18 +211,22 @@ describe('HTTP/2', () => {
     socket.destroy();
   });
 
-  it('ends a connection that opens streams only to reset them', async () => {
-    const socket = openTls();
-    const opening = Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(4, 0, 0)]);
-    const resets = Array.from({ length: 600 }, (_, at) => {
-      const id = 2 * at + 1;
-      return Buffer.concat([frame(1, 5, id, REQUEST), frame(3, 0, id, Buffer.from([0, 0, 0, 8]))]);
-    });
-    socket.write(Buffer.concat([opening, ...resets]));
-    socket.resume();
-    await new Promise((resolve) => socket.once('close', resolve));
-    expect(running.visits).toEqual([]);
-    expect((await request(connect(), {})).status).toBe(200);
+  it('ends a connection that opens streams only to reset them; then its address is let in one by one, and others as before', async () => {
+    const own = await runListener({ limits: { floodPaceMs: 3_600_000 } });
+    await flood(own.https);
+    expect(own.visits).toEqual([]);
+    const secured: string[] = [];
+    const come = (name: string, from = {}) => {
+      const socket = openTls(own.https, from);
+      return { socket, isIn: once(socket, 'secureConnect').then(() => secured.push(name)) };
+    };
+    const [first, second] = [come('flooder'), come('flooder')];
+    await Promise.race([first.isIn, second.isIn]);
+    const other = come('other', { localAddress: '127.0.0.2' });
+    await other.isIn;
+    expect(secured).toEqual(['flooder', 'other']);
+    for (const { socket } of [first, second, other]) socket.destroy();
+    await own.stop();
   });
 
   it('survives noise after its preface', async () => {

@@ -49,7 +49,10 @@ export async function serveHttp2(
     return void socket.resume().end(REFUSAL);
   }
   const session = openSession(front, socket, () => setImmediate(calmDown));
-  const calmDown = (): void => session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM);
+  const calmDown = (): void => {
+    front.pace.flooded(connection.network);
+    session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM);
+  };
   const tooManyRefused = createFloodGauge(front.limits.resets, front.now);
   const watch = createFrameWatch(() => socket.bytesRead);
   connection.watch(watch.isFit);
