@@ -17,4 +17,6 @@ export const LOCK = {
   spending: 7_365_006,
   /** Adding rows that are bounded: the first of two numbers, the second one is a hash of the table and of whose they are. */
   counting: 7_365_007,
+  /** Making the first account of an installation. */
+  firstAccount: 7_365_008,
 } as const;

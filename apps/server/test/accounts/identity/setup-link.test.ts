@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { insertLink } from '../../../src/accounts/identity/people/links-store.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
 import { PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+import { until } from '../../parts/machine/until.ts';
 
 let service: Service;
 afterEach(() => service.close());
@@ -62,5 +64,32 @@ describe('the link to the first account', () => {
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('keeps no cookies');
     expect((await forgetful.get(pathname + search)).status).toBe(200);
+  });
+
+  it('leads to one owner where processes that started together made several', async () => {
+    service = await startService();
+    const expires = { expires_at: new Date(service.now() + 60_000) };
+    const comers = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const token = await insertLink(service.database.pool, { purpose: 'setup', ...expires });
+        const browser = new Browser(service.url);
+        const page = await browser.get(`/owner-setup?token=${token}`);
+        return () => browser.submit(page, { ...answers, email: `owner-${at}@example.com`, again: PASSWORD });
+      }),
+    );
+    const { promise: inTheSameMoment, resolve: go } = Promise.withResolvers<void>();
+    const held = service.database.transaction(async (client) => {
+      await client.query('LOCK TABLE one_time_links IN EXCLUSIVE MODE');
+      await inTheSameMoment;
+    });
+    const answered = Promise.all(comers.map((submit) => submit()));
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => (await service.database.query(waiting)).length >= 3);
+    go();
+    await held;
+    const made = await answered;
+    expect(made.map(({ status }) => status).toSorted()).toEqual([303, ...Array.from({ length: 11 }, () => 404)]);
+    expect(await service.database.query('SELECT count(*) AS n FROM accounts')).toEqual([{ n: 1 }]);
+    expect(await service.database.query('SELECT count(*) AS n FROM organizations')).toEqual([{ n: 1 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { LOCK } from '../../../platform/database/locks.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 
 /** A local account of the embedded issuer. Its id is also the user's id and the `sub` of its tokens. */
@@ -27,6 +28,12 @@ export async function insertAccount(
 export async function anyAccount(on: Queryable): Promise<boolean> {
   const { rows } = await on.query('SELECT 1 FROM accounts LIMIT 1');
   return rows.length > 0;
+}
+
+/** Whether there is no account yet. Whoever asks meanwhile is answered when the transaction of the caller has ended. */
+export async function mayMakeFirstAccount(on: Queryable): Promise<boolean> {
+  await on.query('SELECT pg_advisory_xact_lock($1)', [LOCK.firstAccount]);
+  return !(await anyAccount(on));
 }
 
 export async function findAccount(on: Queryable, accountId: string): Promise<AccountRow | null> {

@@ -8,7 +8,7 @@ import { createOrganization } from '../../organizations/create-organization.ts';
 import { setupPage } from '../markup/joining-pages.ts';
 import { waysInPage } from '../markup/ways-in-page.ts';
 import { createAccount } from '../people/accounts.ts';
-import { anyAccount } from '../people/accounts-store.ts';
+import { mayMakeFirstAccount } from '../people/accounts-store.ts';
 import { deleteLinks, findLink, takeLink } from '../people/links-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { usedUp } from '../people/used-up.ts';
@@ -74,8 +74,10 @@ export function setupPages(app: App, parts: PageParts): void {
     const passwordHash = await parts.passwords.hash(password);
     const userId = await changes.transaction(async (client, announce) => {
       const at = new Date(clock());
+      // Two processes that start together make two links.
+      if (!(await mayMakeFirstAccount(client))) throw usedUp();
       const link = await takeLink(client, request.query.token, at);
-      if (link?.purpose !== 'setup' || (await anyAccount(client))) throw usedUp();
+      if (link?.purpose !== 'setup') throw usedUp();
       const user = await createAccount(client, { email, name, passwordHash, emailVerified: true }, at);
       if (user === null) throw usedUp();
       const actor = { kind: 'user', id: user.id, name, ipAddress: request.clientIp || null };
