@@ -2175,7 +2175,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhooks with what became of their deliveries in the last two weeks
+         * List webhooks with what became of their deliveries, as far as they are kept
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         get: operations["listWebhooks"];
@@ -2227,7 +2227,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deliveries of the last two weeks, newest first
+         * List deliveries of the last two weeks, the newest 10,000 at most, newest first
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         get: operations["listWebhookDeliveries"];

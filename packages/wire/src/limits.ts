@@ -87,6 +87,8 @@ export const LIMITS = {
   auditDetailsBytes: 8 * 1024,
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
+  /** Of those that were sent or have failed; older ones are forgotten within ten minutes. As many may wait besides. */
+  deliveriesKeptPerWebhook: 10_000,
   integrationsPerOrganization: 10,
   scannersPerOrganization: 50,
   responseActionsPerOrganization: 50,

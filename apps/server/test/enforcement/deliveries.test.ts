@@ -1,5 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetDeliveries } from '../../src/enforcement/jobs/forget-deliveries.ts';
 import { createDeliverWebhooks, deliverLater } from '../../src/enforcement/webhooks/deliver-webhooks.ts';
 import { listDeliveries } from '../../src/enforcement/webhooks/deliveries-store.ts';
 import { secretPlace } from '../../src/enforcement/webhooks/send-delivery.ts';
@@ -9,6 +11,7 @@ import type { GuardedFetch } from '../../src/outside/web/guarded-fetch-port.ts';
 import { createSealer } from '../../src/platform/secrets/sealer.ts';
 import { startDispatcher } from '../../src/platform/work/dispatch.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { runJob } from '../parts/database/run-job.ts';
 import { ORGANIZATION } from '../parts/detection/sample-detection.ts';
 import { startReceiver, type WebhookReceiver } from '../parts/enforcement/webhook-receiver.ts';
 import { until } from '../parts/machine/until.ts';
@@ -114,5 +117,36 @@ describe('a delivery', () => {
     await open.close();
     await dispatcher.stop();
     expect(new Set(receiver.received.map(({ headers }) => headers['x-service-delivery'])).size).toBe(43);
+  });
+});
+
+describe('the log of a webhook', () => {
+  it('keeps its newest deliveries, and all that wait', async () => {
+    const most = LIMITS.deliveriesKeptPerWebhook;
+    const [long, short] = [await waiting(receiver.url, 3), await waiting(receiver.url, 2)];
+    const ended = (webhookId: string, count: number) =>
+      fresh.database.query(
+        `INSERT INTO webhook_deliveries (organization_id, id, webhook_id, event, status, cause, created_at)
+          SELECT $1, gen_random_uuid(), $2, 'detection', CASE WHEN n % 2 = 0 THEN 'delivered' ELSE 'failed' END,
+            CASE WHEN n % 2 = 1 THEN 'timeout' END, now() - n * interval '1 second'
+          FROM generate_series(1, $3) AS n`,
+        [ORGANIZATION, webhookId, count],
+      );
+    await Promise.all([ended(long, most + 25), ended(short, 10)]);
+    await runJob(forgetDeliveries, fresh.database);
+    // All that waits is newer here; of the others one was made each second.
+    const kept = await fresh.database.query(
+      `SELECT webhook_id, count(*) FILTER (WHERE status = 'pending') AS waiting,
+          count(*) FILTER (WHERE status <> 'pending') AS ended,
+          extract(epoch FROM max(created_at) FILTER (WHERE status <> 'pending') - min(created_at))::int AS seconds
+        FROM webhook_deliveries WHERE organization_id = $1 AND webhook_id = ANY($2::uuid[]) GROUP BY webhook_id`,
+      [ORGANIZATION, [long, short]],
+    );
+    expect(new Map(kept.map(({ webhook_id, ...counts }) => [webhook_id, counts]))).toEqual(
+      new Map([
+        [long, { waiting: 3, ended: most, seconds: most - 1 }],
+        [short, { waiting: 2, ended: 10, seconds: 9 }],
+      ]),
+    );
   });
 });

@@ -60,6 +60,29 @@ export async function insertAttempted(
   );
 }
 
+/**
+ * Forgets what was sent or has failed, but for the newest `kept` of a webhook: so many events may come in two weeks that
+ * nobody looks through them. What waits is left alone.
+ */
+export async function forgetOldDeliveries(
+  on: Queryable,
+  organizationId: string,
+  webhookId: string,
+  kept: number,
+): Promise<void> {
+  await on.query(
+    `WITH newest_gone AS MATERIALIZED (
+        SELECT created_at, id FROM webhook_deliveries
+        WHERE organization_id = $1 AND webhook_id = $2 AND status <> 'pending'
+        ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT 1
+      )
+      DELETE FROM webhook_deliveries AS d USING newest_gone
+      WHERE d.organization_id = $1 AND d.webhook_id = $2 AND d.status <> 'pending'
+        AND (d.created_at, d.id) <= (newest_gone.created_at, newest_gone.id)`,
+    [organizationId, webhookId, kept],
+  );
+}
+
 export interface ClaimedDelivery {
   readonly id: string;
   readonly event: WebhookEvent;

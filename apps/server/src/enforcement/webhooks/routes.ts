@@ -52,7 +52,7 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
     operation(
       'listWebhooks',
       automation('read'),
-      'List webhooks with what became of their deliveries in the last two weeks',
+      'List webhooks with what became of their deliveries, as far as they are kept',
       { params: InOrganization, response: { 200: Many(Webhook) } },
     ),
     async ({ params }) => {
@@ -128,14 +128,19 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
 
   app.get(
     `${BY_ID}/deliveries`,
-    operation('listWebhookDeliveries', automation('read'), 'List deliveries of the last two weeks, newest first', {
-      params: ById,
-      querystring: Type.Object(
-        { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
-        { additionalProperties: false },
-      ),
-      response: { 200: Many(WebhookDelivery) },
-    }),
+    operation(
+      'listWebhookDeliveries',
+      automation('read'),
+      'List deliveries of the last two weeks, the newest 10,000 at most, newest first',
+      {
+        params: ById,
+        querystring: Type.Object(
+          { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Many(WebhookDelivery) },
+      },
+    ),
     async ({ params, query }) => {
       const { organization_id: organizationId, webhook_id: webhookId } = params;
       if ((await findWebhook(database.pool, organizationId, webhookId)) === null) notFound('webhook');

@@ -84,6 +84,14 @@ export async function listWebhooks(on: Queryable, organizationId: string): Promi
   return rows;
 }
 
+/** Of all organizations, those that response actions brought included. */
+export async function webhooksEverywhere(on: Queryable): Promise<Pick<WebhookRow, 'organization_id' | 'id'>[]> {
+  const { rows } = await on.query<Pick<WebhookRow, 'organization_id' | 'id'>>(
+    'SELECT organization_id, id FROM webhooks',
+  );
+  return rows;
+}
+
 /** Its deliveries go with it. */
 export async function deleteWebhook(on: Queryable, organizationId: string, id: string): Promise<void> {
   await on.query('DELETE FROM webhook_deliveries WHERE organization_id = $1 AND webhook_id = $2', [organizationId, id]);
