@@ -176,6 +176,21 @@ it('refuses scans and who follows the hidden link where it enforces, and knows t
   }
 });
 
+it('with the service dead, no visitor of the Worker notices', async () => {
+  const worker = await start({ SUNDEW_URL: `http://127.0.0.1:${await freePort()}`, SUNDEW_MODE: 'enforce' });
+  const get = visitor(() => worker);
+  try {
+    for (let time = 0; time < 5; time++) {
+      const visits = ['/data', '/account', '/'].map(async (path) => (await get(path)).status);
+      expect(await Promise.all(visits)).toEqual([200, 200, 200]);
+    }
+    // What needs no service is as it was.
+    expect((await get('/.env', { headers: { 'user-agent': 'scanner/9' } })).status).toBe(403);
+  } finally {
+    await worker.stop();
+  }
+});
+
 it.each([
   [{ SUNDEW_KEY: '' }, 'SUNDEW_KEY is missing'],
   [{ SUNDEW_URL: 'sundew.example' }, 'SUNDEW_URL must be an address'],

@@ -10,6 +10,7 @@ import {
 } from '../../../apps/cli/src/commands/conformance/recording-service.ts';
 import { CONFORMANCE_RULES } from '../../../apps/cli/src/commands/conformance/rules.ts';
 import { makeVisits } from '../../../apps/cli/src/commands/conformance/visits.ts';
+import { freePort } from '../../../apps/server/test/parts/machine/free-port.ts';
 import { hasNjs, type NginxSite, startNginxSite } from './nginx-site.ts';
 
 function vectors<Vector>(name: string): readonly Vector[] {
@@ -168,6 +169,18 @@ describe.skipIf(!hasNjs)('the sensor in nginx', () => {
       expect(((await reportOf(path)).fields.cs as { hn: string[] }).hn).toEqual([...new Set([...hn, 'host'])].sort());
     }
   });
+});
+
+it.skipIf(!hasNjs)('with the service dead, no visitor of nginx notices, and bait stays bait', async () => {
+  const site = await startNginxSite(`http://127.0.0.1:${await freePort()}`);
+  try {
+    for (let time = 0; time < 5; time++) {
+      const visits = ['/', '/app/cart', '/nothing', '/.env'].map(async (path) => (await fetch(site.url + path)).status);
+      expect(await Promise.all(visits)).toEqual([200, 200, 404, 404]);
+    }
+  } finally {
+    await site.stop();
+  }
 });
 
 /** Headers that say where a message ends or what becomes of its connection. */

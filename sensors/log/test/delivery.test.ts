@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { freePort } from '../../../apps/server/test/parts/machine/free-port.ts';
+import { createDelivery } from '../src/sending/deliver.ts';
+
+const BATCH = { id: 'log-1', body: '{"path":"/.env"}' };
+const NEVER = new AbortController().signal;
+
+it('a batch waits while nothing listens where the service was, and arrives once it is there again', async () => {
+  const port = await freePort();
+  const told: string[] = [];
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();
+  const delivery = createDelivery({ url: `http://127.0.0.1:${port}`, key: 'any' }, (words) => {
+    told.push(words);
+    tell();
+  });
+  const delivered = delivery.deliver(BATCH, NEVER);
+  await isTold;
+  expect(told).toEqual([expect.stringMatching(/does not take reports now \(.*ECONNREFUSED.*\); trying again/)]);
+  const arrived: unknown[] = [];
+  const service = createServer(async (request, response) => {
+    const body = gunzipSync(await buffer(request)).toString();
+    arrived.push([request.headers['idempotency-key'], body]);
+    response.end('{"accepted":1,"rejected":[]}');
+  });
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  expect(await delivered).toBe(true);
+  expect(arrived).toEqual([[BATCH.id, BATCH.body]]);
+  expect(delivery.totals).toEqual({ accepted: 1, rejected: 0 });
+  service.closeAllConnections();
+  service.close();
+});
