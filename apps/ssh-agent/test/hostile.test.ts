@@ -204,7 +204,7 @@ describe('a fault of the agent itself', () => {
       client.on('error', () => undefined);
       client.exec(place, () => undefined);
       await ended;
-      expect(logged).toContain(`fault in a ${place}`);
+      await expect.poll(() => logged).toContain(`fault in a ${place}`);
       expect(await exec(bystander, 'id')).toContain('ran id');
       bystander.end();
     },

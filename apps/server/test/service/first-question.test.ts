@@ -39,6 +39,8 @@ async function start(answers: readonly (readonly [question: string, answer: stri
     },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  // What it said last comes after its end.
+  const closed = once(child, 'close');
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -50,7 +52,7 @@ async function start(answers: readonly (readonly [question: string, answer: stri
   }
   await stands(end);
   child.stdin.write('\x03');
-  if (child.exitCode === null) await once(child, 'exit');
+  await closed;
   return said;
 }
 

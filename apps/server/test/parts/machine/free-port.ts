@@ -8,7 +8,6 @@ const LAST = 32_000;
 const SHARES = 8;
 const SHARE = Math.floor((LAST - FIRST) / SHARES);
 
-const share = Number(process.env.VITEST_POOL_ID ?? 0) % SHARES;
 let next = Math.floor(Math.random() * SHARE);
 
 /**
@@ -16,6 +15,7 @@ let next = Math.floor(Math.random() * SHARE);
  * themselves.
  */
 export async function freePort(): Promise<number> {
+  const share = Number(process.env.VITEST_POOL_ID ?? 0) % SHARES;
   for (let tries = 0; tries < SHARE; tries++) {
     const port = FIRST + share * SHARE + next;
     next = (next + 1) % SHARE;
