@@ -107,8 +107,10 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
     feeds: states,
     refresh: () => schedule.refreshAll(),
     async close() {
-      schedule.stop();
+      const ended = schedule.stop();
       await fetcher.close();
+      // Until then a list may be on its way to the disk.
+      await ended;
     },
   };
 }

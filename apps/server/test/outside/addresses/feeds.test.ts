@@ -209,6 +209,16 @@ describe('a feed', () => {
     expect(state()).toMatchObject({ state: 'ok', source: 'file', entries: 1 });
   });
 
+  it('that is being fetched when the service ends is given up first', async () => {
+    const { promise: wasAsked, resolve: ask } = Promise.withResolvers<void>();
+    answer = () => ask();
+    const { ip, state } = await start('ending');
+    void ip.refresh();
+    await wasAsked;
+    await ip.close();
+    expect(state()?.lastError).toMatch(/\w/);
+  });
+
   it('fetches itself when it is due', async () => {
     answer = list('185.220.101.1\n');
     const { ip, state } = await start('due', {}, { feedRefresh: true });

@@ -10,7 +10,8 @@ const START_DELAY_MS = 5_000;
 export interface Schedule {
   /** Fetches every feed now, one after the other. */
   refreshAll(): Promise<void>;
-  stop(): void;
+  /** Fetches nothing more. Resolves when what is being fetched has ended, which whoever cuts its connections need not wait for. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -59,6 +60,7 @@ export function startSchedule(feeds: readonly Feed<unknown>[], now: () => number
     stop() {
       stopped = true;
       clearTimeout(timer);
+      return queue;
     },
   };
 }
