@@ -3,12 +3,12 @@ import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
-import type { Actor } from '../../accounts/audit/change.ts';
+import { type Actor, changeOf } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import { type Changes, changing } from '../../platform/work/changes.ts';
 import type { BotScannerInput, BotScannerPatch } from './schema.ts';
 import {
   deleteScanner,
@@ -42,7 +42,7 @@ export function createScanner(
 ): Promise<ScannerRow> {
   const at = new Date(parts.clock());
   const { name, enabled = true, sensitivity = 'medium', property_id: asked, ...options } = wish;
-  return changing(parts, scope, async (client) => {
+  return changing(parts.changes, 'scanners', scope.organizationId, async (client) => {
     await demandRowLeft(client, scope.organizationId, BOUND);
     const row: ScannerRow = {
       ...{ organization_id: scope.organizationId, id: uuidv7(at.getTime()), enabled, sensitivity },
@@ -75,7 +75,7 @@ export function changeScanner(
   scannerId: string,
   change: BotScannerPatch | ((row: ScannerRow) => BotScannerPatch),
 ): Promise<ScannerRow> {
-  return changing(parts, scope, async (client) => {
+  return changing(parts.changes, 'scanners', scope.organizationId, async (client) => {
     const known = await lock(client, scope, scannerId);
     const asked = typeof change === 'function' ? change(known) : change;
     const { name, enabled, sensitivity, property_id: propertyId, ...options } = asked;
@@ -101,22 +101,10 @@ export function removeScanner(
   actor: Actor,
   scannerId: string,
 ): Promise<ScannerRow> {
-  return changing(parts, scope, async (client) => {
+  return changing(parts.changes, 'scanners', scope.organizationId, async (client) => {
     const row = await lock(client, scope, scannerId);
     await deleteScanner(client, row);
     await write(client, parts, actor, row, 'delete', {});
-    return row;
-  });
-}
-
-function changing(
-  { changes }: ScannerParts,
-  { organizationId }: ScannerScope,
-  work: (client: pg.PoolClient) => Promise<ScannerRow>,
-): Promise<ScannerRow> {
-  return changes.transaction(async (client, announce) => {
-    const row = await work(client);
-    await announce('scanners', organizationId);
     return row;
   });
 }
@@ -143,8 +131,5 @@ function write(
   verb: 'create' | 'update' | 'delete',
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return audit.write(client, {
-    ...{ organizationId: row.organization_id, actor, action: `bot_scanner.${verb}`, targetType: 'bot_scanner' },
-    ...{ targetId: row.id, details: { ...details, name: row.name } },
-  });
+  return audit.write(client, changeOf(actor, `bot_scanner.${verb}`, row, { ...details, name: row.name }));
 }
