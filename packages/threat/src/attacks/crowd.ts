@@ -26,6 +26,9 @@ for (const mark of '!"#$%&\'()*+,;<=>?@[\\]^`{|}~') PUNCTUATION[mark.charCodeAt(
 
 /** What may be base64, or an identifier. */
 const ENCODED = /^[\w+/-]{12,}={0,2}$/;
+/** Two signs of padding, and a plus sign among so many digits at most. */
+const PADDING = 2;
+const DIGITS_PER_PLUS = 16;
 
 /** A text that many signatures look at. */
 interface Dense {
@@ -56,11 +59,11 @@ export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf:
   const dense: Dense[] = [];
   const encoded: number[] = [];
   for (const [at, leaf] of leaves.entries()) {
+    if (dense.length + encoded.length + leaves.length - at <= MOST) return null;
     if (!isShortField(leaf)) continue;
-    const isEncoded = ENCODED.test(leaf.text);
-    if (isEncoded) encoded.push(at);
-    const characters = isEncoded ? null : denseCharacters(leaf, leaf.text, shortlists);
-    if (characters !== null) dense.push({ at, leaf, text: leaf.text, characters });
+    const marks = marksIn(leaf.text);
+    if ((marks - PADDING) * DIGITS_PER_PLUS <= leaf.text.length && ENCODED.test(leaf.text)) encoded.push(at);
+    else if (marks > 0) dense.push(...denseAt(at, leaf, leaf.text, marks, shortlists));
   }
   if (encoded.length > MOST) dense.push(...decoded(leaves, encoded, shortlists));
   const ofCrowd = dense
@@ -79,8 +82,7 @@ function* decoded(leaves: readonly Leaf[], places: readonly number[], shortlists
   for (const at of places) {
     const leaf = leaves[at] as Leaf;
     const text = decodeBase64(leaf.text);
-    const characters = text === leaf.text ? null : denseCharacters(leaf, text, shortlists);
-    if (characters !== null) yield { at, leaf, text, characters };
+    if (text !== leaf.text) yield* denseAt(at, leaf, text, marksIn(text), shortlists);
   }
 }
 
@@ -94,18 +96,23 @@ function isJoinable(kind: FieldKind): boolean {
   return kind === 'unknown' || kind === 'decoy';
 }
 
-/** The characters of a text that is dense, else null. */
-function denseCharacters(leaf: Leaf, text: string, shortlists: Shortlists): Characters | null {
+/** How many characters are punctuation. */
+function marksIn(text: string): number {
   let marks = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 128) marks += PUNCTUATION[code] as number;
   }
-  if (marks === 0) return null;
+  return marks;
+}
+
+/** The text of a leaf when it is dense, else nothing. */
+function denseAt(at: number, leaf: Leaf, text: string, marks: number, shortlists: Shortlists): readonly Dense[] {
+  const isFull = marks * SPARSE >= text.length;
+  if (!isFull && marks < FEWEST_SIGNATURES) return NONE;
   const characters = readingOf(leaf, text, NONE);
-  const { length } = shortlists.of(characters);
-  const isDense = length >= SURELY_DENSE || (length >= FEWEST_SIGNATURES && marks * SPARSE >= text.length);
-  return isDense ? characters : null;
+  const isDense = shortlists.of(characters).length >= (isFull ? FEWEST_SIGNATURES : SURELY_DENSE);
+  return isDense ? [{ at, leaf, text, characters }] : NONE;
 }
 
 /**

@@ -9,12 +9,16 @@ export interface XmlReading {
   readonly wellFormed: boolean;
   /** True when it is nested deeper than locations go. */
   readonly deep: boolean;
-  /** The document without the middle of its long texts, which are judged as values. */
+  /** The document without the middle of its long texts and without those of very many elements, which are judged as values. */
   readonly skeleton: string;
 }
 
 /** Of a longer text or attribute the beginning and the end, half of this each, stay in the skeleton. */
 const LONG_TEXT = 1024;
+
+/** Elements of one name whose texts stay in the skeleton. Of further ones only those that refer to an entity do. */
+const MOST_ALIKE = 64;
+const REFERENCE = /&(?!(?:lt|gt|amp|quot|apos);|#)/;
 
 const TAG_NAME = /[^\s<>/="']{1,200}/y;
 const ATTRIBUTE =
@@ -46,6 +50,8 @@ class XmlReader {
   /** Character data since the last tag. */
   #data = '';
   #elements = 0;
+  /** Elements so far, by name. */
+  readonly #alike = new Map<string, number>();
   #wellFormed = true;
   /** Texts that are still given once the document is known to be broken. */
   #leftOfBroken: number;
@@ -66,14 +72,24 @@ class XmlReader {
     while (this.#at < text.length) {
       const open = nextMarkup(text, this.#at);
       const end = open < 0 ? text.length : open;
-      if (end > this.#at) this.#data += referencesDecoded(text.slice(this.#at, end));
-      this.#shorten(this.#at, end);
+      if (end > this.#at) this.#characters(text.slice(this.#at, end));
       this.#at = end;
       if (open >= 0) this.#markup();
     }
     this.#flush();
     const wellFormed = this.#wellFormed && this.#depth === 0 && this.#elements > 0;
     return { wellFormed, deep: this.#deep, skeleton: this.#skeleton + text.slice(this.#copied) };
+  }
+
+  /** Character data from where the reader stands. */
+  #characters(data: string): void {
+    this.#data += referencesDecoded(data);
+    const end = this.#at + data.length;
+    const alike = this.#alike.get(this.#names.at(-1) ?? '') ?? 0;
+    if (alike > MOST_ALIKE && !REFERENCE.test(data)) {
+      this.#skeleton += this.#text.slice(this.#copied, this.#at);
+      this.#copied = end;
+    } else this.#shorten(this.#at, end);
   }
 
   /** Leaves the middle of a stretch of text out of the skeleton. */
@@ -103,6 +119,7 @@ class XmlReader {
     const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
     this.#flush();
     this.#elements++;
+    this.#alike.set(name, (this.#alike.get(name) ?? 0) + 1);
     this.#at += 1 + name.length;
     this.#enter(name);
     this.#attributes();

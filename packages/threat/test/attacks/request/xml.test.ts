@@ -80,3 +80,16 @@ test('texts below 100,000 elements are found, and the depth is reported', () => 
   expect(leaves.map(({ text }) => text)).toContain('deep');
   expect(caps).toContain('depth');
 });
+
+test('of very many elements of one name the later texts are judged as values alone, but for references and what stands in others', () => {
+  const item = (text: string): string => `<item>${text}</item>`;
+  const many = Array.from({ length: 200 }, (_, at) => item(`text ${at}`)).join('');
+  const body = `<list>${many}${item('&xxe;')}<code>run(1)</code>${item('last &lt;')}</list>`;
+  const { leaves } = leavesIn({ contentType: 'application/xml', body });
+  const [whole, ...values] = leaves.filter(({ location }) => location.startsWith('body'));
+  for (const kept of ['text 3<', '&xxe;', 'run(1)']) expect(whole?.text).toContain(kept);
+  for (const left of ['text 150<', 'last']) expect(whole?.text).not.toContain(left);
+  expect(values.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['text 3', 'text 150', '&xxe;', 'run(1)', 'last <']),
+  );
+});
