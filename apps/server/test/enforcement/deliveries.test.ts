@@ -26,8 +26,7 @@ afterAll(async () => {
   await Promise.all([fresh.drop(), receiver.close()]);
 });
 
-/** A webhook, and one event that waits for it. */
-async function waiting(url: string, count = 1): Promise<string> {
+async function webhook(url: string): Promise<string> {
   const [id, at] = [uuidv7(), new Date()];
   const triggers = {
     enabled: true,
@@ -40,6 +39,12 @@ async function waiting(url: string, count = 1): Promise<string> {
     ...{ ...triggers, organization_id: ORGANIZATION, id, name: 'Alerts', url, created_at: at, updated_at: at },
     ...{ secret: sealer.seal('whsec_1', secretPlace(id)), secret_hint: '', old_secret: null, next_secret_at: null },
   });
+  return id;
+}
+
+/** A webhook, and one event that waits for it. */
+async function waiting(url: string, count = 1): Promise<string> {
+  const id = await webhook(url);
   const events = Array.from({ length: count }, () => ({
     ...{ webhookId: id, event: 'detection' as const, detectionId: uuidv7(), body: '{"event":"detection"}' },
   }));
@@ -123,22 +128,23 @@ describe('a delivery', () => {
 describe('the log of a webhook', () => {
   it('keeps its newest deliveries, and all that wait', async () => {
     const most = LIMITS.deliveriesKeptPerWebhook;
-    const [long, short] = [await waiting(receiver.url, 3), await waiting(receiver.url, 2)];
-    const ended = (webhookId: string, count: number) =>
+    const [long, short] = [await webhook(receiver.url), await webhook(receiver.url)];
+    // One a second, the oldest of them waiting.
+    const log = (webhookId: string, waits: number, ended: number) =>
       fresh.database.query(
-        `INSERT INTO webhook_deliveries (organization_id, id, webhook_id, event, status, cause, created_at)
-          SELECT $1, gen_random_uuid(), $2, 'detection', CASE WHEN n % 2 = 0 THEN 'delivered' ELSE 'failed' END,
-            CASE WHEN n % 2 = 1 THEN 'timeout' END, now() - n * interval '1 second'
-          FROM generate_series(1, $3) AS n`,
-        [ORGANIZATION, webhookId, count],
+        `INSERT INTO webhook_deliveries (organization_id, id, webhook_id, event, status, created_at)
+          SELECT $1, gen_random_uuid(), $2, 'detection',
+            CASE WHEN n > $4 THEN 'pending' WHEN n % 2 = 0 THEN 'delivered' ELSE 'failed' END,
+            now() - n * interval '1 second'
+          FROM generate_series(1, $3::int + $4::int) AS n`,
+        [ORGANIZATION, webhookId, waits, ended],
       );
-    await Promise.all([ended(long, most + 25), ended(short, 10)]);
+    await Promise.all([log(long, 3, most + 25), log(short, 2, 10)]);
     await runJob(forgetDeliveries, fresh.database);
-    // All that waits is newer here; of the others one was made each second.
     const kept = await fresh.database.query(
       `SELECT webhook_id, count(*) FILTER (WHERE status = 'pending') AS waiting,
           count(*) FILTER (WHERE status <> 'pending') AS ended,
-          extract(epoch FROM max(created_at) FILTER (WHERE status <> 'pending') - min(created_at))::int AS seconds
+          extract(epoch FROM max(created_at) - min(created_at) FILTER (WHERE status <> 'pending'))::int AS seconds
         FROM webhook_deliveries WHERE organization_id = $1 AND webhook_id = ANY($2::uuid[]) GROUP BY webhook_id`,
       [ORGANIZATION, [long, short]],
     );
