@@ -42,7 +42,7 @@ async function startServer(binDirectory?: string): Promise<{ server: EmbeddedSer
   const server = await startEmbedded({
     dataDir,
     ...(binDirectory ? { binDirectory } : {}),
-    settings: { ...THROW_AWAY, max_connections: '100' },
+    settings: { ...THROW_AWAY, max_connections: '200' },
   });
   await makeTemplate(server.url);
   const stop = async () => {
