@@ -4,7 +4,7 @@ import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
 import { isLink, isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
-import { isServedFile, isShownWithPage } from './served-file.ts';
+import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
 import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';
 
@@ -109,7 +109,7 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
   const plain = climb.climbs - climb.odd;
   if (isReturn(climb) && !isTypedByPeople(leaf)) return 0.5;
-  if (isLink(leaf) && !isEvasive && climb.up < 2 && plain < 3) return 0;
+  if (!isEvasive && climb.up < 2 && plain < 3 && (isLink(leaf) || isPicture(climb.target))) return 0;
   if (isTypedByPeople(leaf) && !isEvasive && isLinkOrStep(climb, token)) return 0;
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;

@@ -1,6 +1,6 @@
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
+import { isFileName, isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
 
 const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\]|[0-9a-f:]{2,40})(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
 
@@ -9,6 +9,8 @@ const HOST_ALONE = /^\\\\(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}\\?$/;
 
 /** `//host/c$/…`: the drives of a machine, for administrators only. */
 const HIDDEN_SHARE = /^[\\/]{2}[\w.:-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
+/** `//203.0.113.9/share/x`, where a file is named; addresses without a scheme have names. */
+const NUMBERED_HOST = /^\/\/\d{1,3}(?:\.\d{1,3}){3}\/\w/;
 /** `//?/C:/…`, `\\.\C:\…`, `//?/UNC/…`: a drive or a share past the reading of paths. */
 const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/](?:[a-z]:|unc)[\\/]/;
 
@@ -16,6 +18,9 @@ const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/](?:[a-z]:|unc)[\\/]/;
 export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data'): Omit<Finding, 'at'> | null {
   if (HIDDEN_SHARE.test(lower)) return { pattern: 'network share', confidence: 0.75 };
   if (DEVICE_DRIVE.test(lower)) return { pattern: 'Windows device path', confidence: 0.75 };
+  if (place === 'value' && (isFileName(leaf) || namesFile(leaf)) && NUMBERED_HOST.test(lower)) {
+    return { pattern: 'network share', confidence: 0.6 };
+  }
   if (!lower.startsWith('\\\\')) return null;
   if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
     return { pattern: 'Windows device path', confidence: 0.75 };

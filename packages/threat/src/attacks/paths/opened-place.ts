@@ -9,6 +9,10 @@ import { isInSystem } from './system-folder.ts';
 import { isTellingName } from './telling-name.ts';
 import { wildcardFile } from './wildcard-file.ts';
 
+const DRIVE = /^[a-z]:\/\w/;
+/** Parameters whose value the site runs or shows from its own folders. */
+const RUN_NAME = /(?:^|[._[])(?:page|template|tpl|include|inc|lang|locale|theme|layout|view|skin|module)\]?$/i;
+
 /** What a value opens that is none of the known kinds of files: a server's own folder, a device, a file by wildcards. */
 export function openedPlace(
   text: string,
@@ -26,6 +30,7 @@ export function openedPlace(
   if (isTyped || leaf.kind === 'multipart') return null;
   if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
   if (isRooted && isInSystem(target)) return 'folder of a system';
+  if (DRIVE.test(text) && RUN_NAME.test(leaf.location)) return 'file of a drive in place of a template';
   return isTellingName(cleanName(target.at(-1) ?? '')) ? 'file that tells secrets by its name' : null;
 }
 

@@ -26,6 +26,11 @@ export function isServedFile(target: readonly string[]): boolean {
   return dot > 0 && (SERVED.has(name.slice(dot + 1)) || SERVED_NAMES.has(name));
 }
 
+/** True for a picture, of which a page beside or below it may ask; it tells nothing. */
+export function isPicture(target: readonly string[]): boolean {
+  return /\.(?:gif|jpe?g|png|svg|webp|avif|ico)$/.test(target.at(-1) ?? '');
+}
+
 const SHOWN = /\.(?:gif|jpe?g|png|bmp|ico|svg|webp|css|js)$/;
 
 /** True for what a page is shown with, which old pages embed by addresses with backslashes. */

@@ -86,8 +86,16 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
   },
   {
     weight: 'developer',
+    takes: 'verb',
+    names:
+      'aws gcloud az gsutil doctl oci aliyun ibmcloud crictl nerdctl minikube vault consul nomad etcdctl gh glab heroku vercel netlify wrangler flyctl tailscale op',
+    verbs:
+      's3 sts iam ec2 ssm secretsmanager lambda rds eks auth config configure compute container projects secrets storage login account vm keyvault ad ls cp cat read kv list token agent api repo secret env whoami ps get',
+  },
+  {
+    weight: 'developer',
     takes: 'path',
     names:
-      'npx make cmake cargo go gem bundle mvn gradle terraform ansible service snap useradd usermod adduser groupadd java javac jar',
+      'npx pnpx bunx uvx pipx make cmake cargo go gem bundle mvn gradle terraform ansible service snap useradd usermod adduser groupadd java javac jar',
   },
 ];

@@ -70,7 +70,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'attribute by computed name',
     confidence: 0.9,
-    form: /\|\s{0,2}attr\s{0,2}\(\s{0,2}(?:["']_|["']\\x5f|request\.|\[|["'][^"']{0,12}["']\s{0,2}[~+%|])/,
+    form: /\|\s{0,2}attr\s{0,2}\(\s{0,2}(?:["'](?:_|application\b|popen\b|environ\b)|["']\\x5f|request\.|\[|["'][^"']{0,12}["']\s{0,2}[~+%|])/,
   },
   {
     pattern: 'template internals',

@@ -13,7 +13,7 @@ function typesIn(name: string, text: string, kindOf: KindOfField = unknownField)
 
 const NAMES = ['text', 'message', 'comment', 'description', 'notes', 'body'];
 const WORDS = [
-  'when',
+  'people',
   'browser',
   'opens',
   'page',
@@ -24,7 +24,7 @@ const WORDS = [
   'works',
   'there',
   'after',
-  'update',
+  'today',
 ];
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 4, maxLength: 9 }).map((words) => words.join(' '));
 

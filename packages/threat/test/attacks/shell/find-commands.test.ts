@@ -39,6 +39,10 @@ describe('a command in command position', () => {
   test.each([
     'Ann Smith|cat notes.txt',
     '; !id',
+    'a.txt; aws s3 ls',
+    'a.txt;gcloud auth print-access-token',
+    'a.txt|vault kv list secret',
+    'a.txt; uvx ./x',
     "'; !id #",
     'a.txt|!id',
     '\n:!id',
