@@ -12,9 +12,9 @@ const MOST = 112;
 const FIRST = 12;
 const LAST = 12;
 const OUTSTANDING = 40;
-/** A text is dense that so many signatures look at, or fewer when one of so many characters is punctuation. */
-const SURELY_DENSE = 9;
+/** A text is dense that so many signatures look at, with so much punctuation or so much of its length. */
 const FEWEST_SIGNATURES = 4;
+const FEWEST_MARKS = 3;
 const SPARSE = 14;
 const LONGEST = 1024;
 
@@ -96,23 +96,23 @@ function isJoinable(kind: FieldKind): boolean {
   return kind === 'unknown' || kind === 'decoy';
 }
 
-/** How many characters are punctuation. */
+/** How many characters are punctuation; all that is not ASCII counts as one, beside others. */
 function marksIn(text: string): number {
   let marks = 0;
+  let beyond = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 128) marks += PUNCTUATION[code] as number;
+    else beyond = 1;
   }
-  return marks;
+  return marks === 0 ? 0 : marks + beyond;
 }
 
 /** The text of a leaf when it is dense, else nothing. */
 function denseAt(at: number, leaf: Leaf, text: string, marks: number, shortlists: Shortlists): readonly Dense[] {
-  const isFull = marks * SPARSE >= text.length;
-  if (!isFull && marks < FEWEST_SIGNATURES) return NONE;
+  if (marks < FEWEST_MARKS && marks * SPARSE < text.length) return NONE;
   const characters = readingOf(leaf, text, NONE);
-  const isDense = shortlists.of(characters).length >= (isFull ? FEWEST_SIGNATURES : SURELY_DENSE);
-  return isDense ? [{ at, leaf, text, characters }] : NONE;
+  return shortlists.of(characters).length < FEWEST_SIGNATURES ? NONE : [{ at, leaf, text, characters }];
 }
 
 /**
