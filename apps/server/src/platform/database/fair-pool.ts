@@ -7,6 +7,8 @@ import { createShares, type Shares } from './shares.ts';
 interface Reader {
   readonly organizationId: string;
   readonly isSearching: boolean;
+  /** What it does just now is to write what it reads next. */
+  readonly isWriting?: boolean;
 }
 
 const reader = new AsyncLocalStorage<Reader>();
@@ -19,6 +21,15 @@ export function readFor<Result>(organizationId: string, work: () => Result): Res
 /** The same for what is known to read long: on an embedded server it comes behind all else from its beginning. */
 export function searchFor<Result>(organizationId: string, work: () => Result): Result {
   return reader.run({ organizationId, isSearching: true }, work);
+}
+
+/**
+ * Runs `work`, which writes for the reader. It never gives way: a process of the database that gets no processor would
+ * keep the locks that others wait for.
+ */
+export function writeFirst<Result>(work: () => Result): Result {
+  const now = reader.getStore();
+  return now === undefined ? work() : reader.run({ ...now, isWriting: true }, work);
 }
 
 type Connected = (
@@ -71,13 +82,13 @@ export class FairPool extends pg.Pool {
     );
   }
 
-  async #connectFor({ organizationId, isSearching }: Reader): Promise<pg.PoolClient> {
+  async #connectFor({ organizationId, isSearching, isWriting = false }: Reader): Promise<pg.PoolClient> {
     const leave = await this.#shares.enter(organizationId);
     try {
-      const behind = isSearching ? this.#behind : null;
+      const behind = isSearching && !isWriting ? this.#behind : null;
       const client = await (behind === null ? super.connect() : behind.connect());
       this.#leaving.set(client, leave);
-      if (behind === null && this.#behind !== null) giveWayWhenLong(client);
+      if (behind === null && this.#behind !== null && !isWriting) giveWayWhenLong(client);
       return client;
     } catch (error) {
       leave();

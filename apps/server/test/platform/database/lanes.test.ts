@@ -1,7 +1,7 @@
 import { getPriority, platform } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
-import { readFor, searchFor } from '../../../src/platform/database/fair-pool.ts';
+import { readFor, searchFor, writeFirst } from '../../../src/platform/database/fair-pool.ts';
 import { openLanes } from '../../../src/platform/database/lanes.ts';
 import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
 import { toProblem } from '../../../src/platform/http/problem-replies.ts';
@@ -143,6 +143,7 @@ it('a search comes behind all else on the embedded server from its beginning, an
   const search = await searchFor('greedy', () => pidOf(reading));
   expect(getPriority(search)).toBeGreaterThan(getPriority(list));
   expect(await searchFor('another', () => pidOf(reading))).toBe(search);
+  expect(await searchFor('greedy', () => writeFirst(() => pidOf(reading)))).toBe(list);
   expect(await readFor('greedy', () => pidOf(reading))).toBe(list);
   await Promise.all([main.close(), reading.close()]);
   await fresh.drop();
