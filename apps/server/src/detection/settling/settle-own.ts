@@ -47,27 +47,23 @@ export async function settleOwn(
   organizationIds: readonly string[],
   options: SettleOwnOptions,
 ): Promise<Left> {
-  for (;;) {
-    if (options.wait) await untilWritten(database, organizationIds);
-    const there = new Set(database.beside(createOwnSums).organizations());
-    const own = organizationIds.filter((id) => there.has(id));
-    const left = own.length === 0 ? NOTHING_WRITTEN : await writeOwn(database, own, organizationIds, options);
-    if (left === NOTHING_WRITTEN) {
-      return { leftOut: [], waiting: await waitingOrganizations(database.pool, organizationIds, options.except()) };
-    }
-    if (left !== TAKEN_BY_OTHERS) return left;
-  }
+  if (options.wait) await untilWritten(database, organizationIds);
+  const there = new Set(database.beside(createOwnSums).organizations());
+  const own = organizationIds.filter((id) => there.has(id));
+  const left = own.length === 0 ? null : await writeOwn(database, own, organizationIds, options);
+  if (left !== null) return left;
+  // Whoever came first began after this call, so what he writes is all that is asked for here.
+  if (options.wait) await untilWritten(database, own);
+  return { leftOut: [], waiting: await waitingOrganizations(database.pool, organizationIds, options.except()) };
 }
 
-const NOTHING_WRITTEN = 'nothing written';
-const TAKEN_BY_OTHERS = 'taken by others';
-
+/** @returns null when nothing was written: the sums were gone by then, or could not be written */
 async function writeOwn(
   database: Database,
   own: readonly string[],
   asked: readonly string[],
   options: SettleOwnOptions,
-): Promise<Left | typeof NOTHING_WRITTEN | typeof TAKEN_BY_OTHERS> {
+): Promise<Left | null> {
   try {
     return await withClient(
       database.pool,
@@ -75,7 +71,7 @@ async function writeOwn(
         const locked = options.wait ? own : await beginSettling(client, own, false);
         const taken = takeSums(database, locked);
         // Somebody came first while this one waited for a connection.
-        if (options.wait && taken.length === 0) return TAKEN_BY_OTHERS;
+        if (options.wait && taken.length === 0) return null;
         const written = markBeingWritten(database, taken);
         try {
           const waiting = await runScript(client, await scriptOf(taken, own, asked, options));
@@ -88,7 +84,7 @@ async function writeOwn(
     );
   } catch (error) {
     if ((error as { code?: unknown }).code !== OUTDATED) options.onFault?.(error as Error);
-    return NOTHING_WRITTEN;
+    return null;
   }
 }
 
@@ -123,12 +119,10 @@ function takeSums(database: Database, organizationIds: readonly string[]): reado
   });
 }
 
-/** To look afterwards is less than a transaction that finds nothing. */
+/** Waits for what is being written now: to look afterwards is less than a transaction that finds nothing. */
 async function untilWritten(database: Database, organizationIds: readonly string[]): Promise<void> {
   const beingWritten = database.beside(makeBeingWritten);
-  while (organizationIds.some((id) => beingWritten.has(id))) {
-    await Promise.all(organizationIds.map((id) => beingWritten.get(id)));
-  }
+  await Promise.all(organizationIds.map((id) => beingWritten.get(id)));
 }
 
 /** Returns what is to be called at the end. */
