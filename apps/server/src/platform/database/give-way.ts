@@ -16,8 +16,8 @@ const STEP_BEHIND = 10;
 /**
  * Lets the process of an embedded server that works long for one reader have what processor time the others leave: it
  * steps back behind sensors, sign-ins and short reads. A read that only waits for a processor keeps its place, or it would
- * lose its connection, and the next one would wait longer still: a new one knows no tables yet. A priority that was lowered cannot be raised again without further
- * rights, so such a connection is closed when it is given back.
+ * lose its connection, and the next one would wait longer still: a new one knows no tables yet. A priority that was lowered
+ * cannot be raised again without further rights, so such a connection is closed when it is given back.
  * @param client just lent by its pool
  */
 export function giveWayWhenLong(client: pg.PoolClient): void {

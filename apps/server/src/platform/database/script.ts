@@ -24,7 +24,7 @@ interface Wire {
  * Runs statements (`BEGIN; …; COMMIT`) as one message of the simple protocol with the data of their COPYs right behind it:
  * a batch costs one round trip. The server takes the data when it comes to each COPY; after an error it ignores what is left, as
  * the protocol lays down. Values inside of `text` must be escaped by the caller (`pg.escapeLiteral`).
- * @returns the rows of the last statement that has any, each a list of texts
+ * @returns the rows of the last statement that returns rows: a text for each column, null where there is no value
  * @throws what the server says first; a transaction is then open and failed, and the caller rolls it back
  */
 export function runScript(client: pg.ClientBase, script: Script): Promise<readonly ScriptRow[]> {
