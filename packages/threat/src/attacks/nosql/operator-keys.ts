@@ -53,6 +53,9 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
     if (isOffered(lower, use) || isAskedRange(lastField(text.slice(0, at)), name)) return null;
     return finding(IN_A_NAME, use, IN_BRACKETS[use], at);
   }
+  const dotted = dottedOperator(lower);
+  if (dotted !== null && !isAskedRange(lastField(text.slice(0, dotted.at)), dotted.name))
+    return finding(IN_A_NAME, dotted.use, AS_KEY[dotted.use], dotted.at);
   const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
   const changed = isParameter ? CHANGES_FIELD.exec(lower)?.[1] : undefined;
   if (changed !== undefined) return finding(IN_A_NAME, operatorUse(changed) ?? 'update', IN_BRACKETS.update, 0);
@@ -67,6 +70,19 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
   if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name) || listsKnown(holder, name)) return null;
   return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
+}
+
+/** `user.$ne`: a field and what it is compared by, for whoever makes objects of dotted names. */
+const DOTTED = /^[\w-][\w.-]{0,63}\.\$([a-z]{2,19})(?:$|[.[])/;
+
+function dottedOperator(
+  lower: string,
+): { readonly use: OperatorUse; readonly at: number; readonly name: string } | null {
+  const at = lower.indexOf('.$');
+  const name = at < 0 ? undefined : DOTTED.exec(lower)?.[1];
+  const use = name === undefined ? undefined : operatorUse(name);
+  const isTelling = use === 'script' || use === 'selector' || (use === 'ordinary' && namesWho(lower.slice(0, at)));
+  return name !== undefined && use !== undefined && isTelling ? { use, at, name } : null;
 }
 
 /** A parameter that is an operator and nothing else: what takes the two apart by a program of its own is handed both. */

@@ -1,3 +1,4 @@
+import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 
 /**
@@ -6,11 +7,12 @@ import type { Leaf } from '../request/leaf.ts';
  */
 export type PathPlace = 'address' | 'value' | 'data';
 
-/** The place of a leaf, or null where paths are judged elsewhere: in the parts of a document, not in the whole of it. */
-export function pathPlaceOf(leaf: Leaf): PathPlace | null {
+/** The place of a reading, or null where paths are judged elsewhere: in the parts of a document, not in the whole of it. */
+export function pathPlaceOf({ leaf, decodings }: Reading): PathPlace | null {
   switch (leaf.kind) {
     case 'path':
-      return leaf.part === 'whole' ? 'address' : placeInPath(leaf);
+      if (leaf.part === 'whole') return 'address';
+      return decodings.some((each) => WHOLE_TEXT.has(each)) ? 'value' : placeInPath(leaf);
     case 'query':
     case 'form':
     case 'cookie':
@@ -30,6 +32,9 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
 
 /** A segment with separators of its own that begins at a root: the application takes it out and opens it. */
 const FROM_ROOT = /^["'`]{0,2}(?:[/\\]|[a-z]:[/\\]|\$\{?[a-z][\w.]{1,40}\}?[/\\]|[a-z][a-z0-9.]{1,14}:\S)/i;
+
+/** What a segment was written in that holds more than its characters: whoever undoes it wants all of it. */
+const WHOLE_TEXT: ReadonlySet<string> = new Set(['base64', 'hexadecimal']);
 
 /** A parameter inside of a segment. */
 const PARAMETER = /^path\[\d{1,6}\]\./;

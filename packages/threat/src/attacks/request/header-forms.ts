@@ -7,9 +7,12 @@ const isDate: Form = (value) => /^[a-z]{3,9}, [\w :+-]{10,40}$/i.test(value);
 const isEntityTag: Form = (value) => /^(?:W\/)?"[\w+=:.-]{0,200}"$/.test(value);
 const isHost: Form = (value) =>
   !value.startsWith('169.254.') && /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(value);
+/** A host as no browser writes it: in one number, in hexadecimal or octal ones, in fewer than four. */
+const ODD_HOST = /^https?:\/\/(?:0[x\d]|\d{1,12}(?:\.\d{1,9}){0,2}(?:[:/]|$))/i;
 const isUrl: Form = (value) =>
   /^https?:\/\/[\w.-]{1,253}(?::\d{1,5})?(?:\/[\w./~-]{0,500})?$/i.test(value) &&
   !value.includes('..') &&
+  !ODD_HOST.test(value) &&
   !value.includes('//169.254.');
 
 /** The plain form of the standard headers, as every client sends them. A value of this form carries nothing. */

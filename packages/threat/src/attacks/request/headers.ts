@@ -5,6 +5,7 @@ import { PLAIN_FORMS } from './header-forms.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
+import { parametersOf } from './parameters.ts';
 import { isPlain } from './plain.ts';
 
 /** A run of word characters that is too short to be anything encoded. */
@@ -40,7 +41,15 @@ function readHeader(collector: LeafCollector, name: string, value: string): void
   if (name === 'cookie') readCookies(collector, value);
   else if (PLAIN_FORMS.get(name)?.(value) !== true && !(value.length < SHORT && isPlain(value))) {
     collector.value(location, 'header', value);
+    if (name === 'content-disposition') readFileNames(collector, location, value);
     if (name === 'referer' || name === 'origin') collector.within(() => readUrl(collector, location, value));
+  }
+}
+
+/** What the file is called that a request as a whole is. */
+function readFileNames(collector: LeafCollector, location: string, value: string): void {
+  for (const { name, value: file } of parametersOf(value)) {
+    if (name.startsWith('filename')) collector.value(location, 'header', file);
   }
 }
 

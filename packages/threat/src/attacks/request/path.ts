@@ -1,3 +1,4 @@
+import { decodeHexadecimal } from '../decodings/hexadecimal.ts';
 import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { headAndTail } from './budget.ts';
 import { hidesSteps } from './hidden-steps.ts';
@@ -9,6 +10,8 @@ const MOST_SEGMENTS = 8;
 const MOST_PARAMETERS = 9;
 const PLAIN = table('._-~:@,+!');
 const NAME = table('._-$[]');
+/** Sixteen digits, each two a character of ASCII. */
+const HEXADECIMAL = /\/(?:0x)?(?:[2-7][\da-f]){8}/i;
 /** The beginning of a path or an address: what follows the next slash belongs to it. */
 const GOES_ON = /^(?:\.{0,2}|[a-z][a-z0-9.]{0,14}:)$/i;
 
@@ -29,6 +32,14 @@ function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
   collector.path(whole, hidesSteps(path));
   if (!holdsOnly(whole.replaceAll('/', ''), PLAIN)) collector.within(() => readSegments(collector, path));
+  else if (HEXADECIMAL.test(whole)) readHexadecimal(collector, whole);
+}
+
+/** Segments of hexadecimal digits that are a text: whoever undoes them reads all of it. */
+function readHexadecimal(collector: LeafCollector, path: string): void {
+  for (const [i, segment] of path.split('/', MOST_SEGMENTS).entries()) {
+    if (decodeHexadecimal(segment) !== segment) collector.value(elementOf('path', i), 'path', segment);
+  }
 }
 
 function readSegments(collector: LeafCollector, path: string): void {

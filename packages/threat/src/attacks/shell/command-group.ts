@@ -9,9 +9,20 @@ export type Weight = 'telling' | 'tool' | 'word' | 'developer';
  * What makes the command do something. `nothing`: runs bare. `path`, `host`, `number`, `text`: an operand of that kind.
  * `count`: a number, and behind it another command line.
  * `code`: a program in an option or a file; a `shell` also runs bare. `command`: another command line. `verb`: one of its
- * own words.
+ * own words. `trapped`: a command line in one word, and the signals that run it.
  */
-export type Takes = 'nothing' | 'path' | 'host' | 'number' | 'count' | 'text' | 'code' | 'shell' | 'command' | 'verb';
+export type Takes =
+  | 'trapped'
+  | 'nothing'
+  | 'path'
+  | 'host'
+  | 'number'
+  | 'count'
+  | 'text'
+  | 'code'
+  | 'shell'
+  | 'command'
+  | 'verb';
 
 /**
  * Names that share a weight and an operand, separated by blanks. `verbs`: with `verb`, the words that may follow; with

@@ -1,5 +1,5 @@
 import { type Command, commandNamed, takesAnyCase } from './command.ts';
-import type { CommandLine } from './command-line.ts';
+import { type CommandLine, commandLineAt } from './command-line.ts';
 import { isSensitive, type Shape, shapeOf } from './operands.ts';
 import { type ProgramPath, programPathOf } from './program-path.ts';
 import type { Word } from './word.ts';
@@ -15,6 +15,7 @@ export type Grade = 'attack' | 'shaped' | 'common' | 'telling' | 'tool' | 'word'
 /** A cmdlet as PowerShell prints it; no title or slug is written so. */
 const CMDLET = /^[A-Z][A-Za-z]{1,20}-[A-Z]/;
 const ABSOLUTE = /^(?:\/\w|[a-z]:\\)/i;
+const SIGNAL = /^(?:\d{1,2}|(?:sig)?(?:exit|hup|int|quit|term|debug|err|return|usr[12]|chld|alrm))$/i;
 const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w-]{1,40}\.\w{1,6}$/i;
 
 /** The grade of a command line; null when it is none. Linear in it. */
@@ -82,6 +83,7 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase()))
     return weight === 'developer' ? 'build' : 'shaped';
   if (takes === 'verb') return null;
+  if (takes === 'trapped') return trappedGrade(first.text, words.slice(1));
   if (takes === 'count') return shapes.length === 1 ? numberGrade(shapes) : wrappedGrade(words.slice(1));
   if (takes === 'code' || takes === 'shell') {
     if (words.some(({ text }) => verbs.has(text))) return weight === 'developer' ? 'doubtful' : 'attack';
@@ -99,7 +101,17 @@ function numberGrade(shapes: readonly Shape[]): Grade | null {
   return shapes[0] === 'neutral' && shapes.length === 1 ? 'tool' : null;
 }
 
+/** `trap id EXIT`: what a shell runs when a signal comes, or when it ends. */
+function trappedGrade(text: string, signals: readonly Word[]): Grade | null {
+  if (signals.length === 0 || !signals.every((signal) => SIGNAL.test(signal.text))) return null;
+  const line = commandLineAt(text, 0, text.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade === 'attack' ? 'attack' : grade === null ? null : 'tool';
+}
+
 function bareGrade({ weight, takes }: Command): Grade | null {
+  // `| iex`: PowerShell runs what is piped into it.
+  if (weight === 'tool' && takes === 'text') return weight;
   if (takes !== 'nothing' && takes !== 'shell') return weight === 'telling' ? 'doubtful' : null;
   return weight === 'developer' ? null : weight;
 }

@@ -56,6 +56,13 @@ export const TELLS_OF_SHELLS: Tells = {
     {
       pattern: 'shell named by a variable',
       confidence: 0.85,
+      next: 's0b{',
+      at: /\$(?:shell|bash|0|\{(?:shell|bash|0)\})\s{1,4}-[il]?c\s/y,
+      behind: /(?:^\W{0,4}|[;&|`(\n]\s{0,4})$/,
+    },
+    {
+      pattern: 'shell named by a variable',
+      confidence: 0.85,
       next: '0',
       third: '<',
       at: /\$0<<<\s{0,2}["'$]?[\w$({/]/y,

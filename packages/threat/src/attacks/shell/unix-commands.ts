@@ -34,8 +34,9 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr install look man print export declare let read unset trap',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr install look man print export declare let read unset',
   },
+  { weight: 'word', takes: 'trapped', names: 'trap' },
   {
     weight: 'telling',
     takes: 'host',

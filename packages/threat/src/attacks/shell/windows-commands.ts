@@ -23,7 +23,7 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
   },
   { weight: 'telling', takes: 'host', names: 'tracert pathping netdom psexec mstsc winrs' },
   { weight: 'telling', takes: 'number', names: 'taskkill' },
-  { weight: 'word', takes: 'verb', names: 'waitfor', verbs: '/t /s /si' },
+  { weight: 'word', takes: 'path', names: 'waitfor', verbs: '/t /s /si' },
   { weight: 'word', takes: 'command', names: 'runas for start call' },
   {
     weight: 'word',

@@ -54,6 +54,7 @@ export const nosqlInjection: Signature = {
       'function(){ var d = new Date(); while (new Date() - d < 4000); }',
       "x'})-[:KNOWS]->(n) RETURN n //",
       { query: 'query=%7B__schema%7Btypes%7Bname%7D%7D%7D' },
+      { body: '{"user.$ne":"x"}', contentType: 'application/json' },
     ],
     misses: [
       { query: '$filter=price gt 5&$top=10&$select=name' },
@@ -74,6 +75,7 @@ export const nosqlInjection: Signature = {
       },
       'Match (Berlin, 3:1) and return ticket',
       '{"id":{"$in":["a","b"]}}',
+      { body: '{"items.$.qty":1,"price.$gte":5}', contentType: 'application/json' },
       { body: '{"query":"{__schema{types{name}}}"}', contentType: 'application/json' },
       { query: 'query=%7Buser%7B__typename%7D%7D' },
     ],

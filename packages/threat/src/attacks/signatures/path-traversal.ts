@@ -50,6 +50,8 @@ export const pathTraversal: Signature = {
       `/${'a'.repeat(80)}/../{file}`,
       { query: 'p=eyJwYXRoIjogImZpbGU6Ly8vZXRjL3Bhc3N3ZCJ9' },
       { query: 'page=http://203.0.113.9/c99.txt' },
+      { path: '/get/2e2e2f2e2e2f6574632f706173737764' },
+      { headers: { 'Content-Disposition': 'attachment; filename="../"' } },
     ],
     misses: [
       'the report is in ../reports/2024.pdf, see there',
@@ -69,6 +71,7 @@ export const pathTraversal: Signature = {
       { path: '/blog/..%5Cimages%5Clogo.gif' },
       { path: '/proxy/https%3A%2F%2Fexample.com%2Fcss%2F..%2Fimg%2Fa.png' },
       { path: '/year=2024/month=01/part-0.parquet' },
+      { path: '/commit/4a6f2d1c5b7e3a296d4f5a6b7c2d3e4f5a6b7c2d' },
       { path: '/blog/etc/passwords' },
       { path: '/etc/designs/site/main.css' },
       { contentType: 'application/json', body: '{"import":"../lib/x","main":"../../node_modules/a/index.js"}' },
@@ -83,7 +86,7 @@ export const pathTraversal: Signature = {
   couldMatch: () => true,
   match(reading: Reading): Finding | null {
     if (!hasAny(reading, PATH_MARKS) && !isBare(reading)) return null;
-    const place = pathPlaceOf(reading.leaf);
+    const place = pathPlaceOf(reading);
     if (place === null) return null;
     const finding = pathIn(reading, place) ?? (place === 'data' ? pathInParameter(reading) : null);
     if (finding === null || reading.leaf.kind !== 'xml') return finding;

@@ -60,6 +60,9 @@ export const ssrf: Signature = {
       '![logo](http://169.254.169.254/latest/)',
       '@import url(http://169.254.169.254/);',
       { headers: { 'X-Forwarded-Host': 'http://127.0.0.1:22/' } },
+      { query: 'http://169.254.169.254/latest/' },
+      { headers: { Referer: 'http://0x7f000001/' } },
+      { headers: { Cookie: 'last=http%3A%2F%2F127.0.0.1%3A6379%2F' } },
     ],
     misses: [
       { query: 'server=127.0.0.1:5432&host=localhost:6379' },
@@ -90,6 +93,8 @@ export const ssrf: Signature = {
       { headers: { Referer: 'http://localhost:3000/page', Origin: 'http://127.0.0.1:8080' } },
       { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },
       { headers: { 'X-Forwarded-Host': 'localhost:3000' } },
+      { headers: { Referer: 'http://1password.com/', Cookie: 'last=http%3A%2F%2Flocalhost%3A3000%2F' } },
+      { headers: { Referer: 'android-app://com.example.reader/' } },
       { contentType: 'application/json', body: '{"text":"![logo](http://localhost:3000/a.png)"}' },
     ],
   },
@@ -99,7 +104,8 @@ export const ssrf: Signature = {
   match({ leaf, lower }: Reading): Finding | null {
     if (leaf.kind === 'query' && isBehindSocket(lower))
       return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };
-    if (leaf.part === 'name') return null;
+    // A query that is an address and no more is a name to whoever splits it.
+    if (leaf.part === 'name' && leaf.kind !== 'query') return null;
     const fetched = MARKUP.some((each) => lower.includes(each)) ? fetchedByMarkup(lower) : null;
     if (fetched !== null) return fetched;
     if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;

@@ -68,6 +68,7 @@ export const templateInjection: Signature = {
       '$request.getClass()',
       '#7*191#',
       '\\immediate\\write18{id}',
+      { query: '{{request}}' },
       {
         contentType: 'application/json',
         body: '{"query":"query($a:String){f(a:$a){id}}","variables":{"a":"${requestScope}"}}',

@@ -41,6 +41,7 @@ export const xss: Signature = {
       '<script>alert(1)</script>',
       '"><img src=x onerror=alert(document.cookie)>',
       "<svg/onload=top['al'+'ert'](1)>",
+      { body: '{"bio":"<div hx-on:click=alert(1)>"}', contentType: 'application/json' },
       '" autofocus onfocus=prompt(1) x="',
       "';alert(1)//",
       "'-confirm`1`-'",

@@ -38,7 +38,8 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   const isField = kind === 'form' || kind === 'multipart' || isBroken;
   const isOfCall = kind === 'json' || kind === 'xml' || kind === 'graphql';
   const isShort = isInAddress || isField || (isOfCall && isAlone === true);
-  if ((part !== 'value' && !isBroken) || isPiece === true || !isShort) return null;
+  const isText = part === 'value' || isBroken || (part === 'name' && kind === 'query');
+  if (!isText || isPiece === true || !isShort) return null;
   if (lower.length > LONGEST) return null;
   const place = isInAddress ? 'address' : TEMPLATE_NAME.test(location) ? 'template' : 'field';
   const code = BEGINS.test(lower) ? engineCode(lower, place) : null;

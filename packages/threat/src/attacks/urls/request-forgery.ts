@@ -121,7 +121,7 @@ function otherConfidence({ kind }: InnerHost, { scheme }: TargetUrl, leaf: Leaf)
 /** Developers and devices at home use these addresses too: only a fetched value or a port of no web server tells. */
 function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   const { port, host } = url;
-  if (leaf.kind === 'header' && isService(url)) return inner.kind === 'loopback' ? 0.6 : 0;
+  if ((leaf.kind === 'header' || leaf.kind === 'cookie') && isService(url)) return inner.kind === 'loopback' ? 0.6 : 0;
   // Of a call in XML (a pingback) only what no web server answers: documents name the server they come from.
   if (leaf.kind === 'xml') return leaf.isAlone === true && inner.kind === 'loopback' && isService(url) ? 0.6 : 0;
   if (!isParameter(leaf)) return 0;
@@ -156,14 +156,25 @@ function looksLikeHost(user: string): boolean {
   return /[a-z0-9-]\.[a-z]{2,}/.test(user);
 }
 
-/** Of a header that a browser or a proxy sets: no page lies at a metadata service, and the name of a host has no scheme. */
+/**
+ * Of a header that a browser or a proxy sets: no page lies at a metadata service or is fetched but over HTTP, the name of
+ * a host has no scheme, and browsers write addresses in one way only.
+ */
 function metadataIn(lower: string, { location }: Leaf): Finding | null {
   const url = targetUrl(lower) ?? bareMetadata(lower);
   const inner = url === null ? null : innerHost(url.host);
   if (inner === null || url === null) return null;
   if (inner.kind === 'metadata') return { pattern: patternOf(inner), confidence: 0.7, at: 0 };
-  const isOdd = HOST_HEADER.test(location) && url.scheme !== '' && (inner.kind === 'loopback' || inner.isDisguised);
+  const isOfProxy = HOST_HEADER.test(location) && url.scheme !== '' && inner.kind === 'loopback';
+  const isOdd = isOfProxy || isWrittenOddly(inner, url);
   return isOdd ? { pattern: patternOf(inner), confidence: 0.6, at: 0 } : null;
+}
+
+/** True for what no browser sends as the address of a page: it writes a host as four numbers, and its scheme is HTTP. */
+function isWrittenOddly({ kind, isDisguised }: InnerHost, { scheme, host }: TargetUrl): boolean {
+  if (scheme === '' || kind === 'callback') return false;
+  if (scheme !== 'http' && scheme !== 'https') return SCHEMES.has(scheme) || OTHER_SCHEMES.has(scheme);
+  return isDisguised && !/^\d{1,3}(?:\.\d{1,3}){3}$|[a-z]{2}$/.test(host);
 }
 
 /** A parameter that holds an address of the web, rather than the name of a host. */
