@@ -95,11 +95,17 @@ function partOf(chunk: string): Part | null {
   return { ...part, content };
 }
 
+const LAST_QUOTE = /;\s{0,4}filename="([^\r\n]{1,1024})"\s{0,4}$/i;
+const NEXT_PARAMETER = /";\s{0,4}[\w-]{1,32}\*?=/;
+
 function disposition(part: { name: string; fileNames: string[] }, value: string): void {
   for (const parameter of parametersOf(value)) {
     if (parameter.name === 'name') part.name = parameter.value;
     else if (parameter.name.startsWith('filename')) part.fileNames.push(parameter.value);
   }
+  // Readers that take the last quote for the closing one.
+  const [, whole = ''] = LAST_QUOTE.exec(value) ?? [];
+  if (whole.includes('"') && !NEXT_PARAMETER.test(whole)) part.fileNames.push(whole);
 }
 
 /** Header lines; one that starts with white space continues the line before. */

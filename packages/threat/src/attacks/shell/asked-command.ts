@@ -5,7 +5,7 @@ import type { Finding } from '../signature.ts';
 const COMMAND_NAME = /(?:^|[._[-])(?:cmd|exec|execute|shell|command)\]?$/i;
 /** What is asked first there; applications have actions of their own names. */
 const LOOKS_AROUND =
-  /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd)\s{0,4};?\s{0,4}$/;
+  /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd)\s{0,4};?\s{0,4}$/;
 /** Functions that call, run or write, by which a dispatcher is made to call them. */
 const FUNCTION_NAME =
   /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction)$/;

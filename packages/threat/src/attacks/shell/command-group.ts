@@ -9,9 +9,10 @@ export type Weight = 'telling' | 'tool' | 'word' | 'developer';
  * What makes the command do something. `nothing`: runs bare. `path`, `host`, `number`, `text`: an operand of that kind.
  * `count`: a number, and behind it another command line.
  * `code`: a program in an option or a file; a `shell` also runs bare. `command`: another command line. `verb`: one of its
- * own words. `trapped`: a command line in one word, and the signals that run it.
+ * own words. `optional`: another command line, or nothing. `trapped`: a command line in one word, and the signals that run it.
  */
 export type Takes =
+  | 'optional'
   | 'trapped'
   | 'nothing'
   | 'path'

@@ -47,6 +47,7 @@ import {
   tempered,
 } from './situation.ts';
 import { tellAt } from './tells.ts';
+import { mayBeUnknown, unknownCommandAt } from './unknown-command.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
 const LONGEST_SUBSTITUTION = 160;
@@ -126,7 +127,7 @@ class Scan {
         const from = isCode ? at : behindEscape(text, at);
         if (mayBeginCommand(text, from)) {
           this.#judge(from, 0, situationAt(text, i), from > at ? 'escape to a shell' : 'command after a separator', i);
-        }
+        } else if (i <= LONGEST_HEAD && mayBeUnknown(text, from)) this.#unknown(from, i);
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
       else this.#mark(i, code);
@@ -146,6 +147,13 @@ class Scan {
       if (situation !== 'placeholder' || !this.#linesBreakOut) return;
     } else if (situation === 'phrase') return;
     this.#offer(compoundAt(this.#text, at));
+  }
+
+  /** A program that is not known by its name, where no line of a text may begin. */
+  #unknown(at: number, separator: number): void {
+    const isLine = isLineEnd(this.#text.charCodeAt(separator));
+    if (isLine || this.#isHeld || this.#reading.leaf.isPiece === true) return;
+    this.#offer(unknownCommandAt(this.#text, at, situationAt(this.#text, separator)));
   }
 
   #mark(at: number, code: number): void {

@@ -75,10 +75,10 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   const { takes, weight, verbs } = command;
   const [first] = words;
   if (first === undefined) return bareGrade(command);
-  if (takes === 'command') {
+  if (takes === 'command' || takes === 'optional') {
     const wrapped = wrappedGrade(words);
     if (weight === 'tool' && (wrapped === 'word' || wrapped === 'telling')) return 'tool';
-    return wrapped ?? (weight === 'word' ? null : fitting(command, shapes));
+    return wrapped ?? (weight === 'word' && takes === 'command' ? null : fitting(command, shapes));
   }
   if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase()))
     return weight === 'developer' ? 'build' : 'shaped';
@@ -112,7 +112,7 @@ function trappedGrade(text: string, signals: readonly Word[]): Grade | null {
 function bareGrade({ weight, takes }: Command): Grade | null {
   // `| iex`: PowerShell runs what is piped into it.
   if (weight === 'tool' && takes === 'text') return weight;
-  if (takes !== 'nothing' && takes !== 'shell') return weight === 'telling' ? 'doubtful' : null;
+  if (takes !== 'nothing' && takes !== 'shell' && takes !== 'optional') return weight === 'telling' ? 'doubtful' : null;
   return weight === 'developer' ? null : weight;
 }
 

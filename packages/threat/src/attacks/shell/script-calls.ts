@@ -2,6 +2,7 @@ import type { Finding } from '../signature.ts';
 import { DOUBLE_QUOTE, isBlank, isWordCharacter, SINGLE_QUOTE } from './characters.ts';
 import { commandLineAt } from './command-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
+import { isSensitive } from './operands.ts';
 import {
   CALLED,
   CODE_WORDS,
@@ -79,6 +80,7 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'callback') return namesCallable(argument) ? 0.85 : 0;
   if (kind === 'lister') return LISTED.test(argument) ? 0.8 : 0;
+  if (kind === 'reader') return isSensitive(quotedText(argument)?.toLowerCase() ?? '') ? 0.8 : 0;
   const text = quotedText(argument);
   if (text === null) return NESTED.test(argument) ? 0.9 : 0;
   if (kind === 'code' && (isCallable(text) || CALLS.test(text))) return 0.9;

@@ -1,7 +1,7 @@
 /**
  * What a script language's function does with its first argument. `shell`: hands it to a shell. `code`: runs it as code or
  * calls it. `probe`: shows that code runs. `dump`: prints or includes it. `runner`: starts programs with whatever it is
- * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `callback`: calls
+ * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `reader`: reads a file. `callback`: calls
  * what one of its arguments names. `statement`: no statement of a value but an injected one begins with it. `fetch`: gets what it names, an address or encoded bytes.
  */
 export type ScriptFunction =
@@ -13,6 +13,7 @@ export type ScriptFunction =
   | 'loader'
   | 'import'
   | 'lister'
+  | 'reader'
   | 'callback'
   | 'statement'
   | 'fetch';
@@ -22,6 +23,7 @@ const NAMES: Readonly<Record<ScriptFunction, string>> = {
     'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 run_command os.execute io.popen subprocess.run subprocess.call process.start',
   code: 'eval assert create_function call_user_func call_user_func_array preg_replace array_map register_shutdown_function instance_eval class_eval module_eval exec_code',
   probe: 'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user',
+  reader: 'fopen file_get_contents readfilesync',
   lister: 'scandir show_source highlight_file opendir',
   dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
   runner: 'getruntime processbuilder',
@@ -39,6 +41,7 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
     [
       'dump',
       'lister',
+      'reader',
       'callback',
       'statement',
       'import',

@@ -28,10 +28,18 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   if (grade === 'tool' && words.length > 0 && isSeparator(text.charCodeAt(end))) return grade;
   let next = end;
   while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
-  const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next));
+  const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
   return grade === 'telling' ? grade : grade === 'tool' ? 'doubtful' : null;
+}
+
+/** `;id&date`: the words of a list are all parted in the same way. */
+function changesSeparator(text: string, { at, end }: CommandLine): boolean {
+  let before = at - 1;
+  while (before >= 0 && isBlank(text.charCodeAt(before))) before--;
+  const code = before < 0 ? 0 : text.charCodeAt(before);
+  return code !== 0 && isSeparator(code) && code !== text.charCodeAt(end);
 }
 
 function behindBlanks(text: string, from: number): number {

@@ -55,7 +55,8 @@ export function confidenceOf(grade: Grade, situation: Situation): number {
 
 /** A longer head is prose or code, not a value to break out of. */
 export const LONGEST_HEAD = 80;
-const CLOSERS = /^[\s'"`)\]};|&,\\*#$-]*$/;
+/** What ends a string, a call or a command, and the command that does nothing. */
+const CLOSERS = /^[\s'"`)\]};|&,\\*#$-]*(?:[;|&]\s?:\s?)?$/;
 /** One word, or a list of them; the name of the machine itself is a technical value. */
 const LETTERS = /^(?!localhost$)[a-z]{3,}$|^[\w.]{1,40}[;|,][\w.;|,]{0,80}$/i;
 

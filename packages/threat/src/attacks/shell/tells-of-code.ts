@@ -22,7 +22,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'function kept in a variable',
       confidence: 0.85,
       next: LETTERS,
-      at: /\$[a-z_]\w{0,20}\s?=\s?["'](?:(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']\s?;|\w{1,12}["']\s?\.\s?["']\w{1,12}["']\s?;\s?\$\w{1,20}\s?\()/y,
+      at: /\$[a-z_]\w{0,20}\s?=\s?(?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?\s?;|["']\w{1,12}["']\s?\.\s?["']\w{1,12}["']\s?;\s?\$\w{1,20}\s?\()/y,
     },
     {
       pattern: 'value of the request in PHP',
@@ -97,6 +97,20 @@ export const TELLS_OF_CODE: Tells = {
     },
   ],
   '(': [
+    {
+      pattern: 'command literal of Perl',
+      confidence: 0.7,
+      next: LETTERS,
+      at: /\(\w[\w /.-]{0,40}\)\s{0,4}(?:$|;)/y,
+      behind: /(?:^|[^\w.$])qx$/,
+    },
+    {
+      pattern: 'command opened as a file',
+      confidence: 0.8,
+      next: LETTERS,
+      at: /\(\s?\w{1,12}\s?,\s?["'](?:\|\s?[a-z/]|[\w /.-]{2,40}\|["'])/y,
+      behind: /(?:^|[^\w.$])open$/,
+    },
     {
       pattern: 'call of a function named by a text',
       confidence: 0.9,

@@ -16,13 +16,30 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'nothing',
     names:
-      'id env set date who last users groups history hostname top jobs mount exit logout uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger tree reset clear',
+      'id set date who last users groups history hostname top jobs mount exit logout uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger tree reset clear disown',
   },
   {
     weight: 'telling',
     takes: 'path',
     names:
       'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr md5sum sha1sum sha256sum sha512sum cksum cpio shred fdisk parted mkfs mkfs.ext4 mkswap swapoff losetup modprobe rmmod setcap getcap debugfs bzip2 xz zstd 7z unrar ldconfig ltrace ssh-keygen ssh-add ssh-copy-id chpasswd chage gpasswd usermod userdel groupdel deluser adduser visudo sqlite3 mysqldump pg_dump pg_dumpall mongodump apachectl nft ip6tables ebtables',
+  },
+  {
+    weight: 'telling',
+    takes: 'path',
+    names:
+      'agetty basenc batcat bpftrace bzip2recover cpulimit csplit dmidecode dmsetup dos2unix efibootmgr exiftool fish fusermount gcore genisoimage ginsh hexedit iconv ispell jjs ksu logsave lwp-mirror msgfilter mkisofs nawk nroff objcopy pdflatex pgrep pidof pidstat posh prlimit ptx rlwrap rpm2cpio run-parts runuser rview rvim sash scanmem setarch setpriv slsh start-stop-daemon sysctl systemd-run taskset torify torsocks troff unexpand unsquashfs update-alternatives uudecode uuencode uuname valgrind vigr vimdiff vipw virsh xdotool xelatex yash zsoelim zypper mapfile readarray',
+  },
+  {
+    weight: 'telling',
+    takes: 'path',
+    names:
+      'utelnetd nvram uci ubus opkg brctl iwpriv iwlist fw_printenv fw_setenv dropbear dropbearkey udhcpc devmem tcpsvd udpsvd httpd crond inetd syslogd klogd ifup ifdown ftpget ftpput fuser killall5 miniupnpd',
+  },
+  {
+    weight: 'telling',
+    takes: 'nothing',
+    names: 'sw_vers ioreg dscl launchctl networksetup system_profiler pbpaste sockstat prtconf svcs swapon mdfind',
   },
   {
     weight: 'tool',
@@ -37,6 +54,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
       'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr install look man print export declare let read unset',
   },
   { weight: 'word', takes: 'trapped', names: 'trap' },
+  { weight: 'word', takes: 'optional', names: 'env' },
   {
     weight: 'telling',
     takes: 'host',

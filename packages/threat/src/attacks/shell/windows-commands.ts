@@ -14,7 +14,7 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'path',
     names:
-      'certutil bitsadmin rundll32 regsvr32 mshta cscript wscript msiexec regedit findstr icacls cacls takeown xcopy robocopy forfiles mklink esentutl makecab extrac32 installutil msbuild odbcconf cmstp desktopimgdownldr ieexec pcalua diskshadow bcdedit wevtutil dsquery dsget csvde ldifde pushd popd rd md del erase ren ftype assoc subst',
+      'certutil bitsadmin rundll32 regsvr32 mshta cscript wscript msiexec regedit findstr icacls cacls takeown xcopy robocopy forfiles mklink esentutl makecab extrac32 installutil msbuild odbcconf cmstp desktopimgdownldr ieexec pcalua diskshadow bcdedit wevtutil dsquery dsget csvde ldifde pushd popd rd md del erase ren ftype assoc subst certoc certreq conhost datasvcutil dnscmd eudcedit eventvwr extexport fltmc gpscript infdefaultinstall mavinject mpcmdrun msdt pcwrun pktmon pnputil presentationhost printbrm rasautou regasm regini regsvcs rpcping scriptrunner stordiag tttracer verclsid winget wuauclt xwizard procdump dism manage-bde setspn dsmod dsadd repadmin ntdsutil',
   },
   {
     weight: 'word',
@@ -23,6 +23,7 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
   },
   { weight: 'telling', takes: 'host', names: 'tracert pathping netdom psexec mstsc winrs' },
   { weight: 'telling', takes: 'number', names: 'taskkill' },
+  { weight: 'telling', takes: 'text', names: 'echo.' },
   { weight: 'word', takes: 'path', names: 'waitfor', verbs: '/t /s /si' },
   { weight: 'word', takes: 'command', names: 'runas for start call' },
   {
