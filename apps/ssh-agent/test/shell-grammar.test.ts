@@ -3,6 +3,9 @@ import { runLine } from './parts/run-line.ts';
 
 const shown = (line: string, events?: object[]) => runLine('grammar', line, events);
 
+const SYNTAX_OF_FOR =
+  'sh: 1: Syntax error: Bad for loop variable\nsh: 1: Syntax error: word unexpected (expecting "do")\n';
+
 describe('bash', () => {
   it.each([
     ['exec 3</etc/issue; cat <&3', 'Debian GNU/Linux 12 \\n \\l\n\n', 0],
@@ -12,6 +15,10 @@ describe('bash', () => {
     ['a=([2]=x y [0]=z); declare -p a', 'declare -a a=([0]="z" [2]="x" [3]="y")\n', 0],
     [`f() { local -a q=(1 2); echo \${q[1]}; }; f; echo "[$q]"`, '2\n[]\n', 0],
     ['%1', 'bash: line 1: fg: no job control\n', 1],
+    ['declare -A h=([a]=1); [[ -v h[a] && ! -v h[b] ]] && echo has', 'has\n', 0],
+    ['[ a = a -a ]', 'bash: line 1: [: argument expected\n', 2],
+    [`sh -c 'echo {1,2} [$RANDOM$SECONDS]; local x'`, '{1,2} []\nsh: 1: local: not in a function\n', 2],
+    [`sh -c 'for ((i=0;;)); do :; done'; sh -c 'for x y'`, SYNTAX_OF_FOR, 2],
     [`echo \${nope?}`, 'bash: line 1: nope: parameter not set\n', 127],
     ['ulimit -n 4096; ulimit -n', '4096\n', 0],
     ['declare -i x=5+3; x+=4; echo $x; declare -u u=ab; u+=c; declare -p u', '12\ndeclare -u u="ABC"\n', 0],

@@ -62,7 +62,7 @@ export class AwkRun {
       this.#state.fields.setLine(text);
       for (const rule of this.#program.rules) {
         if (rule.when !== 'line' || !(await this.#matches(rule))) continue;
-        if (rule.action === null) this.#process.out(`${textOf(this.#state.fields.get(0))}\n`);
+        if (rule.action === null) this.#process.out(textOf(this.#state.fields.get(0)) + this.#setting('ORS'));
         else {
           const left = await this.#execute(rule.action);
           if (left === 'nextfile') this.#input.skipFile();
@@ -189,18 +189,21 @@ export class AwkRun {
     }
   }
 
+  #setting(name: string): string {
+    return textOf(this.#state.variables.get(name) ?? '');
+  }
+
   async #print({ format, given, to }: Extract<Statement, { kind: 'print' }>): Promise<void> {
     const state = this.#state;
     const listed = given.length === 1 && given[0]?.kind === 'group' ? [given[0].of] : given;
     const values: Value[] = [];
     for (const each of listed) values.push(await this.#value(each));
-    const setting = (name: string) => textOf(state.variables.get(name) ?? '');
     const [first = ''] = values;
     const text = format
       ? formatText(textOf(first), values.slice(1))
       : (values.length === 0
           ? textOf(state.fields.get(0))
-          : values.map((value) => textOf(value, setting('OFMT'))).join(setting('OFS'))) + setting('ORS');
+          : values.map((value) => textOf(value, this.#setting('OFMT'))).join(this.#setting('OFS'))) + this.#setting('ORS');
     if (to === null) this.#process.out(text);
     else this.#channels.output(to.kind, textOf(await this.#value(to.name))).write(text);
   }

@@ -17,7 +17,9 @@ export const declareNames: Builtin = {
   async run(process, shell) {
     const { name } = process;
     if (name === 'local' && shell.locals.length === 0)
-      return builtinFail(process, shell, 'can only be used in a function');
+      return shell.flags.has('dash')
+        ? builtinFail(process, shell, 'not in a function', 2)
+        : builtinFail(process, shell, 'can only be used in a function');
     const options = builtinOptions(process, shell, ACCEPTS[name] ?? 'aAfFgiIlnprtux');
     if (options === null) return 2;
     const { given, rest } = options;

@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, below } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
+import { fileDate } from '../process/dates.ts';
 import { readAll } from '../process/input.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
@@ -88,7 +88,7 @@ async function compare(
 
 function timeOf(process: Process, path: string): string {
   const modified = path === '-' ? undefined : process.files.find(process.path(path))?.modified;
-  return formatDate('%F %T.%N %z', modified === undefined ? process.session.now() : modified * 1000);
+  return fileDate('%F %T.%N %z', modified ?? process.session.now() / 1000);
 }
 
 function printPlainly(

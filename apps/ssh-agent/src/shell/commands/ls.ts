@@ -3,7 +3,7 @@ import type { FileNode } from '../../files/node.ts';
 import { below } from '../../files/paths.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
-import { formatDate, listDate } from '../process/dates.ts';
+import { fileDate, listDate } from '../process/dates.ts';
 import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
@@ -204,7 +204,7 @@ function long(
 function dateOf(options: Options, node: FileNode, now: number): string {
   const style = options.value('style') ?? '';
   if (options.has('full-time') || style === 'full-iso')
-    return formatDate('%Y-%m-%d %H:%M:%S.000000000 %z', node.modified * 1000);
-  if (style === 'long-iso') return formatDate('%Y-%m-%d %H:%M', node.modified * 1000);
-  return style.startsWith('+') ? formatDate(style.slice(1), node.modified * 1000) : listDate(node.modified, now);
+    return fileDate('%Y-%m-%d %H:%M:%S.000000000 %z', node.modified);
+  if (style === 'long-iso') return fileDate('%Y-%m-%d %H:%M', node.modified);
+  return style.startsWith('+') ? fileDate(style.slice(1), node.modified) : listDate(node.modified, now);
 }

@@ -2,6 +2,16 @@ import { FileError } from '../../files/errno.ts';
 import { baseName, parentName } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
+
+/** A path without links; its last name need not be there, and with `isFree` none of its names. Throws FileError. */
+function canonical(files: Process['files'], path: string, isFree: boolean): string {
+  if (path === '/' || files.find(path)) return files.real(path);
+  const parent = parentName(path);
+  const real = isFree ? canonical(files, parent, true) : files.real(parent);
+  const name = baseName(path);
+  return name === '..' ? parentName(real) : `${real.replace(/\/$/, '')}/${name}`;
+}
 
 /** `basename`, `dirname`, `readlink`, `realpath`. */
 export const names: Command = {
@@ -40,13 +50,8 @@ export const names: Command = {
           if (node.kind !== 'link') status = 1;
           else process.out(node.target + end);
         } else {
-          const known = files.find(place);
-          if (!known && options.has('e')) throw new FileError('ENOENT');
-          process.out(
-            (known
-              ? files.real(place)
-              : `${files.real(place.replace(/\/[^/]*\/*$/, '') || '/').replace(/\/$/, '')}/${baseName(place)}`) + end,
-          );
+          if (options.has('e') && !files.find(place)) throw new FileError('ENOENT');
+          process.out(canonical(files, place, options.has('m')) + end);
         }
       } catch (error) {
         if (!(error instanceof FileError)) throw error;

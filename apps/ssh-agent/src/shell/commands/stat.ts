@@ -2,7 +2,7 @@ import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
+import { fileDate } from '../process/dates.ts';
 import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
@@ -43,7 +43,7 @@ export const stat: Command = {
 function whole(process: Process, path: string, node: FileNode): string {
   const { files } = process;
   const [uid, gid] = [uidOf(node.user, files), gidOf(node.group, files)];
-  const time = formatDate('%F %T.000000000 %z', node.modified);
+  const time = fileDate('%F %T.000000000 %z', node.modified);
   const kind = node.kind === 'file' && node.size === 0 ? 'regular empty file' : KINDS[node.kind];
   const mode = (node.mode & 0o7777).toString(8).padStart(4, '0');
   return [
@@ -61,7 +61,7 @@ function whole(process: Process, path: string, node: FileNode): string {
 
 function formatted(process: Process, format: string, path: string, node: FileNode): string {
   const { files } = process;
-  const time = (seconds: number) => formatDate('%F %T.000000000 %z', seconds);
+  const time = (seconds: number) => fileDate('%F %T.000000000 %z', seconds);
   const letters: Readonly<Record<string, () => string>> = {
     n: () => path,
     N: () => `'${path}'${node.kind === 'link' ? ` -> '${node.target}'` : ''}`,

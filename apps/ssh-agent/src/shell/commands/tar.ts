@@ -6,7 +6,7 @@ import { below } from '../../files/paths.ts';
 import { type Member, readUstar, writeUstar } from '../archive/ustar.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
+import { fileDate } from '../process/dates.ts';
 import { FileStream } from '../process/file-streams.ts';
 import { modeText } from '../process/file-texts.ts';
 import { readAll } from '../process/input.ts';
@@ -161,7 +161,7 @@ function listed(member: Member, verbose: boolean): string {
   if (!verbose) return `${member.name}\n`;
   const owner = `${member.user}/${member.group}`;
   const size = String(member.bytes.length).padStart(Math.max(1, 19 - owner.length));
-  const time = formatDate('%Y-%m-%d %H:%M', member.modified);
+  const time = fileDate('%Y-%m-%d %H:%M', member.modified);
   const target = member.kind === 'link' ? ` -> ${member.target}` : '';
   return `${modeText(member)} ${owner}${size} ${time} ${member.name}${target}\n`;
 }

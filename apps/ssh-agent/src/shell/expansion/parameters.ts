@@ -94,22 +94,30 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
       return shell.backgroundPid === null ? '' : String(shell.backgroundPid);
     case '-':
       return shell.session.terminal ? 'himBHs' : 'hBc';
+    case 'LINENO':
+      return String(shell.line);
+    case 'PPID':
+      return String(shell.session.files.machine.pid);
+    default:
+      return (shell.flags.has('dash') ? null : madeByBash(name, shell)) ?? shell.variables.get(name, index ?? '0');
+  }
+}
+
+/** What bash finds out anew each time it is asked; null for all other names. */
+function madeByBash(name: string, { session, pid }: ExpansionContext['shell']): string | null {
+  switch (name) {
     case 'RANDOM':
       return String(Math.floor(Math.random() * 32_768));
     case 'SECONDS':
-      return String(Math.floor((shell.session.now() - shell.session.startedAt) / 1000));
-    case 'LINENO':
-      return String(shell.line);
+      return String(Math.floor((session.now() - session.startedAt) / 1000));
     case 'EPOCHSECONDS':
-      return String(Math.floor(shell.session.now() / 1000));
+      return String(Math.floor(session.now() / 1000));
     case 'BASHPID':
-      return String(shell.pid);
-    case 'PPID':
-      return String(shell.session.files.machine.pid);
+      return String(pid);
     case 'GROUPS':
       return '0';
     default:
-      return shell.variables.get(name, index ?? '0');
+      return null;
   }
 }
 

@@ -13,7 +13,7 @@ type Piece = { readonly kind: 'literal' | 'quoted' | 'expanded'; readonly text: 
 export async function expandFields(words: readonly Word[], context: ExpansionContext): Promise<string[]> {
   const fields: string[] = [];
   for (const whole of words) {
-    for (const word of expandBraces(whole)) {
+    for (const word of context.shell.flags.has('dash') ? [whole] : expandBraces(whole)) {
       const turn = context.shell.session.budget.spend(0);
       if (turn) await turn;
       for (const pattern of splitFields(await expandParts(word, context, false), separators(context))) {

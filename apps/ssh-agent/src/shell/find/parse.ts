@@ -179,7 +179,11 @@ class Reading {
 
   /** The time of a file, or with `-newerXt` the one that is written there, in seconds. */
   #limit(name: string, value: string): number {
-    if (!/^-newer.t$/.test(name)) return this.#process.files.lookup(this.#process.path(value)).modified;
+    if (!/^-newer.t$/.test(name)) {
+      const node = this.#process.files.find(this.#process.path(value));
+      if (node === null) throw new FindFault(`'${value}': No such file or directory`);
+      return node.modified;
+    }
     const time = parseDate(value, this.#process.session.now());
     if (time === null) throw new FindFault(`I cannot figure out how to interpret '${value}' as a date or time`);
     return time / 1000;

@@ -1,5 +1,5 @@
 import { gidOf, uidOf } from '../process/accounts.ts';
-import { formatDate, listDate } from '../process/dates.ts';
+import { fileDate, listDate } from '../process/dates.ts';
 import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
 import type { Process } from '../process/process.ts';
 import type { Candidate } from './expression.ts';
@@ -42,7 +42,7 @@ export function formatCandidate(process: Process, format: string, { path, start,
     d: () => String(depth),
     l: () => node.target,
     y: () => ({ file: 'f', directory: 'd', link: 'l', char: 'c', block: 'b', fifo: 'p' })[node.kind],
-    t: () => formatDate('%a %b %e %H:%M:%S.0000000000 %Y', node.modified),
+    t: () => fileDate('%a %b %e %H:%M:%S.0000000000 %Y', node.modified),
     '%': () => '%',
   };
   const pattern = /%([A-Z])?([a-zA-Z%@+])|\\([nt0\\])|[^%\\]+|[%\\]/g;
@@ -53,7 +53,7 @@ export function formatCandidate(process: Process, format: string, { path, start,
       text +=
         letter === '@'
           ? `${node.modified}.0000000000`
-          : formatDate(letter === '+' ? '%F+%T.0000000000' : `%${letter}`, node.modified);
+          : fileDate(letter === '+' ? '%F+%T.0000000000' : `%${letter}`, node.modified);
     } else if (letter !== undefined) text += letters[letter]?.() ?? whole;
     else text += whole;
   }

@@ -1,4 +1,4 @@
-import type { SyntaxFault } from '../syntax/cursor.ts';
+import { LOOP_VARIABLE, type SyntaxFault } from '../syntax/cursor.ts';
 
 /** Builtins of dash; whatever else bash has built in is not there. */
 export const DASH_BUILTINS = new Set(
@@ -29,6 +29,7 @@ export function dashRedirection(target: string, reason: string, isWritten: boole
 /** What dash says of a script that it cannot read. */
 export function dashSyntax({ message, token, expecting }: SyntaxFault): string {
   const wanted = expecting === null ? '' : ` (expecting "${expecting}")`;
+  if (expecting === LOOP_VARIABLE) return 'Syntax error: Bad for loop variable';
   if (message.startsWith('unexpected EOF'))
     return `Syntax error: ${/`['"]'$/.test(message) ? 'Unterminated quoted string' : 'EOF in backquote substitution'}`;
   if (token === null) return `Syntax error: end of file unexpected${wanted}`;

@@ -85,6 +85,11 @@ function weekOf(date: Date): number {
   return Math.ceil(((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
 }
 
+/** The time of a file, in seconds, as `strftime` writes it. */
+export function fileDate(format: string, seconds: number): string {
+  return formatDate(format, seconds * 1000);
+}
+
 /** A time as `ls -l` shows it: the clock for the last half year, the year otherwise. */
 export function listDate(seconds: number, now: number): string {
   const time = seconds * 1000;
@@ -92,7 +97,8 @@ export function listDate(seconds: number, now: number): string {
   return formatDate(recent ? '%b %e %H:%M' : '%b %e  %Y', time);
 }
 
-const UNITS: Readonly<Record<string, number>> = {
+const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, year: 12 };
+const SECONDS_OF: Readonly<Record<string, number>> = {
   second: 1,
   sec: 1,
   minute: 60,
@@ -101,8 +107,6 @@ const UNITS: Readonly<Record<string, number>> = {
   day: 86_400,
   week: 604_800,
   fortnight: 1_209_600,
-  month: 2_629_746,
-  year: 31_556_952,
 };
 const DAY_MS = 86_400_000;
 
@@ -120,8 +124,8 @@ export function parseDate(text: string, now: number): number | null {
     /^(?:(.*?)\s*)?([+-]?\s*\d+)\s*(second|sec|minute|min|hour|day|week|fortnight|month|year)s?(\s+ago)?$/i.exec(text);
   if (shift) {
     const base = shift[1] === undefined || shift[1] === '' ? now : parseDate(shift[1], now);
-    const unit = UNITS[(shift[3] ?? '').toLowerCase()] ?? 0;
-    return base === null ? null : base + Number(shift[2]?.replace(/\s/g, '')) * unit * (shift[4] ? -1000 : 1000);
+    const count = Number(shift[2]?.replace(/\s/g, '')) * (shift[4] ? -1 : 1);
+    return base === null ? null : moved(base, count, (shift[3] ?? '').toLowerCase());
   }
   if (/^\d{1,2}:\d\d(?::\d\d)?$/.test(text)) return parseDate(`${formatDate('%F', now)} ${text}`, now);
   const packed = /^(\d{4})(\d\d)(\d\d)(.*)$/.exec(text);
@@ -133,11 +137,18 @@ export function parseDate(text: string, now: number): number | null {
   return Number.isNaN(parsed) ? null : parsed;
 }
 
+/** So many units later. A month that has no such day runs over into the next one; null for a unit that it does not know. */
+function moved(from: number, count: number, unit: string): number | null {
+  const months = MONTHS_OF[unit];
+  if (months !== undefined) return new Date(from).setUTCMonth(new Date(from).getUTCMonth() + count * months);
+  const seconds = SECONDS_OF[unit];
+  return seconds === undefined ? null : from + count * seconds * 1000;
+}
+
 /** `next friday` and `last month`; a day of the week begins at midnight. */
 function shifted(word: string, isNext: boolean, now: number): number | null {
   const day = DAYS.findIndex((name) => word.length > 2 && name.toLowerCase().startsWith(word.toLowerCase()));
-  const unit = UNITS[word.toLowerCase()];
-  if (day < 0) return unit === undefined ? null : now + unit * (isNext ? 1000 : -1000);
+  if (day < 0) return moved(now, isNext ? 1 : -1, word.toLowerCase());
   const today = new Date(now).getUTCDay();
   const ahead = isNext ? (day - today + 7) % 7 || 7 : -((today - day + 7) % 7 || 7);
   return now - (now % DAY_MS) + ahead * DAY_MS;

@@ -41,7 +41,8 @@ export function evaluateTest(process: Process, place: TestPlace): boolean | stri
     }
 
     function one(): boolean {
-      const left = words[at] ?? '';
+      const left = words[at];
+      if (left === undefined) throw new TestFault('argument expected');
       const rest = words.length - at;
       if (left === '!' && rest > 1) {
         at += 1;

@@ -13,12 +13,20 @@ const KINDS: Readonly<Record<string, FileNode['kind']>> = {
   '-p': 'fifo',
 };
 
+/** True for a name that has a value, and for an element of a list, as `name[key]`. */
+function isVariable(operand: string, { variables }: TestPlace): boolean {
+  const [, name = operand, key] = /^(\w+)\[(.+)\]$/s.exec(operand) ?? [];
+  if (key === undefined) return variables?.get(name) !== undefined;
+  const elements = variables?.elements(name) ?? [];
+  return key === '@' || key === '*' ? elements.length > 0 : elements.some(([each]) => each === key);
+}
+
 /** A test with one operand, as in `-f path`. */
 export function testOne(operator: string, operand: string, place: TestPlace): boolean {
   if (operator === '-z') return operand === '';
   if (operator === '-n') return operand !== '';
   if (operator === '-t') return place.session.terminal !== null;
-  if (operator === '-v') return place.variables?.get(operand) !== undefined;
+  if (operator === '-v') return isVariable(operand, place);
   if (operator === '-o') return false;
   if (operand === '') return false;
   const { files, user } = place.session;

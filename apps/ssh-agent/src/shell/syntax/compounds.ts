@@ -1,3 +1,4 @@
+import { LOOP_VARIABLE } from './cursor.ts';
 import { wordsOf } from './parameters.ts';
 import type { CompoundReader } from './reader.ts';
 import { readRedirects } from './redirects.ts';
@@ -113,7 +114,7 @@ function readFor(reader: CompoundReader, kind: 'for' | 'select'): Command {
     return { kind: 'count', expressions, body, redirects: readRedirects(reader) };
   }
   const name = cursor.match(/[A-Za-z_]\w*/y);
-  if (name === null) throw reader.unexpected();
+  if (name === null) throw reader.unexpected(LOOP_VARIABLE);
   reader.skipLines();
   let words: Word[] | null = null;
   if (cursor.match(/in(?=[\s;]|$)/y) !== null) {
@@ -126,7 +127,7 @@ function readFor(reader: CompoundReader, kind: 'for' | 'select'): Command {
     }
   }
   reader.skipBlanks();
-  if (!cursor.take(';') && cursor.char !== '\n' && reader.closing() === null) throw reader.unexpected();
+  if (!cursor.take(';') && cursor.char !== '\n' && reader.closing() === null) throw reader.unexpected('do');
   return { kind, name, words, body: readDo(reader), redirects: readRedirects(reader) };
 }
 

@@ -1,3 +1,6 @@
+/** What `for` expects behind it, for faults; no word of the grammar. */
+export const LOOP_VARIABLE = 'loop variable';
+
 /** What bash says when a line cannot be read; `unclosed` means that more lines could close what is open. */
 export class SyntaxFault extends Error {
   readonly line: number;

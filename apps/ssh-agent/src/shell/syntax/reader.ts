@@ -15,5 +15,5 @@ export interface CompoundReader {
   skipBlanks(): void;
   skipLines(): void;
   command(): Command;
-  unexpected(): SyntaxFault;
+  unexpected(expecting?: string): SyntaxFault;
 }
