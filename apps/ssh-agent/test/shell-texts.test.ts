@@ -68,6 +68,8 @@ describe('sed', () => {
   });
 });
 
+const STAT_OF_ROOT = 'Device: 254,1\tInode: 2           Links: 17\n2 fe01\n254:1 vda1\n';
+
 describe('find, stat and dd', () => {
   it.each([
     [`mkdir -p /tmp/f/a; echo x > /tmp/f/a/1.sh; find /tmp/f -name '*.sh' -type f`, '/tmp/f/a/1.sh\n'],
@@ -80,6 +82,7 @@ describe('find, stat and dd', () => {
     ],
     [`find . -newermt garbage`, "find: I cannot figure out how to interpret 'garbage' as a date or time\n"],
     [`find / -foo`, "find: unknown predicate `-foo'\n"],
+    [`stat / | grep Dev; stat -c '%i %D' /; lsblk -nro MAJ:MIN,NAME | tail -1`, STAT_OF_ROOT],
     [`printf hello > /tmp/h; stat -c '%s %a %U %F' /tmp/h`, '5 644 root regular file\n'],
     [`printf abcdef | dd bs=2 skip=1 count=2 status=none`, 'cdef'],
   ])('%s', async (line, text) => {

@@ -8,11 +8,14 @@ import { type FileNode, type Kind, makeNode } from './node.ts';
 const KINDS: Readonly<Record<string, Kind>> = { d: 'directory', l: 'link', f: 'file' };
 const trees = new WeakMap<Profile, FileNode>();
 
+/** Of every ext4. */
+const ROOT_INODE = 2;
+
 /** The root of the machine's files before anybody came. It is made once for a profile, and all sessions share it. */
 export function sharedTree(profile: Profile): FileNode {
   const known = trees.get(profile);
   if (known) return known;
-  const root = makeNode('directory');
+  const root = makeNode('directory', { inode: ROOT_INODE });
   const installed = Math.floor(profile.installedAt / 1000);
   const texts: Readonly<Record<string, string | undefined>> = debian.contents;
   const directories = new Map([['/', root]]);

@@ -203,7 +203,8 @@ export class AwkRun {
       ? formatText(textOf(first), values.slice(1))
       : (values.length === 0
           ? textOf(state.fields.get(0))
-          : values.map((value) => textOf(value, this.#setting('OFMT'))).join(this.#setting('OFS'))) + this.#setting('ORS');
+          : values.map((value) => textOf(value, this.#setting('OFMT'))).join(this.#setting('OFS'))) +
+        this.#setting('ORS');
     if (to === null) this.#process.out(text);
     else this.#channels.output(to.kind, textOf(await this.#value(to.name))).write(text);
   }

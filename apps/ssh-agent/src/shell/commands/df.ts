@@ -1,4 +1,5 @@
 import { FileError } from '../../files/errno.ts';
+import { inodesOf } from '../machine/inodes.ts';
 import type { Command } from '../process/command.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
@@ -102,7 +103,7 @@ function table(rows: readonly Mounted[], options: Options): string {
     ? ['Filesystem', 'Inodes', 'IUsed', 'IFree', 'IUse%', 'Mounted on']
     : ['Filesystem', size, 'Used', human ? 'Avail' : 'Available', options.has('P') ? 'Capacity' : 'Use%', 'Mounted on'];
   const body = rows.map(({ source, sizeKb, usedKb, place }) => {
-    const [total, used] = inodes ? [Math.floor(sizeKb / 16), Math.floor(usedKb / 90)] : [sizeKb, usedKb];
+    const [total, used] = inodes ? inodesOf(sizeKb, usedKb) : [sizeKb, usedKb];
     const count = inodes && !human ? String : shown;
     return [
       source,

@@ -1,5 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
+import { inodesOf } from '../machine/inodes.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
 import { fileDate } from '../process/dates.ts';
@@ -11,7 +12,9 @@ const KINDS: Readonly<Record<FileNode['kind'], string>> = {
   ...{ file: 'regular file', directory: 'directory', link: 'symbolic link' },
   ...{ char: 'character special file', block: 'block special file', fifo: 'fifo' },
 };
-const DEVICE = '8,1';
+/** Major and minor number of the disk's partition. */
+const DEVICE = [254, 1] as const;
+const BLOCK_KB = 4;
 
 export const stat: Command = {
   names: ['stat'],
@@ -27,6 +30,10 @@ export const stat: Command = {
     for (const path of options.rest) {
       try {
         const node = process.files.lookup(process.path(path), options.has('L'));
+        if (options.has('f') && !options.has('c')) {
+          process.out(fileSystem(process, path));
+          continue;
+        }
         const format = options.value('printf')?.replace(/\\n/g, '\n').replace(/\\t/g, '\t');
         if (format !== undefined) process.out(formatted(process, format, path, node));
         else if (options.has('c')) process.out(`${formatted(process, options.value('c') ?? '', path, node)}\n`);
@@ -49,7 +56,7 @@ function whole(process: Process, path: string, node: FileNode): string {
   return [
     `  File: ${path}${node.kind === 'link' ? ` -> ${node.target}` : ''}`,
     `  Size: ${String(node.size).padEnd(10)}\tBlocks: ${String(blocksOf(node) * 2).padEnd(10)} IO Block: 4096   ${kind}`,
-    `Device: ${DEVICE}\tInode: ${String(node.inode).padEnd(11)} Links: ${linkCount(node)}`,
+    `Device: ${DEVICE.join(',')}\tInode: ${String(node.inode).padEnd(11)} Links: ${linkCount(node)}`,
     `Access: (${mode}/${modeText(node)})  Uid: (${String(uid).padStart(5)}/${node.user.padStart(8)})   Gid: (${String(gid).padStart(5)}/${node.group.padStart(8)})`,
     `Access: ${time}`,
     `Modify: ${time}`,
@@ -59,8 +66,25 @@ function whole(process: Process, path: string, node: FileNode): string {
   ].join('\n');
 }
 
+/** What `stat -f` tells of the disk. */
+function fileSystem({ session }: Process, path: string): string {
+  const { diskKb, diskUsedKb, diskUuid } = session.profile;
+  const [inodes, files] = inodesOf(diskKb, diskUsedKb);
+  const total = Math.floor(diskKb / BLOCK_KB);
+  const free = Math.floor((diskKb - diskUsedKb) / BLOCK_KB);
+  return [
+    `  File: "${path}"`,
+    `    ID: ${diskUuid.replaceAll('-', '').slice(0, 16)} Namelen: 255     Type: ext2/ext3`,
+    'Block size: 4096       Fundamental block size: 4096',
+    `Blocks: Total: ${String(total).padEnd(10)} Free: ${String(free).padEnd(10)} Available: ${free}`,
+    `Inodes: Total: ${String(inodes).padEnd(10)} Free: ${inodes - files}`,
+    '',
+  ].join('\n');
+}
+
 function formatted(process: Process, format: string, path: string, node: FileNode): string {
   const { files } = process;
+  const device = DEVICE[0] * 256 + DEVICE[1];
   const time = (seconds: number) => fileDate('%F %T.000000000 %z', seconds);
   const letters: Readonly<Record<string, () => string>> = {
     n: () => path,
@@ -79,6 +103,10 @@ function formatted(process: Process, format: string, path: string, node: FileNod
     G: () => node.group,
     h: () => String(linkCount(node)),
     i: () => String(node.inode),
+    d: () => String(device),
+    D: () => device.toString(16),
+    t: () => node.device[0].toString(16),
+    T: () => node.device[1].toString(16),
     m: () => '/',
     '%': () => '%',
   };
