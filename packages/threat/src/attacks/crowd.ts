@@ -4,6 +4,7 @@ import { type Characters, readingOf } from './readings/reading.ts';
 import { LEAF_TEXT } from './request/budget.ts';
 import { isRecorded, isWritten, type Leaf } from './request/leaf.ts';
 import { withFewerRepetitions } from './request/repetition.ts';
+import { withoutStaleStretches } from './request/stale-stretches.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /** Dense texts of one request that are judged one by one; a large document of an application holds a quarter as many. */
@@ -157,5 +158,5 @@ function* together(texts: readonly Dense[]): Generator<Leaf> {
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
-  return { ...first, part: 'value', text: withFewerRepetitions(all), isJoined: true };
+  return { ...first, part: 'value', text: withoutStaleStretches(withFewerRepetitions(all)), isJoined: true };
 }

@@ -44,6 +44,7 @@ export type Cap =
   | 'header_bytes'
   | 'leaves'
   | 'leaf_text'
+  | 'repetition'
   | 'depth';
 
 /** The head and the tail of a text; the tail is empty when nothing was cut. */

@@ -2,6 +2,7 @@ import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
 import { isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
+import { withoutStaleStretches } from './stale-stretches.ts';
 
 /** Two leaves hold all that the head and the tail of a body can leave over. */
 const PLACES_FOR_REST = 2;
@@ -47,7 +48,7 @@ export class LeafCollector {
 
   /** Ends the source; what did not fit is put to the place given. */
   end(location: string, kind: LeafKind): void {
-    const rest = withFewerRepetitions(this.#rest);
+    const rest = this.#shortened(this.#rest);
     for (let i = 0; i < rest.length; i += LEAF_TEXT) {
       this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT), isJoined: true });
     }
@@ -131,7 +132,7 @@ export class LeafCollector {
   }
 
   #add(location: string, kind: LeafKind, part: LeafPart, whole: string): void {
-    const text = withFewerRepetitions(whole);
+    const text = this.#shortened(whole);
     if (this.#isWithin) {
       if (text.length > this.#within / SHARE) {
         this.#leftOut++;
@@ -148,6 +149,13 @@ export class LeafCollector {
     } else {
       this.#keepLast(this.#leaf(location, kind, part, text));
     }
+  }
+
+  #shortened(whole: string): string {
+    const repeated = withFewerRepetitions(whole);
+    const text = withoutStaleStretches(repeated);
+    if (text !== repeated) this.cap('repetition');
+    return text;
   }
 
   #leaf(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {

@@ -1,7 +1,10 @@
+import type { Cap } from './budget.ts';
 import type { HttpRequest } from './http-request.ts';
 
 /** No server reads so long a head of a request unless it was told to, and no client writes one. */
 const OF_HEAD: ReadonlySet<string> = new Set(['path_bytes', 'query_bytes', 'header_bytes']);
+/** A text that was shortened for it fits the bounds. */
+const WITHIN_BOUNDS = 'repetition' satisfies Cap;
 /** Places of a text that are compared, and characters of each. */
 const [PLACES, LENGTH] = [64, 24] as const;
 /** A shorter text fits the bounds whatever it holds. */
@@ -16,7 +19,7 @@ const MOST_DIFFERENT = 24;
  * @param caps the bounds that cut it
  */
 export function isPadded({ query, body }: HttpRequest, caps: readonly string[]): boolean {
-  if (caps.length === 0) return false;
+  if (caps.every((cap) => cap === WITHIN_BOUNDS)) return false;
   return caps.some((cap) => OF_HEAD.has(cap)) || repeatsItself(query) || repeatsItself(body);
 }
 

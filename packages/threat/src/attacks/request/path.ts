@@ -9,6 +9,7 @@ import { holdsOnly, table } from './plain.ts';
 const MOST_SEGMENTS = 8;
 const MOST_PARAMETERS = 9;
 const PLAIN = table('._-~:@,+!');
+const PLAIN_PATH = table('._-~:@,+!/');
 const NAME = table('._-$[]');
 /** Sixteen digits, each two a character of ASCII. */
 const HEXADECIMAL = /\/(?:0x)?(?:[2-7][\da-f]){8}/i;
@@ -31,7 +32,7 @@ export function readPath(collector: LeafCollector, path: string): void {
 function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
   collector.path(whole, hidesSteps(path));
-  if (!holdsOnly(whole.replaceAll('/', ''), PLAIN)) collector.within(() => readSegments(collector, path));
+  if (!holdsOnly(whole, PLAIN_PATH)) collector.within(() => readSegments(collector, path));
   else if (HEXADECIMAL.test(whole)) readHexadecimal(collector, whole);
 }
 
@@ -43,25 +44,24 @@ function readHexadecimal(collector: LeafCollector, path: string): void {
 }
 
 function readSegments(collector: LeafCollector, path: string): void {
-  const segments = path.split('/').map(percentDecoded);
+  const segments = path.split('/');
   let first = -1;
   for (let i = 0, taken = 0; i < segments.length && taken < MOST_SEGMENTS; i++) {
-    const segment = segments[i] as string;
+    const segment = percentDecoded(segments[i] as string);
     if (holdsOnly(segment, PLAIN)) continue;
     if (first < 0) first = i;
     taken++;
     collector.value(elementOf('path', i), 'path', segment);
-    readParameters(collector, segments, i);
+    readParameters(collector, segment, segments, i);
   }
   if (first < 0 || first === segments.length - 1) return;
   // A comment in place of a space begins with the slash behind the value.
-  if ((segments[first] as string).startsWith('*') && first > 0) first--;
-  collector.value(elementOf('path', first), 'path', segments.slice(first).join('/'));
+  if (/^(?:\*|%2a)/i.test(segments[first] as string) && first > 0) first--;
+  collector.value(elementOf('path', first), 'path', decodedFrom(segments, first));
 }
 
 /** `name=value` as a segment or behind a semicolon in one. */
-function readParameters(collector: LeafCollector, segments: readonly string[], index: number): void {
-  const segment = segments[index] as string;
+function readParameters(collector: LeafCollector, segment: string, segments: readonly string[], index: number): void {
   if (!segment.includes('=')) return;
   const pieces = segment.split(';', MOST_PARAMETERS);
   for (const [i, piece] of pieces.entries()) {
@@ -69,8 +69,13 @@ function readParameters(collector: LeafCollector, segments: readonly string[], i
     const name = piece.slice(0, equals);
     if (equals < 1 || (i === 0 && !holdsOnly(name, NAME))) continue;
     const value = piece.slice(equals + 1);
-    const goesOn = i === pieces.length - 1 && GOES_ON.test(value);
-    const whole = goesOn ? [value, ...segments.slice(index + 1)].join('/') : value;
+    const goesOn = i === pieces.length - 1 && index + 1 < segments.length && GOES_ON.test(value);
+    const whole = goesOn ? `${value}/${decodedFrom(segments, index + 1)}` : value;
     if (!holdsOnly(whole, PLAIN)) collector.value(fieldOf(elementOf('path', index), name), 'path', whole);
   }
+}
+
+/** The segments from one on as they were written in the path, decoded. */
+function decodedFrom(segments: readonly string[], first: number): string {
+  return percentDecoded(segments.slice(first).join('/'));
 }

@@ -126,7 +126,7 @@ describe('hostile nesting', () => {
     const body = `${'['.repeat(50_000)}"deep <b>"${']'.repeat(10_000)}`;
     const { leaves, caps } = leavesIn({ contentType: JSON_TYPE, body });
     expect(leaves.map(({ text }) => text)).toContain('deep <b>');
-    expect(caps).toEqual(['depth']);
+    expect(caps).toContain('depth');
   });
 
   test('locations return to their level afterwards', () => {

@@ -44,7 +44,7 @@ test('an attack before, between and behind repetitions is found where it stands'
       body: JSON.stringify({ a: text }),
     });
     expect(matches.map(({ type }) => type)).toContain('sql_injection');
-    expect(caps).toEqual([]);
+    expect(caps).not.toContain('padding');
   }
 });
 

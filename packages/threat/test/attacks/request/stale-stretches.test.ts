@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+import type { HttpRequest } from '../../../src/attacks/request/http-request.ts';
+import { withoutStaleStretches } from '../../../src/attacks/request/stale-stretches.ts';
+
+const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'text/plain', body: '' };
+const TOKENS = ['"', ' || ', '&lt;', 'title>', 'hello ', '(', '%25'];
+
+test('of few tokens in no order little stays, and nothing meets what it met nowhere before', () => {
+  const text = shuffled(60_000);
+  const short = withoutStaleStretches(text);
+  expect(short.length).toBeLessThan(10_000);
+  expect(text.startsWith(short.slice(0, 1000))).toBe(true);
+  expect(text.endsWith(short.slice(-64))).toBe(true);
+  const plain = text.replaceAll(/\d/g, '0');
+  for (let at = 0; at + 4 <= short.length; at++) {
+    expect(plain).toContain(short.slice(at, at + 4).replaceAll(/\d/g, '0'));
+  }
+});
+
+test('what differs from the rest stays, with what is next to it', () => {
+  const attack = "1' union select password from users--";
+  const text = `${shuffled(30_000)} ${attack} ${shuffled(30_000)}`;
+  expect(withoutStaleStretches(text)).toContain(` ${attack} `);
+});
+
+test('texts that are short, that go on with new things or that are base64 stay as they are', () => {
+  const base64 = Buffer.from(shuffled(30_000)).toString('base64');
+  const different = Array.from({ length: 2_000 }, (_, at) => `${String.fromCharCode(0x400 + at)}; `).join('');
+  for (const text of [shuffled(8_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
+});
+
+test('what was left out is named, and is no padding', () => {
+  expect(findSignatures({ ...EMPTY, body: shuffled(60_000) }).caps).toEqual(['repetition']);
+});
+
+/** Tokens and numbers in an order that is always the same. */
+function shuffled(length: number): string {
+  let state = 7;
+  let text = '';
+  for (let at = 0; text.length < length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    text += TOKENS[state % TOKENS.length] ?? '';
+    if (at % 7 === 0) text += at;
+  }
+  return text.slice(0, length);
+}
