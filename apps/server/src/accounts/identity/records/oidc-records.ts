@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { boundStrangers } from './bound-strangers.ts';
+import { isKeptByRenaming, storedSession, updateSession } from './issuer-session.ts';
 import { openPayload, sealPayload } from './sealed-fields.ts';
 
 interface RecordRow {
@@ -42,6 +43,12 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
 
     return {
       async upsert(id, payload, expiresIn) {
+        const expiresAt = expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000);
+        const stored = model === 'Session' ? storedSession(id) : null;
+        if (stored !== null) {
+          const ids = { before: storedId(model, stored.id), now: storedId(model, id) };
+          return updateSession(database.pool, ids, sealPayload(sealer, model, payload), expiresAt);
+        }
         await database.query(
           `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -56,7 +63,7 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
             payload.userCode ?? null,
             payload.uid ?? null,
             payload.accountId ?? null,
-            expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+            expiresAt,
           ],
         );
         if (model === 'Interaction') await countStranger();
@@ -82,6 +89,7 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
         throw new UsedTwice(used?.grant_id ?? null);
       },
       async destroy(id) {
+        if (model === 'Session' && isKeptByRenaming(id)) return;
         await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
       },
       async revokeByGrantId(grantId) {
