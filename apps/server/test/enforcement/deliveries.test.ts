@@ -117,7 +117,8 @@ describe('a delivery', () => {
     receiver.answer = (response, path) => void (path === '/slow' || response.end());
     await waiting(`${receiver.url}/slow`, 3);
     await waiting(`${receiver.url}/quick`, 40);
-    const dispatcher = await dispatch(open);
+    // The slow one is not given up meanwhile, nor are quick ones where the machine is busy.
+    const dispatcher = await dispatch({ ...open, fetch: (url, of) => open.fetch(url, { ...of, timeoutMs: 600_000 }) });
     await until(() => receiver.received.filter(({ path }) => path === '/quick').length === 40);
     await open.close();
     await dispatcher.stop();

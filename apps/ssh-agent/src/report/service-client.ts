@@ -10,8 +10,8 @@ import type { SpooledBatch } from './spool.ts';
 export interface ServiceClient {
   /** @throws Error with the service's words; the batch stays and is sent again */
   send(batch: SpooledBatch): Promise<AgentDetectionsAnswer>;
-  /** @param timeoutMs after which the call is given up */
-  beat(words: Omit<AgentHeartbeatBody, 'agent'>, timeoutMs?: number): Promise<AgentHeartbeatAnswer>;
+  /** @param signal gives the call up; without it that comes after half a minute */
+  beat(words: Omit<AgentHeartbeatBody, 'agent'>, signal?: AbortSignal): Promise<AgentHeartbeatAnswer>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createServiceClient(settings: Settings): ServiceClient {
     property_id: settings.propertyId,
   };
 
-  async function call(url: string, body: object, timeoutMs: number): Promise<unknown> {
+  async function call(url: string, body: object, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<unknown> {
     const text = Buffer.from(JSON.stringify({ agent, ...body }));
     const isPacked = text.length >= PACKED_BYTES;
     const answer = await fetch(url, {
@@ -42,7 +42,7 @@ export function createServiceClient(settings: Settings): ServiceClient {
       },
       body: isPacked ? gzipSync(text) : text,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     const said = await answer.text();
     if (answer.ok) return JSON.parse(said);
@@ -52,10 +52,10 @@ export function createServiceClient(settings: Settings): ServiceClient {
   return {
     async send({ id, records }) {
       const body = { batch_id: id, detections: records };
-      return (await call(settings.detectionsUrl, body, TIMEOUT_MS)) as AgentDetectionsAnswer;
+      return (await call(settings.detectionsUrl, body)) as AgentDetectionsAnswer;
     },
-    async beat(words, timeoutMs = TIMEOUT_MS) {
-      return (await call(settings.heartbeatUrl, words, timeoutMs)) as AgentHeartbeatAnswer;
+    async beat(words, signal) {
+      return (await call(settings.heartbeatUrl, words, signal)) as AgentHeartbeatAnswer;
     },
     close: () => dispatcher.close(),
   };

@@ -54,10 +54,12 @@ export function answerSignIns(client: Connection, visit: Visit, parts: SignInPar
 
   async function answerPassword(context: AuthContext | KeyboardAuthContext, password: string): Promise<void> {
     const { username } = context;
+    const askedMs = performance.now();
     const isBait = await parts.isCanary(password);
     const opens = parts.acceptance.opens({ address: visit.caller.address, username, password }) || isBait;
     await parts.report(visit.passwordRecord(username, password, opens));
-    if (!opens) return refuse(context);
+    // What the question took is no longer than others wait, so that nobody tells which passwords are asked about.
+    if (!opens) return refuse(context, parts.failDelayMs() - (performance.now() - askedMs));
     visit.username = username;
     visit.password = password;
     context.accept();
@@ -81,7 +83,7 @@ export function answerSignIns(client: Connection, visit: Visit, parts: SignInPar
     context.accept();
   }
 
-  async function refuse(context: AuthContext, delayMs = parts.failDelayMs()): Promise<void> {
+  async function refuse(context: AuthContext, delayMs: number): Promise<void> {
     if (delayMs > 0) await pause(delayMs, undefined, { ref: false });
     attempts += 1;
     if (attempts >= MOST_ATTEMPTS) disconnect(client);

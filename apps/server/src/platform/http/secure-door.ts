@@ -17,11 +17,21 @@ export interface ServedCertificate {
 
 export interface SecureDoor {
   readonly port: number;
+  /** Answers what is under way, as long as that takes no longer than may be waited for, and lets nobody else hold it up. */
   close(): Promise<void>;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** How long one that closes waits for requests under way, in ms. */
+  readonly patienceMs?: number;
 }
 
 const CHALLENGE_PROTOCOL = 'acme-tls/1';
 const HELLO_MS = 10_000;
+/** How often one that closes looks who has been answered. */
+const LOOK_MS = 50;
 
 /**
  * Serves the application over TLS, on a port of its own beside the one that the application itself listens on.
@@ -30,7 +40,7 @@ const HELLO_MS = 10_000;
 export async function openSecureDoor(
   app: App,
   certificate: ServedCertificate,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, patienceMs = CLOSE_PATIENCE_MS }: Place,
 ): Promise<SecureDoor> {
   const { open: _, ...limits } = CONNECTION_LIMITS;
   const server = createServer(
@@ -52,6 +62,7 @@ export async function openSecureDoor(
     (socket) => socket.end(),
   );
   challenges.on('tlsClientError', () => {});
+  const open = openConnections(server);
   sortOut(server, challenges, certificate);
   boundConnections(server, (refused, open) =>
     app.log.warn({ refused, open }, 'connections were refused: too many are open'),
@@ -65,12 +76,7 @@ export async function openSecureDoor(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    async close() {
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeIdleConnections();
-      await withinTime(CLOSE_PATIENCE_MS, closed, () => undefined);
-      server.closeAllConnections();
-    },
+    close: () => closeDoor(server, open, patienceMs),
   };
 }
 
@@ -98,4 +104,27 @@ function sortOut(
       else goOn();
     });
   });
+}
+
+function openConnections(server: ReturnType<typeof createServer>): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.prependListener('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+async function closeDoor(
+  server: ReturnType<typeof createServer>,
+  open: ReadonlySet<Socket>,
+  patienceMs: number,
+): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  // Who never said anything, and who was answered and keeps the connection for more.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  await withinTime(patienceMs, closed, () => undefined);
+  clearInterval(looking);
+  server.closeAllConnections();
 }

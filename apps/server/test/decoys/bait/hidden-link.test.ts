@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HiddenLink, hiddenLink } from '../../../src/decoys/bait/hidden-link.ts';
 import { HIDING_PLACES } from '../../../src/decoys/bait/hiding-places.ts';
+import { CHROMIUM, launchChromium } from '../../parts/machine/launch-chromium.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const DECOY_ID = '0190a1b2-0000-7000-8000-0000000000d1';
 const TOKEN = 'AbCd-efGh_ijKlMnOpQrStUvWxYz0123';
 
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a browser', () => {
   let browser: Browser;
   let site: ServedSite;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    browser = await launchChromium({ program: CHROMIUM });
     site = await serveSite((origin) => {
       const links = linkTo(`${origin}/old-prices?ref=${TOKEN}`);
       const page = (extra: readonly string[], direction: string) => `<!doctype html><html lang="en" dir="${direction}">

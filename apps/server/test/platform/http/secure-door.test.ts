@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import type { App } from '../../../src/platform/http/application.ts';
+import { openSecureDoor } from '../../../src/platform/http/secure-door.ts';
+import { makeSiteCertificate } from '../../parts/decoys/site-certificate.ts';
+import { until } from '../../parts/machine/until.ts';
+
+it('a door that closes answers what is under way, and waits for nobody who was answered or said nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sundew-door-'));
+  const { key, chain } = makeSiteCertificate(folder, 'localhost');
+  const context = createSecureContext({ key, cert: chain });
+  const underWay = new Map<string, ServerResponse>();
+  const app = {
+    log: pino({ enabled: false }),
+    routing: ({ url = '' }: IncomingMessage, response: ServerResponse) => void underWay.set(url, response),
+  } as unknown as App;
+  const door = await openSecureDoor(
+    app,
+    { context: () => context, challenge: () => null },
+    { host: '127.0.0.1', port: 0, patienceMs: 600_000 },
+  );
+  const agent = new Agent({ keepAlive: true, ca: chain, servername: 'localhost' });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      request({ agent, host: '127.0.0.1', port: door.port, path }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const silent = connect(door.port, '127.0.0.1');
+  const isOver = new Promise((resolve) => silent.on('error', () => {}).on('close', resolve));
+  const answers = [ask('/first'), ask('/second')];
+  await until(() => underWay.size === 2);
+
+  const closing = door.close();
+  await isOver;
+  const first = underWay.get('/first')?.socket;
+  underWay.get('/first')?.end('first');
+  await until(() => first?.destroyed === true);
+  underWay.get('/second')?.end('second');
+  expect(await Promise.all(answers)).toEqual(['first', 'second']);
+  await closing;
+  agent.destroy();
+  rmSync(folder, { recursive: true });
+});
