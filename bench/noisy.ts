@@ -6,7 +6,7 @@ import { fillOrganization } from './dashboard/fill-organization.ts';
 import { placeBait } from './decoys/place-bait.ts';
 import { residentMb } from './decoys/process-cost.ts';
 import { beLoud } from './noisy/neighbour.ts';
-import { useQuietly, type Waits } from './noisy/quiet-tenant.ts';
+import { type QuietTenant, useQuietly, type Waits } from './noisy/quiet-tenant.ts';
 import { resetRapidly } from './noisy/rapid-reset.ts';
 import { type BenchResult, type BenchRun, toResult } from './result.ts';
 import { startService, temporaryDirectory } from './service.ts';
@@ -16,6 +16,8 @@ const PORTS = { service: 18_506, http: 18_504, https: 18_505 } as const;
 const SITE = 'loud.shop.example';
 const SECRET = 'the secret of this bench, long enough to be taken';
 const ROWS = 150_000;
+/** Organizations that do little. */
+const QUIET = 5;
 const CONNECTIONS = 8;
 /** For the programs that make the flood to start: what that costs the machine is no flood. */
 const START_S = 3;
@@ -24,10 +26,10 @@ const PATIENCE_S = 300;
 
 /**
  * One organization at fifty times its share of everything at once, then connections that open and reset streams, while
- * another does little: how long that one waits, and what is left of it in memory.
+ * others do little: how long those wait, and what is left of it in memory.
  */
 export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
-  const durationS = isThorough ? 60 : 20;
+  const durationS = isThorough ? 120 : 40;
   const dataDir = temporaryDirectory();
   const service = await startService(dataDir, PORTS.service, {
     ...{ SUNDEW_SECRET: SECRET, SUNDEW_RATE_LIMITS: 'spec' },
@@ -39,21 +41,22 @@ export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
     const bootstrap = await service.bootstrap();
     await placeBait(database, SECRET, bootstrap, makeSiteCertificate(dataDir, SITE));
     await fillOrganization(dataDir, bootstrap.organization_id, ROWS);
-    const { organizationId, apiKey } = await createTenant(bootstrap, 'Quiet');
-    const quiet = { url: service.url, organizationId, apiKey, userToken: bootstrap.user_token };
+    const tenants: QuietTenant[] = [];
+    for (let n = 1; n <= QUIET; n += 1) tenants.push(await createTenant(bootstrap, `Quiet ${n}`));
+    const others = (forS: number) => useQuietly(service.url, tenants, forS);
     const loud = {
       ...{ url: service.url, organizationId: bootstrap.organization_id, apiKey: bootstrap.api_key },
       ...{ decoyPort: PORTS.http, site: SITE },
     };
-    await useQuietly(quiet, 5);
+    await others(5);
     const rssBefore = residentMb(service.process.pid ?? 0);
-    const alone = await useQuietly(quiet, durationS);
+    const alone = await others(durationS);
     const flooding = beLoud(loud, START_S, durationS);
     await sleep(START_S * 1_000);
-    const [during, floods] = await Promise.all([useQuietly(quiet, durationS), flooding]);
+    const [during, floods] = await Promise.all([others(durationS), flooding]);
     await sleep(2_000);
     const [reset, resets] = await Promise.all([
-      useQuietly(quiet, durationS),
+      others(durationS),
       resetRapidly(PORTS.https, SITE, CONNECTIONS, durationS),
     ]);
     const rssAfter = await leastRssMb(service.process.pid ?? 0, rssBefore * 1.3);

@@ -10,43 +10,42 @@ export interface Waits {
   readonly failed: number;
 }
 
+/** One that does little, and its key, with which somebody also looks. */
 export interface QuietTenant {
-  readonly url: string;
   readonly organizationId: string;
   readonly apiKey: string;
-  /** Of a person who looks at the dashboard. */
-  readonly userToken: string;
 }
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 const TURN_MS = 200;
 
-/** Reports five visitors a second, asks for verdicts on five, and looks at list and figures now and then. */
-export async function useQuietly(tenant: QuietTenant, durationS: number): Promise<Waits> {
+/**
+ * In turn, each organization reports a visitor, asks for a verdict on another, and somebody looks at its list or its
+ * figures: by five calls a second of a kind, and half as many looks, a hundredth is more than one call after 40 seconds.
+ */
+export async function useQuietly(url: string, tenants: readonly QuietTenant[], durationS: number): Promise<Waits> {
   const waits = new Map<string, number[]>();
   let failed = 0;
-  const call = async (kind: string, path: string, init: RequestInit): Promise<void> => {
+  const call = async (kind: string, path: string, { apiKey }: QuietTenant, body?: object): Promise<void> => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const startedAtMs = performance.now();
-    const answer = await fetch(`${tenant.url}${path}`, init).catch(() => null);
+    const answer = await fetch(url + path, init).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok !== true) failed += 1;
     waits.set(kind, [...(waits.get(kind) ?? []), performance.now() - startedAtMs]);
   };
-  const organization = `/api/organizations/${tenant.organizationId}`;
-  const person = { headers: { authorization: `Bearer ${tenant.userToken}` } };
-  const sensor = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { authorization: `Bearer ${tenant.apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
   const underWay: Promise<void>[] = [];
   const endAtMs = performance.now() + durationS * 1_000;
   for (let turn = 0; performance.now() < endAtMs; turn += 1) {
-    underWay.push(call('ingest', '/api/v1/detect', sensor(report(turn))));
-    underWay.push(call('verdict', '/api/v1/sdk/detect', sensor(question(turn))));
-    if (turn % 10 === 0) underWay.push(call('list', `${organization}/detections`, person));
-    if (turn % 10 === 5) underWay.push(call('figures', `${organization}/detections/stats`, person));
+    const tenant = tenants[turn % tenants.length];
+    if (tenant === undefined) throw new Error('There is no organization.');
+    const list = `/api/organizations/${tenant.organizationId}/detections`;
+    underWay.push(call('ingest', '/api/v1/detect', tenant, report(turn)));
+    underWay.push(call('verdict', '/api/v1/sdk/detect', tenant, question(turn)));
+    // An odd number of organizations, so that each has both in turn.
+    underWay.push(turn % 2 === 0 ? call('list', list, tenant) : call('figures', `${list}/stats`, tenant));
     await sleep(TURN_MS);
   }
   await Promise.all(underWay);

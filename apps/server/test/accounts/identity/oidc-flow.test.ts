@@ -1,9 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { Browser } from '../../parts/accounts/browser.ts';
 import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
-import { until } from '../../parts/machine/until.ts';
 import { authorize, codeOf, exchange, newFlow, postToken } from './authorization.ts';
 
 let service: Service;
@@ -24,28 +23,6 @@ async function signedIn(browser = new Browser(service.url)) {
   const end = await authorize(browser, flow, person.email, PASSWORD);
   const tokens = await exchange(issuer, flow, codeOf(end));
   return { person, browser, flow, end, tokens: tokens.body };
-}
-
-/** Does something to the sessions of an account, and commits it when so many of the requests wait to write one. */
-async function whileHeld<Answer>(
-  what: 'SELECT 1' | 'DELETE',
-  accountId: string,
-  waiting: number,
-  ask: () => readonly Promise<Answer>[],
-): Promise<Answer[]> {
-  let asked: readonly Promise<Answer>[] = [];
-  await service.database.transaction(async (client) => {
-    const sessions = `FROM oidc_records WHERE model = 'Session' AND account_id = $1`;
-    await client.query(`${what} ${sessions} ${what === 'DELETE' ? '' : 'FOR UPDATE'}`, [accountId]);
-    asked = ask();
-    await until(async () => {
-      const { rows } = await client.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length >= waiting;
-    });
-  });
-  return Promise.all(asked);
 }
 
 describe('the embedded issuer', () => {
@@ -120,31 +97,6 @@ describe('the embedded issuer', () => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect((await service.as(body.access_token ?? '')('GET', '/api/auth/me')).status).toBe(200);
     }
-  });
-
-  it('signs two programs in that ask at the same moment in one session', async () => {
-    const person = await newPerson(service);
-    const browser = new Browser(service.url);
-    await browser.signIn(person.email);
-    const [own, cli] = [dashboard(), newFlow('sundew-cli', 'http://127.0.0.1:49152/callback')];
-    const consent = await browser.follow(await browser.get(cli.path));
-    const resume = await browser.submit(consent, { answer: 'allow' });
-    const ends = await whileHeld('SELECT 1', person.userId, 2, () => [
-      browser.get(own.path),
-      browser.get(resume.location ?? ''),
-    ]);
-    for (const [at, flow] of [own, cli].entries()) {
-      const { status, body } = await exchange(issuer, flow, codeOf(ends[at] as Shown));
-      expect(status, JSON.stringify(body)).toBe(200);
-      expect((await service.as(body.access_token ?? '')('GET', '/api/auth/me')).status).toBe(200);
-    }
-  });
-
-  it('leaves a session ended that a request was under way in', async () => {
-    const { browser, person } = await signedIn();
-    await whileHeld('DELETE', person.userId, 1, () => [browser.get(dashboard().path)]);
-    expect((await browser.get('/account')).location).toBe('/sign-in');
-    expect((await browser.follow(await browser.get(dashboard().path))).text).toContain('Sign in');
   });
 
   it('refreshes tokens once each; a refresh token used twice ends the whole grant', async () => {

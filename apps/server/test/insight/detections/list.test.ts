@@ -1,7 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeCursor } from '../../../src/insight/detections/list/cursor.ts';
 import { readFilter } from '../../../src/insight/filter/read-filter.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
@@ -184,6 +184,20 @@ describe('one detection', () => {
   ])('that is not there (%s) is answered with 404', async (id) => {
     const { status, body } = await service.get(`detections/${id}`);
     expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a list of few rows', () => {
+  it('is read once, from the newest days, when those hold all of it', async () => {
+    const asked = vi.spyOn(service.database.pool, 'query');
+    try {
+      expect((await service.call('stranger', 'GET', path(OTHER_ORGANIZATION))).body).toMatchObject({ total: 1 });
+      // Planned for every day that is kept, the second would take most of the time of the whole call.
+      const pages = asked.mock.calls.map((call: readonly unknown[]) => (call[0] as { text?: string }).text ?? '');
+      expect(pages.filter((text) => text.includes('WITH page'))).toHaveLength(1);
+    } finally {
+      asked.mockRestore();
+    }
   });
 });
 

@@ -29,7 +29,7 @@ export async function countWithin(on: Queryable, scope: Scope, filter: Detection
 }
 
 /** The total of a list that nobody filtered: of all the days that are kept, in which only an index of few rows is read. */
-function isOfEverything(filter: DetectionFilter): boolean {
+export function isOfEverything(filter: DetectionFilter): boolean {
   return asksOnlyFor(filter, ['property', 'flagsClear']) && cubeFor(filter, ['threat']) !== null;
 }
 
