@@ -22,7 +22,7 @@ const TURN_MS = 200;
 
 /**
  * In turn, each organization reports a visitor, asks for a verdict on another, and somebody looks at its list or its
- * figures: by five calls a second of a kind, and half as many looks, a hundredth is more than one call after 40 seconds.
+ * figures. Five a second of the first two and as many looks: of a hundred lists in 40 seconds, the worst is left out.
  */
 export async function useQuietly(url: string, tenants: readonly QuietTenant[], durationS: number): Promise<Waits> {
   const waits = new Map<string, number[]>();
