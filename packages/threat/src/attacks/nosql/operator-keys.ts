@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf, LeafKind } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isAskedRange, lastField, listsKnown, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
@@ -85,10 +85,13 @@ function dottedOperator(
   return name !== undefined && use !== undefined && isTelling ? { use, at, name } : null;
 }
 
+/** Where a value is the text of one parameter. */
+const HANDED_ON: ReadonlySet<LeafKind> = new Set(['query', 'form', 'multipart', 'cookie', 'header']);
+
 /** A parameter that is an operator and nothing else: what takes the two apart by a program of its own is handed both. */
 export function bareOperator({ lower, leaf }: Reading): Finding | null {
   if (lower[0] !== '$' || lower.length > LONGEST_OPERATOR) return null;
-  if ((leaf.kind !== 'query' && leaf.kind !== 'form') || leaf.part !== 'value' || leaf.isPiece === true) return null;
+  if (!HANDED_ON.has(leaf.kind) || leaf.part !== 'value' || leaf.isPiece === true) return null;
   const name = lower.slice(1);
   const use = operatorUse(name);
   if (use === undefined || (use === 'shared' && !CHANGES.test(name) && name !== 'type')) return null;

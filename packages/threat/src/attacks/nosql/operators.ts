@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<OperatorUse, string>> = {
   script: 'where function accumulator expr eval func',
   selector: `ne nin gt gte lt lte regex options exists nor elemmatch jsonschema mod all near nearsphere
     geowithin geointersects within maxdistance mindistance bitsallset bitsallclear bitsanyset bitsanyclear samplerate
-    allmatch keymapmatch beginswith notin notlike ilike notilike iregexp notregexp natural maxscan explain showdiskloc
+    allmatch keymapmatch beginswith notin notlike ilike notilike regexp iregexp notregexp natural maxscan explain showdiskloc
     returnkey`,
   ordinary: 'eq in and or not like match contains ncontains startswith endswith between',
   pipeline: 'lookup graphlookup unionwith merge out facet redact replaceroot addfields unwind collstats indexstats',

@@ -75,7 +75,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.75,
-    String.raw`db\.(?:dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|version|getname|getmongo)\s{0,4}\(`,
+    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|version|getname|getmongo)\s{0,4}\(`,
   ),
   clause(
     'database call',
@@ -85,7 +85,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.6,
-    String.raw`(?:tojson\s{0,4}\(\s{0,4})?db\.[\w$.]{1,60}\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}(?:\{\s{0,4}\}\s{0,4})?\)(?:\.[\w]{1,20}\([^()]{0,40}\)){0,4}\)?\s{0,4};?$`,
+    String.raw`(?:(?:tojson|printjson)\s{0,4}\(\s{0,4})?db(?:\.[\w$.]{1,60}|\[\s?["'][\w.]{1,40}["']\s?\])\.(?:find|findone|count|aggregate|distinct)\s{0,4}\(\s{0,4}(?:\{\s{0,4}\}\s{0,4})?\)(?:\.[\w]{1,20}\([^()]{0,40}\)){0,4}\)?\s{0,4};?$`,
   ),
   clause(
     'function that hands out a secret',
@@ -121,6 +121,11 @@ const STARTS: readonly Clause[] = [
   ),
   clause('script that waits', 0.75, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
   clause(
+    'function in place of a value',
+    0.55,
+    String.raw`\(?(?:async\s)?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^\n]{0,160}\breturn\b[^\n]{0,80}\}\s{0,4}\)?\s{0,4}(?:\(\s{0,4}\)|;)?\s{0,4}$`,
+  ),
+  clause(
     'loop in a script',
     0.6,
     String.raw`while\s{0,4}\(\s{0,4}(?:true|1)\s{0,4}\)\s{0,4}(?:;|\{\s{0,4}\})?\s{0,4};?$`,
@@ -128,7 +133,8 @@ const STARTS: readonly Clause[] = [
 ];
 
 /** The first words of these. */
-const MAY_START = /^\s{0,8}(?:db\.|tojson\b|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
+const MAY_START =
+  /^\s{0,8}(?:db[.[]|(?:to|print)json\b|\(?async\b|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;

@@ -32,7 +32,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['flush_all', { pattern: 'memcached command', confidence: 0.75, form: /^flush_all(?: \d{1,10})?\s{0,4}$/ }],
   [
     'stats',
-    { pattern: 'memcached command', confidence: 0.75, form: /^stats (?:items|slabs|sizes|cachedump\b.{0,20})\s{0,4}$/ },
+    {
+      pattern: 'memcached command',
+      confidence: 0.75,
+      form: /^stats(?: (?:items|slabs|sizes|settings|conns|cachedump\b.{0,20}))?\s{0,4}$/,
+    },
   ],
   [
     'config',

@@ -1,7 +1,7 @@
 /** Classes that deserializers are made to build because doing so runs something; lower case, as they begin. */
 const JAVA = `
   com.sun.rowset.jdbcrowsetimpl com.sun.org.apache.xalan com.sun.org.apache.bcel com.sun.jndi com.sun.script
-  com.mchange.v2.c3p0 com.zaxxer.hikari com.alibaba.druid com.caucho com.ibatis com.nqadmin
+  com.mchange.v2.c3p0 com.zaxxer.hikari com.alibaba.druid com.caucho com.ibatis com.alibaba.fastjson com.nqadmin
   org.apache.ibatis.datasource org.apache.tomcat.dbcp org.apache.tomcat.jdbc org.apache.commons.dbcp
   org.apache.commons.collections org.apache.commons.configuration org.apache.commons.beanutils
   org.apache.commons.jelly org.apache.commons.proxy org.apache.xbean org.apache.xalan org.apache.shiro
@@ -62,7 +62,7 @@ export function isGadgetClass(name: string): boolean {
   // Type names of JSON libraries may come in the notation of the machine: `[Lcom.sun…;`.
   const plain = name
     .slice(0, LONGEST_NAME)
-    .replace(/^[\s"'[l]{0,3}(?=com\.sun|org\.|java)/, '')
+    .replace(/^[\s"'[l]{0,3}\/?(?=com\.sun|org\.|java|ch\.qos|net\.sf)/, '')
     .trimStart();
   const sameStart = BY_START.get(plain.slice(0, START));
   return sameStart?.some((each) => plain.startsWith(each)) ?? false;

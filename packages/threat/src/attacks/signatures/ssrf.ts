@@ -14,6 +14,11 @@ export const ssrf: Signature = {
   impact: [25, 35],
   examples: {
     hits: [
+      'http://425.510.425.510/',
+      'http://loc%61lhost/',
+      { query: 'url=http://redis:6379/' },
+      { path: '/x/telnet://127.0.0.1:23' },
+      { path: '/x/http://unix:/var/run/docker.sock:/y' },
       'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
       'http://metadata.google.internal/computeMetadata/v1/',
       'http://[fd00:ec2::254]/latest/',
@@ -65,6 +70,9 @@ export const ssrf: Signature = {
       { headers: { Cookie: 'last=http%3A%2F%2F127.0.0.1%3A6379%2F' } },
     ],
     misses: [
+      { query: 'url=http://wiki/page' },
+      { contentType: 'application/json', body: '{"type":"index","url":"http://elasticsearch:9200"}' },
+      '1.2.3.400',
       { query: 'server=127.0.0.1:5432&host=localhost:6379' },
       { body: '{"import":{"url":"sftp://10.0.0.5:22/in"}}', contentType: 'application/json' },
       'https://example.com/a?b=c#d',

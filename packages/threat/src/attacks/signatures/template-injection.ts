@@ -12,7 +12,7 @@ const PRODUCT = marksOf('*');
 /** Beside a brace one of these opens an expression, unless it is a second brace. */
 const OPENERS = marksOf('$#*@~%<([');
 /** Code that is a template without any delimiter. */
-const BARE = ['java', '.process', '\\'];
+const BARE = ['java', '.process', '\\', '<cf'];
 
 /** Expressions that a template engine on the server evaluates, beyond naming a value. */
 export const templateInjection: Signature = {
@@ -21,6 +21,14 @@ export const templateInjection: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      '{{10/2}}',
+      '${.main_template_name}',
+      '<cfexecute name="id"/>',
+      '{{ Auth::user() }}',
+      '\\lstinputlisting{../../x}',
+      '{include_php file="x.php"}',
+      '${global.process.mainModule}',
+      'redirectAction:%{#req}',
       '{{7*7}}',
       '${7*7}',
       '<%= 7 * 7 %>',
@@ -75,6 +83,9 @@ export const templateInjection: Signature = {
       },
     ],
     misses: [
+      '{{10/2/2024}}',
+      '${9/2-ab}',
+      'chart {{ #req }} of <cf>',
       'Hello {{ first_name | default: "friend" }}',
       '{{#if items}}{{name}}{{/if}}',
       '{{#if (eq status "open")}}Open{{else}}Closed{{/if}}',

@@ -48,7 +48,7 @@ const DIRECTIVES: readonly Directive[] = [
     confidence: 0.96,
     marks: marksOf('{'),
     needles: ['smarty', 'self::', 'include', 'fetch', 'math'],
-    form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php:|file:|eval:|string:|\.{0,2}\/|[a-z]:)|fetch\s{1,4}file\s{0,2}=|math\s{1,4}equation\s{0,2}=)/,
+    form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include_php\s{1,4}file\s{0,2}=|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php:|file:|eval:|string:|\.{0,2}\/|[a-z]:)|fetch\s{1,4}file\s{0,2}=|math\s{1,4}equation\s{0,2}=)/,
   },
   {
     pattern: 'Smarty function call',
@@ -140,7 +140,14 @@ const DIRECTIVES: readonly Directive[] = [
       'verbatiminput',
       'directlua',
     ],
-    form: /\\write18\s?\{|\\openout\s?\\?\w{1,20}\s?=|\\url\{\||\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/)|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
+    form: /\\write18\s?\{|\\openout\s?\\?\w{1,20}\s?=|\\url\{\||\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/|["']?(?:\.\.\/){2})|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
+  },
+  {
+    pattern: 'tag of ColdFusion',
+    confidence: 0.85,
+    marks: marksOf('<'),
+    needles: ['<cf'],
+    form: /<cf(?:execute|file|directory|include|http|query|registry|script|invoke|object|module|content)\b|<cfoutput>\s{0,4}#/,
   },
   // One value that begins several languages at once asks which of them answers.
   {

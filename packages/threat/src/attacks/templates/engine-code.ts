@@ -59,7 +59,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'internals of an engine',
     confidence: 0.6,
     form: new RegExp(
-      `${CURLY}(?:_context|_charset|(?:block)?helpermissing|global\\s?[.[]|process\\s?[.[]|@root|@key|request\\.(?:application|environ|server|cookies|files|args|form|session|meta)|app\\.(?:request|session|config|user)|messages\\.storages|handler\\.|json\\.stringify\\(|console\\.|constructor\\b|[a-z]\\w{0,20}\\._[a-z]|settings\\.\\w{0,12}(?:database|secret|key|debug|password)|\\.(?:env|environ)\\b)`,
+      `${CURLY}(?:_context|_charset|(?:block)?helpermissing|global\\s?[.[]|process\\s?[.[]|@root|@key|request\\.(?:application|environ|server|cookies|files|args|form|session|meta|headers|values)|globals?\\s?(?:\\}\\}|\\(\\))|app\\.(?:request|session|config|user)|messages\\.storages|handler\\.|json\\.stringify\\(|console\\.|constructor\\b|[a-z]\\w{0,20}\\._[a-z]|settings\\.\\w{0,12}(?:database|secret|key|debug|password)|\\.(?:env|environ)\\b)`,
     ),
   },
   {
@@ -139,6 +139,12 @@ const ENGINE_CODE: readonly EngineCode[] = [
     confidence: 0.5,
     form: /^\s{0,4}#\{\s{0,4}(?:session|request|view|application|flash|facescontext)\.\w|^\s{0,4}[$#]\{\s{0,4}(?:param|header|cookie|initparam|paramvalues|headervalues|systemproperties|systemenvironment)(?:\.\w|\[|\s{0,4}\}\s{0,4}(?:$|[$#]\{))/,
     where: 'address',
+  },
+  {
+    pattern: 'class of Blade',
+    confidence: 0.55,
+    form: new RegExp(`(?:${CURLY}|^\\s{0,4}\\{!!\\s{0,4})[a-z]\\w{1,40}::\\w{1,60}\\s?\\(`),
+    where: 'field',
   },
   {
     pattern: 'delimiter of Lodash',

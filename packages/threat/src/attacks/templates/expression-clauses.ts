@@ -30,7 +30,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'OGNL context',
     confidence: 0.95,
-    form: /#_?memberaccess|\(\s{0,2}#\w{1,30}\s{0,2}=|#(?:context|parameters|attr|application|session)\s{0,2}\[|@java\.lang|\bognl\.|com\.opensymphony|^#\w{1,20}\s{0,2}=\s{0,2}@/,
+    form: /#_?memberaccess|\(\s{0,2}#\w{1,30}\s{0,2}=|#(?:context|parameters|attr|application|session)\s{0,2}\[|^#(?:req|request|res|response|session|context|application|parameters)\b|@java\.lang|\bognl\.|com\.opensymphony|^#\w{1,20}\s{0,2}=\s{0,2}@/,
   },
   {
     pattern: 'implicit object of Java',
@@ -41,7 +41,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'special variable of FreeMarker',
     confidence: 0.85,
-    form: /^\s{0,2}(?:list\s)?\.(?:version|data_model|globals|main|namespace|vars|template_name|output_format|get_optional_template)\b|^list\s{1,4}\.(?:data_model|globals|main)/,
+    form: /^\s{0,2}(?:list\s)?\.(?:version|data_model|globals|main|namespace|vars|\w{0,20}template_name|output_\w{2,10}|get_optional_template|locale_object|url_escaping_charset|incompatible_improvements|current_node|locals)\b|^list\s{1,4}\.(?:data_model|globals|main)/,
     openers: ['${', '<#'],
   },
   {

@@ -14,8 +14,10 @@ const SECRET =
 /** Members of every Java object that lead to its class loader. */
 const INTERNALS = /\bclass\.(?:classloader|protectiondomain|module)\b/;
 /** Variables that FreeMarker keeps behind a dot, and objects that Java servers hand to every page. */
-const SPECIAL = /^\.(?:version|now|data_model|globals|main|namespace|vars|template_name)\b/;
+const SPECIAL =
+  /^\.(?:version|now|data_model|globals|main|namespace|vars|\w{0,20}template_name|locale_object|locals|output_format)\b/;
 const IMPLICIT = /^(?:pagecontext|facescontext|(?:application|session|request)scope)\.\w/;
+const NODE_INTERNALS = /^(?:(?:global|root|globalthis)\.process\b|process\.(?:mainmodule|binding)\b)/;
 const IMPORT =
   /^[-=!\s]{0,4}(?:import\s{1,4}(?:os|sys|subprocess|pty|socket|commands)|from\s{1,4}(?:os|subprocess)\s{1,4}import)\b/;
 
@@ -39,6 +41,7 @@ function named(opener: string, name: string): Omit<Finding, 'at'> | null {
   if (SECRET.test(name)) return { pattern: 'template internals', confidence: 0.88 };
   if (opener === '${' && SPECIAL.test(name)) return { pattern: 'special variable of FreeMarker', confidence: 0.85 };
   if (IMPLICIT.test(name)) return { pattern: 'implicit object of Java', confidence: 0.8 };
+  if (NODE_INTERNALS.test(name)) return { pattern: 'Node internals', confidence: 0.9 };
   return INTERNALS.test(name) ? { pattern: 'Java reflection', confidence: 0.88 } : null;
 }
 

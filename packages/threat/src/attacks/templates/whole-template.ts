@@ -21,6 +21,9 @@ const ENDS = /[}>\])]\s{0,4}$/;
 /** A product of two numbers somewhere in the code: nobody has an engine work that out but to see whether it does. */
 const PRODUCT =
   /(?:^|[^\w.#])\d{1,6}\s{0,2}(?:\*\s{0,2}|\|\s{0,2}(?:times|multiply|mul)\s?[:(]\s{0,2})\d{1,6}(?![\w.])/;
+/** A sum and nothing else between delimiters, a division too, which elsewhere may be a date. */
+const DELIMITED_SUM =
+  /^\s{0,4}(?:\{\{=?|[$#*@~%]\{|\{[#%]|[$@]\(|<%=?)\s{0,2}\d{1,6}\s{0,2}[-+*/%]\s{0,2}\d{1,6}\s{0,2}(?:\}\}|[#%]?\}|\)|%>)\s{0,4}$/;
 /** Brackets in which only a sum makes a template. */
 const SUMS = /^\s{0,4}(?:\[[[(=]|\{[!=]{1,2}|!\{)\s{0,4}([^[\](){}!]{3,40}?)\s{0,4}(?:[\])}!]{1,3})\s{0,4}$/;
 /** What engines hand out by themselves, and all that they hand out, as the whole code. */
@@ -45,7 +48,7 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   const code = BEGINS.test(lower) ? engineCode(lower, place) : null;
   if (code !== null) return { ...code, at: 0 };
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
-  if (MARKED_PRODUCT.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
+  if (MARKED_PRODUCT.test(value) || DELIMITED_SUM.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
   if (!ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];
   if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {

@@ -25,10 +25,14 @@ function v4Address(host: string): InternetAddress | null {
   for (const [i, number] of numbers.entries()) {
     const isLast = i === numbers.length - 1;
     const room = isLast ? 256 ** (5 - numbers.length) : 256;
-    if (!isLast && number >= 256) return null;
-    v4 = v4 * room + (isLast ? number % room : number);
+    // Some readers keep the last eight bits of each of four numbers.
+    if (!isLast && number >= 256 && numbers.length < 4) return null;
+    v4 = v4 * room + (number % room);
   }
-  const isPlain = parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part));
+  const isPlain =
+    parts.length === 4 &&
+    parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part)) &&
+    numbers.every((each) => each < 256);
   return { v4, v6: null, isOdd: !isPlain };
 }
 

@@ -68,6 +68,8 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
     const confidence = innerConfidence(inner, url, leaf);
     if (confidence > 0) return { pattern: patternOf(inner), confidence, at: 0 };
   }
+  if (inner === null && isServiceInside(url, leaf))
+    return { pattern: 'service of a network inside', confidence: 0.55, at: 0 };
   const scheme = SCHEMES.get(url.scheme);
   if (scheme !== undefined && !(scheme < LEAST_IN_DATA && (isOfData(leaf) || DIRECTORY_NAME.test(leaf.location))))
     return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
@@ -75,7 +77,11 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   return nested === null ? null : { pattern: `${patternOf(nested)}, passed on`, confidence: 0.7, at: 0 };
 }
 
-const IN_PATH = /(?:^|[/=:?])((?:https?|gopher|dict|tftp):\/{1,2}\S{4,400})$/;
+const IN_PATH =
+  /(?:^|[/=:?])((?:https?|gopher|dict|s?ftp|tftp|telnet|ssh|smtp|imap|rediss?|mysql|ldaps?|smb):\/{1,2}\S{4,400})$/;
+
+const OWN_SOCKET_IN_PATH = /\/http:\/{1,2}unix:\/[\w./-]{3,200}\.sock(?::|$)/;
+const SOCKET_IN_PATH: Finding = { pattern: 'socket of the server itself', confidence: 0.75, at: 0 };
 
 /** In a path, or as all of a body, only what is no address of the open internet and no machine of a developer's. */
 function inAnotherAddress(value: string): Finding | null {
@@ -83,11 +89,13 @@ function inAnotherAddress(value: string): Finding | null {
   const address = match?.[1]?.replace(/:\/(?!\/)/, '://');
   const url = address === undefined ? null : targetUrl(address);
   if (match === null || url === null) return null;
+  if (OWN_SOCKET_IN_PATH.test(value)) return SOCKET_IN_PATH;
   const at = match.index;
   const inner = innerHost(url.host);
   const isTold = inner !== null && (inner.kind === 'metadata' || (inner.isDisguised && inner.kind !== 'callback'));
   if (isTold) return { pattern: patternOf(inner), confidence: 0.85, at };
-  if (inner?.kind === 'loopback' && isService(url)) return { pattern: patternOf(inner), confidence: 0.6, at };
+  if (inner?.kind === 'loopback' && (isService(url) || OTHER_SCHEMES.has(url.scheme)))
+    return { pattern: patternOf(inner), confidence: 0.6, at };
   const scheme = SCHEMES.get(url.scheme) ?? 0;
   return scheme < LEAST_IN_DATA ? null : { pattern: `${url.scheme}: address`, confidence: scheme, at };
 }
@@ -138,6 +146,13 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
     return isOfServer ? 0.5 : 0;
   }
   return host === 'localhost' ? 0.5 : 0.55;
+}
+
+/** `http://redis:6379/`: names without a dot are those of one network, and no browser speaks to these ports. */
+function isServiceInside({ host, port, scheme }: TargetUrl, leaf: Leaf): boolean {
+  if (port === null || !SERVICE_PORTS.has(port) || !scheme.startsWith('http') || !/^[a-z][a-z\d-]{1,40}$/.test(host))
+    return false;
+  return leaf.kind !== 'json' && isParameter(leaf);
 }
 
 /** A parameter that does not say where a visitor shall go or came from. */

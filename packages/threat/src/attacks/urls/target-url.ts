@@ -62,7 +62,7 @@ function lenientUrl(lower: string): TargetUrl | null {
     host,
     port: place?.[2] === undefined ? null : Number(place[2]),
     rest: lower.slice(from + authority.length),
-    isOdd: cut > 0 || slashes !== '//',
+    isOdd: cut > 0 || slashes !== '//' || whole !== written,
   };
 }
 
