@@ -1,5 +1,6 @@
 import { decodeBase64 } from './decodings/base64.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
+import { mayBeChanged } from './readings/decoding.ts';
 import { type Characters, readingOf } from './readings/reading.ts';
 import { LEAF_TEXT } from './request/budget.ts';
 import { isRecorded, isWritten, type Leaf } from './request/leaf.ts';
@@ -66,7 +67,7 @@ export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf:
     if ((marks - PADDING) * DIGITS_PER_PLUS <= leaf.text.length && ENCODED.test(leaf.text)) encoded.push(at);
     else if (marks > 0) dense.push(...denseAt(at, leaf, leaf.text, marks, shortlists));
   }
-  if (encoded.length > MOST) dense.push(...decoded(leaves, encoded, shortlists));
+  if (encoded.length > MOST) dense.push(...decoded(leaves, encoded));
   const ofCrowd = dense
     .filter(({ leaf }) => isJoinable(kindOf(leaf.location)))
     .toSorted((one, other) => one.at - other.at);
@@ -78,12 +79,12 @@ export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf:
   return { apart: leaves.filter((leaf) => !joined.has(leaf)), together: [...together(rest)], joined };
 }
 
-/** Texts in base64 that are dense once decoded; of identifiers, that look like it, they are few. */
-function* decoded(leaves: readonly Leaf[], places: readonly number[], shortlists: Shortlists): Generator<Dense> {
+/** Texts in base64: each is judged as it came and decoded. Of identifiers, that look like it, they are few. */
+function* decoded(leaves: readonly Leaf[], places: readonly number[]): Generator<Dense> {
   for (const at of places) {
     const leaf = leaves[at] as Leaf;
     const text = decodeBase64(leaf.text);
-    if (text !== leaf.text) yield* denseAt(at, leaf, text, marksIn(text), shortlists);
+    if (text !== leaf.text) yield { at, leaf, text, characters: readingOf(leaf, text, NONE) };
   }
 }
 
@@ -113,7 +114,9 @@ function marksIn(text: string): number {
 function denseAt(at: number, leaf: Leaf, text: string, marks: number, shortlists: Shortlists): readonly Dense[] {
   if (marks < FEWEST_MARKS && marks * SPARSE < text.length) return NONE;
   const characters = readingOf(leaf, text, NONE);
-  return shortlists.of(characters).length < FEWEST_SIGNATURES ? NONE : [{ at, leaf, text, characters }];
+  // One that is encoded is judged in several readings, at the last of which more signatures look.
+  if (!mayBeChanged(characters) && shortlists.of(characters).length < FEWEST_SIGNATURES) return NONE;
+  return [{ at, leaf, text, characters }];
 }
 
 /**

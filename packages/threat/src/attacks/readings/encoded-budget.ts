@@ -3,7 +3,7 @@ import { mayBeChanged } from './decoding.ts';
 import { isUnusual, marksOf, type Reading, readingOf } from './reading.ts';
 
 /** Characters of the encoded texts of one request that are judged as they came, beside what they decode to. */
-const MOST = 16 * 1024;
+const MOST = 12 * 1024;
 /** What a text costs besides its length: every signature looks at it. */
 const COST = 64;
 /** The beginning and the end of a longer text are worth judging when they have so many characters. */

@@ -1,8 +1,11 @@
+import { withFewerRepetitions } from '../request/repetition.ts';
+import { withoutStaleStretches } from '../request/stale-stretches.ts';
+
 /** Characters that all decoded readings of one request may hold together; the texts as they came are not counted. */
 const READING_CHARACTERS = 256 * 1024;
 
 /** Characters of those between the first and the last of a text, and what each costs besides: every signature looks at it. */
-const BETWEEN_CHARACTERS = 12 * 1024;
+const BETWEEN_CHARACTERS = 8 * 1024;
 const BETWEEN_COST = 64;
 
 /** Compressed streams that are looked into. */
@@ -53,7 +56,15 @@ export class ReadingBudget {
     return true;
   }
 
-  /** True when a reading did not fit. */
+  /** A text that only shows itself decoded, without what it says again. */
+  shortened(text: string): string {
+    const repeated = withFewerRepetitions(text);
+    const fresh = withoutStaleStretches(repeated);
+    if (fresh !== repeated) this.cut = true;
+    return fresh;
+  }
+
+  /** True when a reading did not fit, or not as a whole. */
   get exceeded(): boolean {
     return this.cut;
   }

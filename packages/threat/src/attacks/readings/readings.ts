@@ -43,9 +43,9 @@ export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget
 function decoded(reading: Reading, budget: ReadingBudget): Reading | null {
   const { text, marks, unusual } = reading;
   const plain = mayBeHexadecimal(reading) ? after(HEXADECIMAL, reading) : text;
-  if (plain !== text) return taken(reading, plain, HEXADECIMAL, budget);
+  if (plain !== text) return taken(reading, budget.shortened(plain), HEXADECIMAL, budget);
   let next = mayBeBase64(reading) ? after(BASE64, reading) : text;
-  if (next !== text) return taken(reading, next, BASE64, budget);
+  if (next !== text) return taken(reading, budget.shortened(next), BASE64, budget);
   next = mayBeCompressed(text) && budget.takeStream() ? after(COMPRESSED, reading) : text;
   if (next !== text) return taken(reading, next, COMPRESSED, budget);
   next = mayBePadded(text) ? after(PADDING, reading) : text;

@@ -48,7 +48,7 @@ export class LeafCollector {
 
   /** Ends the source; what did not fit is put to the place given. */
   end(location: string, kind: LeafKind): void {
-    const rest = this.#shortened(this.#rest);
+    const rest = withoutStaleStretches(withFewerRepetitions(this.#rest));
     for (let i = 0; i < rest.length; i += LEAF_TEXT) {
       this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT), isJoined: true });
     }

@@ -1,5 +1,5 @@
 /** Shorter texts are read as they are. */
-const SHORTEST = 8 * 1024;
+const SHORTEST = 4 * 1024;
 /** Characters that are known in a row, any digit for any other: a hash holds so many and nothing of those before them. */
 const KNOWN = 3;
 const BITS_PER_CHARACTER = 11;

@@ -117,6 +117,7 @@ export const TELLS_OF_SHELLS: Tells = {
       next: `)"'$ ${LETTERS}`,
       at: /\(/y,
       behind: /\[[a-z][\w.]{2,30}\]::\w{1,20}$/,
+      before: `${LETTERS}0123456789`,
     },
     {
       pattern: 'function definition in a variable',

@@ -5,6 +5,9 @@ import type { TextSearch } from './text-search.ts';
 /** A comment of one word up to this long is there to separate two others. */
 const LONGEST_FILLER = 48;
 
+/** Of comments in a row one of so many is kept: a place for each takes longer than to pass the others again. */
+const KEPT_APART = 8;
+
 /** What separates tokens in any of the dialects, and in the encodings that values come in. */
 export class Blanks {
   private readonly text: string;
@@ -24,6 +27,7 @@ export class Blanks {
     const { text } = this;
     let at = from;
     let passed: number[] | null = null;
+    let count = 0;
     for (;;) {
       const code = text.charCodeAt(at);
       if (isBlank(code) && !this.isEndMark(at)) {
@@ -39,7 +43,7 @@ export class Blanks {
         break;
       }
       passed ??= [];
-      passed.push(at);
+      if (count++ % KEPT_APART === 0) passed.push(at);
       at = end;
     }
     if (passed !== null) for (const each of passed) this.ends.set(each, at);

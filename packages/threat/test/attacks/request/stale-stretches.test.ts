@@ -27,7 +27,7 @@ test('what differs from the rest stays, with what is next to it', () => {
 test('texts that are short, that go on with new things or that are base64 stay as they are', () => {
   const base64 = Buffer.from(shuffled(30_000)).toString('base64');
   const different = Array.from({ length: 2_000 }, (_, at) => `${String.fromCharCode(0x400 + at)}; `).join('');
-  for (const text of [shuffled(8_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
+  for (const text of [shuffled(4_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
 });
 
 test('what was left out is named, and is no padding', () => {
