@@ -7,6 +7,9 @@ import type { Finding } from '../signature.ts';
  */
 const BREAK_OUT = /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}\\?["'`]?|)[\s)\]}]{0,8}(\|\||&&|;|[-+*])\s{0,8}/;
 
+/** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
+const WORD = /^[a-z]{3,}$/;
+
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
 const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
@@ -119,7 +122,7 @@ const STARTS: readonly Clause[] = [
     0.75,
     String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,20};\s{0,4})?(?:${SLEEP}|${LOOP})`,
   ),
-  clause('script that waits', 0.75, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
+  clause('script that waits', 0.7, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
   clause(
     'function in place of a value',
     0.55,
@@ -150,7 +153,7 @@ const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
 /** JavaScript of a document database (`$where`, map-reduce) that a value breaks into or brings along. Looks at the start only. */
 export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const broken = BREAK_OUT.exec(lower);
-  if (broken !== null) {
+  if (broken !== null && !(leaf.isPiece === true && broken[2] === ';' && WORD.test(broken[1] ?? ''))) {
     const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
     if (found !== null) return { ...found, at: 0 };
   }

@@ -83,8 +83,9 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   const file = absoluteFile(target) ?? namedFile(target);
   if (file !== null) return { pattern: 'file: address of a system file', confidence: file === 'secret' ? 0.93 : 0.85 };
   if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };
-  if (place !== 'value' || (isLinkedFile(target) && !namesFile(reading.leaf))) return null;
-  return { pattern, confidence: isTypedByPeople(reading.leaf) ? TYPED : wrapper.certainty };
+  // Browsers show files of one's own by such addresses, and people ask about them.
+  if (place !== 'value' || isTypedByPeople(reading.leaf)) return null;
+  return isLinkedFile(target) && !namesFile(reading.leaf) ? null : { pattern, confidence: wrapper.certainty };
 }
 
 /** In a document that configures a program, paths and parts of its archive stand in their places. */

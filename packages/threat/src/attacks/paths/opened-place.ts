@@ -3,7 +3,7 @@ import { isDeviceFile } from './device-file.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, namedFile } from './named-file.ts';
 import { isFileName, isTypedByPeople } from './path-place.ts';
-import { serverPlace } from './server-places.ts';
+import { PROGRAM_OF_SYSTEM, serverPlace } from './server-places.ts';
 import { isOfServer } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';
 import { isTellingName } from './telling-name.ts';
@@ -23,7 +23,9 @@ export function openedPlace(
   const isTyped = isTypedByPeople(leaf);
   if (isTyped && text.includes(' ')) return null;
   const served = isRooted ? serverPlace(target) : null;
-  if (served !== null) return served;
+  // Unix parts folders with a slash: `\bin\b` is a pattern.
+  if (served !== null && !(served === PROGRAM_OF_SYSTEM && lower.startsWith('\\') && !lower.includes('/')))
+    return served;
   if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
   if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
   // The name of an upload is the visitor's own file.

@@ -9,6 +9,8 @@ const ROOT_PAIRS: ReadonlySet<string> = new Set(
   'var/www srv/www srv/http nginx/html share/nginx library/webserver usr/share/httpd'.split(' '),
 );
 const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(['bin', 'sbin', 'usr/bin', 'usr/sbin', 'usr/local/bin']);
+/** What is said of a program of the system. */
+export const PROGRAM_OF_SYSTEM = 'program of a system';
 const PROGRAM = /^[a-z0-9][a-z0-9._+-]{0,31}\0?$/;
 /** Folders that everyone may write to, and a script in them: what was put there is to be run. */
 const PUBLIC_FOLDERS: ReadonlySet<string> = new Set(['tmp', 'var/tmp', 'dev/shm', 'windows/temp']);
@@ -25,7 +27,7 @@ export function serverPlace(segments: readonly string[]): string | null {
   const folder = inside.slice(0, -1).join('/');
   const name = inside.at(-1) ?? '';
   if (PUBLIC_FOLDERS.has(folder) && SCRIPT.test(name)) return 'script in a public folder';
-  if (PROGRAM_FOLDERS.has(folder) && PROGRAM.test(name)) return 'program of a system';
+  if (PROGRAM_FOLDERS.has(folder) && PROGRAM.test(name)) return PROGRAM_OF_SYSTEM;
   if (!isDrive && !UNIX_ROOTS.has(inside[0] ?? '')) return null;
   return inside.some((each, i) => DOCUMENT_ROOTS.has(each) || ROOT_PAIRS.has(`${inside[i - 1]}/${each}`))
     ? 'document root of a server'

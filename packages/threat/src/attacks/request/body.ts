@@ -117,7 +117,8 @@ function readText(collector: LeafCollector, content: Content): void {
 
 /** The values of a document of lines, beside the whole, for a reader may take it for text. */
 function readLines(collector: LeafCollector, content: Content, read: typeof readYaml): void {
-  collector.within(() => read(content.text, content.location, new ValueSink(collector, 'form')));
+  const values = new ValueSink(collector, 'form');
+  collector.within(() => read(content.text, content.location, values, new ValueSink(collector, 'json')));
   readText(collector, content);
 }
 

@@ -9,14 +9,29 @@ const ITEM = /^[ \t]{0,64}-\s{1,8}(\S.*)$/;
 const MOST_LINES = 512;
 const MOST_CELLS = 128;
 
-/** The scalars of a YAML document that stand on one line, without their quotes. Linear. */
-export function readYaml(text: string, location: string, sink: LeafSink): void {
+const LIST = /^[ \t-]{0,64}["']?([\w.$-]{1,64})["']?\s{0,8}:\s{0,8}$/;
+
+/** What a pipeline runs, by the name of the entry. */
+const STEPS = /^(?:(?:before_|after_)?script|run|steps)$/;
+
+/**
+ * The scalars of a YAML document that stand on one line, without their quotes, items by the name of their list; what a
+ * pipeline runs goes to a sink of its own. Linear.
+ */
+export function readYaml(text: string, location: string, sink: LeafSink, steps: LeafSink): void {
+  let list = '';
+  let items = 0;
   for (const line of text.split('\n', MOST_LINES)) {
     const [, name, value] = PAIR.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) sink.value(fieldOf(location, name), unquoted(value.trimEnd()));
+    const item = name === undefined ? ITEM.exec(line)?.[1] : undefined;
+    if (name !== undefined && value !== undefined) {
+      (STEPS.test(name) ? steps : sink).value(fieldOf(location, name), unquoted(value.trimEnd()));
+    } else if (item !== undefined && STEPS.test(list)) {
+      steps.value(elementOf(fieldOf(location, list), items++), unquoted(item.trimEnd()));
+    } else if (item !== undefined) sink.value(location, unquoted(item.trimEnd()));
     else {
-      const item = ITEM.exec(line)?.[1];
-      if (item !== undefined) sink.value(location, unquoted(item.trimEnd()));
+      list = LIST.exec(line)?.[1] ?? list;
+      items = 0;
     }
   }
 }

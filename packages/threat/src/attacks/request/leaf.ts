@@ -31,10 +31,10 @@ function isInDocument({ kind, part, isPiece, isAtDecoy }: Leaf): boolean {
 
 /** What is kept in a field by its name: commands, statements and what they print. */
 const RECORDED_NAME =
-  /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$/i;
+  /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$|(?:^|[._])scripts\.[\w:.-]{1,64}$/i;
 /** The same in a list, or of one. */
 const RECORDED_IN_LIST =
-  /\[\d{1,6}\]\.(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$/i;
+  /\[\d{1,6}\]\.(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$|\.(?:(?:before_|after_)?script|run)$/i;
 /** Names and indexes of a place that lies deep in its document. */
 const DEEP = 3;
 
@@ -46,6 +46,15 @@ export function isRecorded(leaf: Leaf): boolean {
   if (isOfData(leaf)) return RECORDED_NAME.test(leaf.location) || isDeep(leaf.location);
   // A pipeline of few texts is made of lists all the same.
   return leaf.kind === 'json' && isInDocument(leaf) && RECORDED_IN_LIST.test(leaf.location);
+}
+
+/** True for such a text and for what is left over of one. */
+export function isInRecorded(leaf: Leaf): boolean {
+  return isRecorded(leaf.isPiece === true ? withoutPiece(leaf) : leaf);
+}
+
+function withoutPiece({ isPiece: _, ...leaf }: Leaf): Leaf {
+  return leaf;
 }
 
 /** True for a place in a list, or three names deep. */

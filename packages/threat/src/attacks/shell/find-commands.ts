@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isRecorded, isWritten } from '../request/leaf.ts';
+import { isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import {
   AMPERSAND,
@@ -20,6 +20,7 @@ import { behindEscape } from './escape-to-shell.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
+import { runsPlainCode } from './quoted-code.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
   beginsScript,
@@ -211,7 +212,8 @@ class Scan {
     const line =
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
-    const graded = line === null ? null : gradeOf(line);
+    const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
+    const graded = line === null ? null : isPlain ? 'common' : gradeOf(line);
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : this.#settled(line, graded, closer);
     this.#lastEnd = line.end;
@@ -236,6 +238,11 @@ class Scan {
     return isRecorded(this.#reading.leaf) || isWritten(this.#reading.leaf);
   }
 
+  /** In such a field, or a piece of what stands in one. */
+  get #isAmongTexts(): boolean {
+    return isInRecorded(this.#reading.leaf) || isInWritten(this.#reading.leaf);
+  }
+
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
     const text = this.#text;
     if (situation === 'whole') {
@@ -255,6 +262,7 @@ class Scan {
     }
     if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
     if (this.#isScript && this.#isHeld) return 'line';
+    if (grade === 'build' && isJoint(text, separator) && isRecorded(this.#reading.leaf)) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {
       return !this.#isScript && isBehindName(text, separator) ? 'phrase' : 'line';
     }

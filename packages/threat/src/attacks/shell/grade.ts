@@ -18,12 +18,18 @@ const ABSOLUTE = /^(?:\/\w|[a-z]:\\)/i;
 const SIGNAL = /^(?:\d{1,2}|(?:sig)?(?:exit|hup|int|quit|term|debug|err|return|usr[12]|chld|alrm))$/i;
 const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w-]{1,40}\.\w{1,6}$/i;
 
+/** Of a sentence about a command: `net user is a command`. */
+const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;
+const LIST = /^\[["']/;
+
 /** The grade of a command line; null when it is none. Linear in it. */
 export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const program = programPathOf(name);
   const lower = program === null ? name.text.toLowerCase() : program.file;
   const command = commandNamed(lower);
   if (program === null && command === undefined) return null;
+  // `CMD ["/bin/bash"]`: an instruction of a Dockerfile.
+  if (command?.takes === 'shell' && LIST.test(words[0]?.raw ?? '')) return null;
   const shapes = words.map(shapeOf);
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
@@ -80,6 +86,7 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
     if (weight === 'tool' && (wrapped === 'word' || wrapped === 'telling')) return 'tool';
     return wrapped ?? (weight === 'word' && takes === 'command' ? null : fitting(command, shapes));
   }
+  if (takes === 'verb' && shapes.length > 3 && words.slice(1).some(({ text }) => SAYS.test(text))) return null;
   if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase()))
     return weight === 'developer' ? 'build' : 'shaped';
   if (takes === 'verb') return null;

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, type LeafKind } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../request/leaf.ts';
 import { isBlank, LINE_FEED } from './characters.ts';
 import { commandNamed } from './command.ts';
 import type { CommandLine } from './command-line.ts';
@@ -94,8 +94,12 @@ export function beginsScript(text: string): boolean {
 /** All of a line up to the value of its first assignment. */
 const FIRST_ASSIGNED = /^\s{0,8}[a-z_]\w{0,40}=["']?$/i;
 
+/** The same behind `export`. */
+const EXPORTED = /^\s{0,8}(?:export\s)?\s{0,4}[a-z_]\w{0,40}=["']?$/i;
+
 /** True for a step of a script: `x=$(mktemp …)`. `isHeld`: in a field that holds commands by its name. */
 export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade, isHeld: boolean): boolean {
+  if (grade === 'tool' && isRecorded(leaf)) return EXPORTED.test(text.slice(0, Math.min(open, LONGEST_ASSIGNED)));
   if (grade !== 'shaped' && grade !== 'common') return false;
   if (isHeld && open < LONGEST_ASSIGNED && FIRST_ASSIGNED.test(text.slice(0, open))) return true;
   if (leaf.isPiece !== true && !hasMoreLines(text, 1)) return false;

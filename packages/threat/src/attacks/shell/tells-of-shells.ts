@@ -43,7 +43,7 @@ export const TELLS_OF_SHELLS: Tells = {
       confidence: 0.7,
       next: 'eps',
       third: 'nxsh',
-      at: /\$(?:env:\w|executioncontext|psversiontable|pshome|shellid)/y,
+      at: /\$(?:env:\w+\b(?!\s{0,2}=(?!=))|executioncontext|psversiontable|pshome|shellid)/y,
       behind: /[;&|\n]\s{0,4}$/,
     },
     {

@@ -118,7 +118,8 @@ function isSetUp({ lower, leaf }: Reading): boolean {
 }
 
 /** Fields in which directories are asked for a whole filter. */
-const FILTER_NAME = /(?:^|[._[-])(?:ldap|search|user|group|member|base|object)?[_-]?filter\]?$/i;
+const FILTER_NAME =
+  /(?:^|[._[-])(?:(?:ldap|search|user|group|member|base|object)?[_-]?filter|condition|rule|expression)\]?$/i;
 
 /** `{0}`, `%s`, `{username}`, `%{user}`. */
 const PLACE = /=[^()*]{0,24}(?:\{\w{0,20}\}|%[su{])/;

@@ -1,7 +1,8 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isInWritten, isRecorded } from '../request/leaf.ts';
+import { isInRecorded, isInWritten, isRecorded } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
+import { CUT_OFF } from '../sql/tails.ts';
 import { hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
@@ -12,12 +13,15 @@ const PREDICATE = marksOf(']|/');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
+const QUOTED_COMMENT = /^\s{0,8}["']\s{0,40}(?:#|--|\/\*)/;
+/** What an opening quote stands behind in a source. */
+const BEHIND_CODE = /(?:\b(?:if|elif|and|or|not|in|return|case|when)\s|[=(,[{:]\s?)$/;
 /** `18"`: a length in inches. */
 const LENGTH = /(?:^|\s)\d{1,4}"$/;
 /** Quotes, brackets and blanks before the semicolon that begins a statement. */
 const LEAD = 16;
 /** Statements that people write about; what waits, runs or loads is none of them. */
-const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP) statement$/;
+const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP|TRUNCATE) statement$/;
 const MOST_OF_STATEMENT = 0.9;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
 const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
@@ -111,7 +115,9 @@ export const sqlInjection: Signature = {
       breaksOutOfNothing(found, text)
     )
       return null;
-    if (found !== null && isInWritten(reading.leaf) && isBareCondition(found, reading)) return null;
+    if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
+    if (found !== null && isInWritten(reading.leaf) && (isBareCondition(found, reading) || isCodeSpan(found, text)))
+      return null;
     if (found !== null && isOwnFilter(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isInWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
@@ -129,13 +135,25 @@ function predicateLeft(lower: string): Finding | null {
 
 /** A statement that stands among words or in a document, or in quotes of its own, is somebody's query. */
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
-  if (pattern === 'comment cuts off the query') return LENGTH.test(text.slice(0, at + 1));
+  if (pattern === CUT_OFF) return LENGTH.test(text.slice(0, at + 1));
   if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
   const first = text
     .slice(at, at + LEAD)
     .replace(/^[\s'"`)]+/, '')
     .charAt(0);
   return first !== ';';
+}
+
+/** A string as a program prints it (`'# of items'`), or one that begins behind code (`if '=' in x`). */
+function isLiteral({ pattern, at }: Finding, { text, leaf }: Reading): boolean {
+  const mark = text.trimStart().charAt(0);
+  if (pattern === CUT_OFF) return QUOTED_COMMENT.test(text) && (leaf.isPiece === true || text.trimEnd().endsWith(mark));
+  return pattern === 'comparison out of a string' && BEHIND_CODE.test(text.slice(Math.max(0, at - LEAD), at));
+}
+
+/** The mark before a name that Markdown shows as it is, with nothing before it that it could end: `` `# fmt: off` ``. */
+function isCodeSpan({ pattern, at }: Finding, text: string): boolean {
+  return pattern === CUT_OFF && text.charAt(at) === '`' && text.slice(0, at).trim() === '';
 }
 
 /** `or 1=1` among words or behind the mark of a comment where texts are kept, which only a quote leaves. */

@@ -38,7 +38,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'directive of FreeMarker',
     confidence: 0.6,
-    form: /^\s{0,4}(?:<#|\[#)(?:assign|list|include|import|setting|macro|function|attempt|visit|local|global|recurse|if \(?["'\d])/,
+    form: /^\s{0,4}(?:<#|\[#)(?:assign|list(?! \w{1,40} as \w{1,40}>)|include|import|setting|macro|function|attempt|visit|local|global|recurse|if \(?["'\d])/,
   },
   {
     pattern: 'function of an engine',

@@ -80,7 +80,8 @@ function v4Kind(v4: number): InnerHost['kind'] | null {
   const first = Math.floor(v4 / 0x1000000);
   const second = Math.floor(v4 / 0x10000) % 256;
   if (METADATA_ADDRESSES.has(v4) || (first === 169 && second === 254)) return 'metadata';
-  if (first === 127 || first === 0) return 'loopback';
+  // Of the network 0 only its first address is the machine itself.
+  if (first === 127 || v4 === 0) return 'loopback';
   const isPrivate =
     first === 10 ||
     (first === 192 && second === 168) ||
