@@ -24,6 +24,11 @@ const FRAGMENTS: readonly Fragment[] = [
     form: /^\s{0,8}(?:insert\s{1,4}into\s|update\s{1,4}\S{1,64}\s{1,4}set\s|delete\s{1,4}from\s|drop\s{1,4}\w{4,12}\s|truncate\s|alter\s{1,4}\w{4,12}\s|create\s{1,4}(?:or\s{1,4}replace\s{1,4})?\w{4,12}\s|select\s[^\n]{1,200}\sfrom\s)/i,
   },
   {
+    type: 'sql_injection',
+    pattern: 'condition of two numbers',
+    form: /\b(?:or|and|having|where)\s{1,4}["'(]{0,2}\d{1,12}["')]{0,2}\s{0,4}(?:[=<>]{1,3}|!=|like\s)\s{0,4}["'(]{0,2}\d/i,
+  },
+  {
     type: 'command_injection',
     pattern: 'command line',
     form: /^\s{0,8}(?:id|whoami|ls|pwd|uname|cat|wget|curl|nc|ping|sh|bash|powershell|cmd(?:\.exe)?)(?:\s{1,4}[-/\w.:$&|;].{0,200})?$/,

@@ -17,6 +17,7 @@ import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.t
 import { mayBeginCommand } from './command-start.ts';
 import { compoundAt, mayBeCompound } from './compound-command.ts';
 import { behindEscape } from './escape-to-shell.ts';
+import { gluedGrade, isGluedCommand } from './glued-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
@@ -48,7 +49,7 @@ import {
   tempered,
 } from './situation.ts';
 import { tellAt } from './tells.ts';
-import { mayBeUnknown, unknownCommandAt } from './unknown-command.ts';
+import { unknownCommandAt } from './unknown-command.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
 const LONGEST_SUBSTITUTION = 160;
@@ -128,7 +129,7 @@ class Scan {
         const from = isCode ? at : behindEscape(text, at);
         if (mayBeginCommand(text, from)) {
           this.#judge(from, 0, situationAt(text, i), from > at ? 'escape to a shell' : 'command after a separator', i);
-        } else if (i <= LONGEST_HEAD && mayBeUnknown(text, from)) this.#unknown(from, i);
+        } else if (i <= LONGEST_HEAD) this.#offer(unknownCommandAt(this.#reading, from, i));
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
       else this.#mark(i, code);
@@ -148,13 +149,6 @@ class Scan {
       if (situation !== 'placeholder' || !this.#linesBreakOut) return;
     } else if (situation === 'phrase') return;
     this.#offer(compoundAt(this.#text, at));
-  }
-
-  /** A program that is not known by its name, where no line of a text may begin. */
-  #unknown(at: number, separator: number): void {
-    const isLine = isLineEnd(this.#text.charCodeAt(separator));
-    if (isLine || this.#isHeld || this.#reading.leaf.isPiece === true) return;
-    this.#offer(unknownCommandAt(this.#text, at, situationAt(this.#text, separator)));
   }
 
   #mark(at: number, code: number): void {
@@ -212,8 +206,9 @@ class Scan {
     const line =
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
-    const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
-    const graded = line === null ? null : isPlain ? 'common' : gradeOf(line);
+const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
+    const read = line === null ? null : isPlain ? 'common' : gradeOf(line);
+    const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : this.#settled(line, graded, closer);
     this.#lastEnd = line.end;
@@ -260,7 +255,7 @@ class Scan {
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);
       return tempered(where, grade, text, separator);
     }
-    if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
+    if (situation === 'word' && isGluedCommand(this.#reading, line, grade, separator)) return 'placeholder';
     if (this.#isScript && this.#isHeld) return 'line';
     if (grade === 'build' && isJoint(text, separator) && isRecorded(this.#reading.leaf)) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {

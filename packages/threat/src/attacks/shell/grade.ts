@@ -89,6 +89,8 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   if (takes === 'verb' && shapes.length > 3 && words.slice(1).some(({ text }) => SAYS.test(text))) return null;
   if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase()))
     return weight === 'developer' ? 'build' : 'shaped';
+  // `yum -y install nc`: an option before the verb.
+  if (weight === 'developer' && shapes[0] === 'firm' && verbs.has(words[1]?.text ?? '')) return 'build';
   if (takes === 'verb') return null;
   if (takes === 'trapped') return trappedGrade(first.text, words.slice(1));
   if (takes === 'count') return shapes.length === 1 ? numberGrade(shapes) : wrappedGrade(words.slice(1));

@@ -9,7 +9,7 @@ import type { Word } from './word.ts';
  */
 export type Shape = 'sensitive' | 'absolute' | 'firm' | 'address' | 'loose' | 'neutral' | 'plain';
 
-const FLAG = /^(?:--?[a-z0-9][\w-]{0,40}(?:[=:].{0,120})?|\/[a-z?]{1,12}(?::.{0,60})?)$/i;
+const FLAG = /^(?:\+[a-z]{1,4}|--?[a-z0-9][\w-]{0,40}(?:[=:].{0,120})?|\/[a-z?]{1,12}(?::.{0,60})?)$/i;
 const ABSOLUTE = /^(?:\/[\w.~*?[-]{0,40}(?:\/|$)|[a-z]:[\\/]|[a-z]:$|\\\\\w|%\w{1,40}%)/i;
 const RELATIVE = /^(?:(?:~|\.{1,2})\/.|~$|\.{1,2}[\\/]?$|\.[a-z]|[\w.-]{1,40}[\\/])/i;
 const ASSIGNMENT = /^[a-z_]\w{0,30}=/i;

@@ -110,7 +110,7 @@ export function tempered(situation: Situation, grade: Grade, text: string, separ
 
 /** Names of commands that no list of fields has, and what is put behind one to end the line. */
 const GLUED =
-  /^\w[\w.-]{0,40}(?: \w[\w.-]{0,20})?["']?(?:(?:[|&;]{1,2})\s?(?:id|who|date|set|hostname|last|env|ver|dir|history|alias|route|vol|cls|top|passwd|mount|uptime|reboot)(?: #|\s?&{1,2}(?:\s?rem&?)?|\|\|)\s?$|(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;]|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
+  /^\w[\w.-]{0,40}(?: \w[\w.-]{0,20})?["']?(?:(?:[|&;]{1,2})\s?(?:id|who|date|set|hostname|last|env|ver|dir|history|alias|route|vol|cls|top|passwd|mount|uptime|reboot)(?: #|\s?&{1,2}(?:\s?rem&?)?|\|\|)\s?$|(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|poweroff|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;]|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
 
 /** True for a short value that is a word and, right behind an operator, the name of a command: `a|id`, `1&ver&rem`. */
 export function isGlued(text: string): boolean {
@@ -129,7 +129,7 @@ for (const mark of ';|&#\'"') BESIDE_COMMAND[mark.charCodeAt(0)] = 1;
  * without a blank between. In prose a blank and a word stand beside it; there backticks also quote inside brackets.
  */
 export function standsBare(text: string, open: number, close: number): boolean {
-  return isBareBeside(text, open, -1) && isBareBeside(text, close, 1);
+  return (isBareBeside(text, open, -1) && isBareBeside(text, close, 1)) || isReadByShell(text, open);
 }
 
 function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
@@ -155,4 +155,12 @@ export function isPrinted(text: string, open: number, close: number): boolean {
   const next = text.charAt(close + 1);
   if (next === '') return PRINTS_FIRST.test(text.slice(0, Math.min(open, LONGEST_PRINT + 1)));
   return (next === ')' || next === ';') && PRINTS.test(text.slice(Math.max(0, open - LONGEST_PRINT), open));
+}
+
+/** `source <(…)`, `bash <(…)`: what a shell reads of another command. */
+const READS = /(?:^|[;&|\s])(?:source|\.|bash|sh|zsh|dash)\s{1,4}$/;
+
+/** True for a process substitution that a shell is given to run. */
+function isReadByShell(text: string, at: number): boolean {
+  return text.charAt(at) === '<' && READS.test(text.slice(Math.max(0, at - LONGEST_PRINT), at));
 }

@@ -102,7 +102,16 @@ export const TELLS_OF_SHELLS: Tells = {
     },
     SOCKET,
   ],
-  '>': [SOCKET],
+  '>': [
+    SOCKET,
+    {
+      pattern: 'redirection without a command',
+      confidence: 0.7,
+      next: `> ./~${LETTERS}`,
+      at: />{1,2}\s{0,2}[\w./~-]{1,60}\.[a-z]\w{1,4}\s{0,2}(?:$|[;&|])/y,
+      behind: /^["'\w.]{0,16}[;&|]\s{0,2}(?::\s{0,2})?$/,
+    },
+  ],
   '(': [
     {
       pattern: 'call of a joined name',

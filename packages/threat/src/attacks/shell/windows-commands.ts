@@ -9,7 +9,11 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
       'ipconfig systeminfo sysinfo tasklist getmac driverquery fsutil attrib gpresult nbtstat quser qwinsta cmdkey klist nltest winver',
   },
   { weight: 'telling', takes: 'shell', names: 'cmd %comspec% %cmd%', verbs: '/c /k /r /q /s /v:on' },
-  { weight: 'word', takes: 'nothing', names: 'ver vol cls pause tasks calc notepad mspaint' },
+  {
+    weight: 'word',
+    takes: 'nothing',
+    names: 'ver vol cls pause tasks calc notepad mspaint gpupdate taskmgr logoff perfmon msinfo32 diskpart chkdsk',
+  },
   {
     weight: 'telling',
     takes: 'path',

@@ -58,6 +58,7 @@ test('lines of source are no attack in a field of code, a value on one line may 
 test.each([
   ['../', 'path_traversal'],
   ['alert("sale")', 'xss'],
+  ['update end or 1=1 you end update with as', 'sql_injection'],
   ['..\\', 'path_traversal'],
   [')(', 'ldap_injection'],
   ['admin)(', 'ldap_injection'],

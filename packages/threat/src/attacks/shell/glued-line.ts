@@ -1,0 +1,45 @@
+import type { Reading } from '../readings/reading.ts';
+import { isRecorded, isWritten } from '../request/leaf.ts';
+import { isSeparator, PIPE, SEMICOLON } from './characters.ts';
+import { commandNamed } from './command.ts';
+import type { CommandLine } from './command-line.ts';
+import type { Grade } from './grade.ts';
+import { shapeOf } from './operands.ts';
+import { isGlued } from './situation.ts';
+
+/** What a value is that a list or a sentence does not begin with: nothing, one letter, an address, a file. */
+const HEAD = /^(?:["')\]}]{0,3}|[a-z]["']?|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,24}\.[a-z]{2,4})$/i;
+const TAIL = /^[\s;|&#'")\]}]{0,8}$/;
+/** One word, as of a name or a search. */
+const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
+const LONGEST = 80;
+const MOST_WORDS = 5;
+
+/**
+ * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;` or `|`, and
+ * nothing but a short value before it and nothing behind: nobody writes on like that. Null elsewhere. Bounded.
+ */
+export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
+  const { at, end, name, words } = line;
+  if (text.length > LONGEST || leaf.isPiece === true || isRecorded(leaf) || isWritten(leaf)) return null;
+  const code = text.charCodeAt(separator);
+  if ((code !== SEMICOLON && code !== PIPE) || at !== separator + 1 || name.text !== name.text.toLowerCase())
+    return null;
+  if (words.length === 0 || words.length > MOST_WORDS || !HEAD.test(text.slice(0, separator))) return null;
+  return isSeparator(text.charCodeAt(end)) || end >= text.length || TAIL.test(text.slice(end)) ? 'doubtful' : null;
+}
+
+/**
+ * True for a command right behind a word and an operator, with no blank between (`test;chmod +x a`, `ann&&docker ps`): a
+ * bare name that no list has, a program of developers, or one whose operands are not all words. Bounded.
+ */
+export function isGluedCommand({ text, leaf }: Reading, line: CommandLine, grade: Grade, separator: number): boolean {
+  if (grade === 'word') return isGlued(text);
+  if ((grade !== 'build' && grade !== 'doubtful') || text.length > LONGEST || leaf.isPiece === true) return false;
+  const { at, end, words } = line;
+  const operator = text.slice(separator, at);
+  if (!/^(?:;|\|{1,2}|&{1,2})$/.test(operator) || !WORD.test(text.slice(0, separator))) return false;
+  if (isRecorded(leaf) || isWritten(leaf) || words.length > MOST_WORDS || !TAIL.test(text.slice(end))) return false;
+  const isTelling = grade === 'build' || commandNamed(line.name.text)?.weight === 'telling';
+  return isTelling || words.some((word) => shapeOf(word) !== 'plain');
+}
