@@ -21,6 +21,16 @@ const BROKEN_INTO: readonly Clause[] = [
     confidence: 0.93,
     form: /^(?:return \w{1,20} )?union (?:all )?(?:match\s{0,4}\(|call\b|return\s)/,
   },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.85,
+    form: /^(?:set\s{1,4}\w{1,20}\.\w{1,40}\s{0,4}\+?=|remove\s{1,4}\w{1,20}[.:]\w{1,40}\s{0,4}(?:\/\/|return\b|;?$)|(?:create|merge)\s{0,4}\(\s{0,4}\w{0,20}\s{0,4}[:{)]|foreach\s{0,4}\(\s{0,4}\w{1,20}\s{1,4}in\b)/,
+  },
+  {
+    pattern: 'AQL clause',
+    confidence: 0.85,
+    form: /^(?:filter\s{1,4}[\w.'"]{1,40}\s{0,4}==|remove\s{1,4}\w{1,40}\s{1,4}in\s{1,4}\w{1,40}\s{0,4}(?:\/\/|return\b|;?$))/,
+  },
   { pattern: 'Cypher clause', confidence: 0.93, form: /^(?:detach delete \w|load csv (?:with headers )?from\b)/ },
   {
     pattern: 'Cypher clause',
@@ -67,6 +77,21 @@ const STATEMENTS: readonly Clause[] = [
   { pattern: 'Cypher procedure', confidence: 0.8, form: /^call\s{1,4}(?:db|apoc|dbms)\.[\w.]{1,60}\s{0,4}\(/ },
 ];
 
+/** Behind a number, where words alone would be a sentence. */
+const BEHIND_NUMBER: readonly Clause[] = [
+  {
+    pattern: 'Cypher condition',
+    confidence: 0.8,
+    form: /^(?:or|and|xor)\s{1,4}(?:true|\d{1,6}\s{0,4}=\s{0,4}\d{1,6})\s{1,4}(?:return|with|match|call|detach)\s{1,4}[\w(*]/,
+  },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.8,
+    form: new RegExp(`^with\\s{1,4}\\w{1,20}\\s{1,4}(?:optional )?match\\s{1,4}${NODE}`),
+  },
+];
+const NUMBER = /^\d{1,9}\s{1,4}/;
+
 const MAY_START = /^\s{0,8}(?:match|load|call)\b/;
 
 const BREAK_OUT = /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8})/;
@@ -75,8 +100,10 @@ const LONGEST = 400;
 /** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */
 export function foreignClause({ lower }: Reading): Finding | null {
   const at = BREAK_OUT.exec(lower)?.[0].length ?? 0;
+  const number = NUMBER.exec(lower)?.[0].length ?? 0;
   return (
     (at === 0 ? null : clauseAt(lower, at, BROKEN_INTO)) ??
+    (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
     (MAY_START.test(lower) ? clauseAt(lower, 0, STATEMENTS) : null)
   );
 }

@@ -33,6 +33,8 @@ const CALL = clause(
   0.85,
   String.raw`[(!]{0,4}(?:${SLEEP}|${DATABASE}|function\s{0,4}\(|new\s{1,4}date\b|tojson\s{0,4}\()`,
 );
+/** What a text is joined with. */
+const JOINED = clause('document in a script', 0.8, String.raw`[(]{0,2}this\s{0,4}[.[]["'\w]`);
 /** What may follow them behind a quote; without one, ordinary code looks alike. */
 const CONDITIONS: readonly Clause[] = [
   ...BARE_CONDITIONS,
@@ -78,7 +80,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.75,
-    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|version|getname|getmongo)\s{0,4}\(`,
+    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|copydatabase|clonedatabase|version|getname|getmongo)\s{0,4}\(`,
   ),
   clause(
     'database call',
@@ -102,6 +104,21 @@ const STARTS: readonly Clause[] = [
   ),
   clause('document in a script', 0.85, String.raw`(?:return\s{1,4})?object\.keys\s{0,4}\(\s{0,4}this\s{0,4}\)`),
   clause('document in a script', 0.6, String.raw`this\.[\w$]{1,40}\.match\s{0,4}\(\s{0,4}\/`),
+  clause(
+    'document in a script',
+    0.6,
+    String.raw`(?:return\s{1,4})?this\.[\w$]{1,40}\.(?:startswith|substr|substring|charat|charcodeat|slice|indexof|includes)\s{0,4}\([^()]{0,40}\)\s{0,4}(?:[=!<>]=|[<>]|;?\s{0,4}$)`,
+  ),
+  clause(
+    'document in a script',
+    0.7,
+    String.raw`(?:emit\s{0,4}\(\s{0,4}this\b|for\s{0,4}\(\s{0,4}(?:(?:var|let|const)\s)?\w{1,20}\s{1,4}in\s{1,4}this\b)`,
+  ),
+  clause(
+    'function in place of a value',
+    0.6,
+    String.raw`\(?\w{0,20}\)?\s{0,2}=>\s{0,2}\{?\s{0,4}(?:return\s{1,4})?(?:${SLEEP}|${LOOP}|this\.\w|\w{1,20}\.(?:pass\w{0,8}|pwd|secret|token|hash)\s{0,4}(?:$|[=!<>;}]))`,
+  ),
   clause(
     'condition on a secret',
     0.65,
@@ -137,7 +154,7 @@ const STARTS: readonly Clause[] = [
 
 /** The first words of these. */
 const MAY_START =
-  /^\s{0,8}(?:db[.[]|(?:to|print)json\b|\(?async\b|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
+  /^\s{0,8}(?:db[.[]|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;
@@ -178,7 +195,8 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   }
   if (!quoted) return null;
   if (LONG_WAIT.test(rest)) return { pattern: 'script that waits', confidence: 0.98 };
-  return CALL.form.test(rest) ? CALL : null;
+  if (CALL.form.test(rest)) return CALL;
+  return JOINED.form.test(rest) ? JOINED : null;
 }
 
 function statement(rest: string): Omit<Finding, 'at'> | null {

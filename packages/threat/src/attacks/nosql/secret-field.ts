@@ -7,7 +7,7 @@ const SECRET =
 const COMPARISON =
   '_{0,2}(?:neq?|nin|nlike|nilike|not|like|ilike|regexp?|gte?|lte?|between|eqi?|inq?|null|notnull|exists|startswithi?|endswithi?|containsi?|icontains)';
 const IN_BRACKETS = new RegExp(
-  `(?:^|[\\[.])(?:${SECRET}|[a-z]{2,12}_?(?:password|token|secret){1,2})\\]?(?:\\[|__|\\.)\\$?${COMPARISON}(?:\\]|=|$)`,
+  `(?:^|[\\[.]|__)(?:${SECRET}|[a-z]{2,12}_?(?:password|token|secret){1,2})\\]?(?:\\[|__|\\.)\\$?${COMPARISON}(?:\\]|=|$)`,
 );
 const IN_OBJECT = new RegExp(
   `["']${SECRET}["']\\s{0,4}:\\s{0,4}\\{\\s{0,4}["']${COMPARISON}["']\\s{0,4}:\\s{0,4}["'{[\\w]`,

@@ -64,6 +64,10 @@ const BEGINS_WITH_COMMAND =
 const GOES_ON_WITH_COMMAND =
   /^\S{0,60}\r\n(?:(?:set|lpush|rpush|sadd|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load|get|del) \S{1,160})[ \r]{0,4}(?:\n|$)/;
 
+/** Other commands behind a key, up to a line end of their own. */
+const FURTHER =
+  /^\S{0,60}\r\n(?:(?:incr|decr|touch|gets|gat|verbosity|publish|subscribe|psubscribe|hset|hget|hgetall|hdel|lrange|lpop|rpop|zadd|zrange|smembers|xadd|expire|ttl|scan|dump|restore|mget|mset|auth|select|client|debug|script|shutdown|config|evalsha|object|move|migrate) \S{1,160}(?: \S{1,160}){0,6}|quit|version|info|save|bgsave|bgrewriteaof|monitor|shutdown|dbsize|lastsave)\r\n/;
+
 /** Lines of a value to look at. */
 const MOST_LINES = 64;
 const LONGEST_COMMAND = 320;
@@ -89,6 +93,7 @@ export function storeCommand({ lower, leaf }: Reading): Finding | null {
     const line = /^[^\r\n]{0,320}/.exec(lower.slice(start, start + LONGEST_COMMAND))?.[0] ?? '';
     if (command.form.test(line)) return { pattern: command.pattern, confidence: command.confidence, at: start };
   }
-  const goesOn = ADDRESS_KINDS.has(leaf.kind) && GOES_ON_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND));
+  const head = ADDRESS_KINDS.has(leaf.kind) ? lower.slice(0, LONGEST_COMMAND) : '';
+  const goesOn = head !== '' && (GOES_ON_WITH_COMMAND.test(head) || FURTHER.test(head));
   return goesOn ? { pattern: 'redis command', confidence: 0.75, at: 0 } : null;
 }

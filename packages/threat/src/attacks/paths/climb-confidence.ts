@@ -110,7 +110,8 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   const plain = climb.climbs - climb.odd;
   if (isReturn(climb) && !isTypedByPeople(leaf)) return 0.5;
   if (!isEvasive && climb.up < 2 && plain < 3 && (isLink(leaf) || isPicture(climb.target))) return 0;
-  if (isTypedByPeople(leaf) && !isEvasive && isLinkOrStep(climb, token)) return 0;
+  if (isTypedByPeople(leaf) && !isEvasive && isLinkOrStep(climb, token))
+    return isAskedFor(climb, token, leaf) ? 0.5 : 0;
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
   if (plain > 0 && isEvasive) return 0.6;
@@ -165,6 +166,11 @@ function isReturn({ up, climbs, odd, passed, target }: Climb): boolean {
 /** What people ask about, or quote: a link to a document beside or above it, a single step. */
 function isLinkOrStep({ up, target }: Climb, token: string): boolean {
   return token === '../' || (up < 3 && isLinkedFile(target));
+}
+
+/** A file in a folder beside, as the whole of what an address asks: nobody searches for a link. */
+function isAskedFor({ up, target }: Climb, token: string, { kind, text }: Leaf): boolean {
+  return kind === 'query' && up > 0 && target.length > 1 && text === token;
 }
 
 /** Odd segments, without those of a date that is still to be filled in: `??/??/2024`. */

@@ -12,6 +12,7 @@ const PICTURE: ReadonlySet<string> = new Set(['gif', 'jpg', 'jpeg', 'png']);
 /** Scripts that hand a server over to whoever asks them. */
 const SHELL_NAME =
   /\/(?:c99|r57|b374k|wso|c100|alfa|webshell|php-?shell|backdoor)\.(?:txt|inc|dat|php\d?|phtml|jspx?|aspx?)\??$/;
+const NUMBERED_HOST = /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\//;
 /** Parameters whose value is run or read as a file of the site itself. */
 const RUN_NAME =
   /(?:^|[._[])(?:file|filename|include|inc|require|template|tpl|load|read|theme|layout|lang|locale|module|mod|dir|folder|skin)\]?$/i;
@@ -30,6 +31,16 @@ export function remoteFile(lower: string, leaf: Leaf): Finding | null {
   // The site's own ending becomes the query of the address.
   if (cut === '?' && !PICTURE.has(ending) && /^\.[a-z0-9]{2,5}$/.test(rest)) return { pattern, confidence: 0.6, at: 0 };
   if (PICTURE.has(ending) || (rest !== '' && rest !== '?')) return null;
-  const isMeant = RUN_NAME.test(leaf.location) || SHELL_NAME.test(lower) || (cut === '?' && TEXT.has(ending));
+  const isMeant =
+    RUN_NAME.test(leaf.location) ||
+    SHELL_NAME.test(lower) ||
+    (cut === '?' && TEXT.has(ending)) ||
+    isOfNoSite(lower, ending);
   return isMeant ? { pattern, confidence: 0.55, at: 0 } : null;
+}
+
+/** A script over FTP, or a text on a machine without a name: no site links to either. */
+function isOfNoSite(lower: string, ending: string): boolean {
+  if (lower.startsWith('ftp')) return !TEXT.has(ending);
+  return (ending === 'txt' || ending === 'inc') && NUMBERED_HOST.test(lower);
 }

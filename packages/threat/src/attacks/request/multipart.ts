@@ -96,6 +96,7 @@ function partOf(chunk: string): Part | null {
 }
 
 const LAST_QUOTE = /;\s{0,4}filename="([^\r\n]{1,1024})"\s{0,4}$/i;
+const LONGEST_DISPOSITION = 2048;
 const NEXT_PARAMETER = /";\s{0,4}[\w-]{1,32}\*?=/;
 
 function disposition(part: { name: string; fileNames: string[] }, value: string): void {
@@ -104,7 +105,7 @@ function disposition(part: { name: string; fileNames: string[] }, value: string)
     else if (parameter.name.startsWith('filename')) part.fileNames.push(parameter.value);
   }
   // Readers that take the last quote for the closing one.
-  const [, whole = ''] = LAST_QUOTE.exec(value) ?? [];
+  const [, whole = ''] = value.length > LONGEST_DISPOSITION ? [] : (LAST_QUOTE.exec(value) ?? []);
   if (whole.includes('"') && !NEXT_PARAMETER.test(whole)) part.fileNames.push(whole);
 }
 

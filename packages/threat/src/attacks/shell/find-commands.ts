@@ -40,7 +40,6 @@ import { settledGrade, trailsOff } from './settled-grade.ts';
 import {
   confidenceOf,
   isBehindName,
-  isGlued,
   isPrinted,
   LONGEST_HEAD,
   type Situation,
@@ -206,11 +205,11 @@ class Scan {
     const line =
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
-const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
+    const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
     const read = line === null ? null : isPlain ? 'common' : gradeOf(line);
     const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
-    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : this.#settled(line, graded, closer);
+    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
     this.#lastEnd = line.end;
     if (grade === null || (situation === 'whole' && trailsOff(line))) return;
     const where = this.#where(situation, grade, line, separator);
@@ -221,11 +220,6 @@ const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && 
       { pattern: line.name.hidden ? 'hidden command name' : pattern, confidence, at: line.at },
       breaksOut && !this.#continuesCode(separator),
     );
-  }
-
-  #settled(line: CommandLine, grade: Grade, closer: number): Grade | null {
-    const settled = settledGrade(this.#text, line, grade, closer);
-    return settled === null && grade === 'word' && isGlued(this.#text) ? grade : settled;
   }
 
   /** In a field for commands that somebody records or writes about. */

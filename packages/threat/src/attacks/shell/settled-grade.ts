@@ -4,6 +4,7 @@ import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import type { Grade } from './grade.ts';
 import { shapeOf } from './operands.ts';
+import { isGlued } from './situation.ts';
 
 /** What may follow a bare name: nothing, a closing quote or bracket, a comment. */
 const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00|rem\b)/i;
@@ -24,14 +25,15 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
     if (text.charCodeAt(end) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL))) return null;
     return name.quoted && words.length === 0 ? null : grade;
   }
-  if (grade === 'word' && name.quoted) return null;
+  if (grade === 'word' && name.quoted) return isGlued(text) ? grade : null;
   if (grade === 'tool' && words.length > 0 && isSeparator(text.charCodeAt(end))) return grade;
   let next = end;
   while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
   const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
-  return grade === 'telling' ? grade : grade === 'tool' ? 'doubtful' : null;
+  if (grade === 'word') return isGlued(text) ? grade : null;
+  return grade === 'telling' ? grade : 'doubtful';
 }
 
 /** `;id&date`: the words of a list are all parted in the same way. */

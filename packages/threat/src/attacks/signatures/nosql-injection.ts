@@ -24,6 +24,16 @@ export const nosqlInjection: Signature = {
   pieceDiscount: 0.1,
   examples: {
     hits: [
+      "x' SET n.admin=true //",
+      "x' FOREACH (i IN [1]|CREATE (:X)) //",
+      "x' FILTER 1==1 RETURN u //",
+      "'+this.password+'",
+      'x=>x.password',
+      "this.password.substring(0,1)=='a'",
+      'for(x in this){}',
+      'x\r\nlrange a 0 -1\r\n',
+      'x\r\nquit\r\n',
+      '1 WITH n MATCH (m) RETURN m',
       'function(){ var x = 1; return x; }',
       "db['users'].find()",
       'x\r\nstats\r\n',
@@ -62,6 +72,10 @@ export const nosqlInjection: Signature = {
       { body: '{"user.$ne":"x"}', contentType: 'application/json' },
     ],
     misses: [
+      "it's set at 5, match (home) starts at 8",
+      'x => x.id',
+      '1 match (3:1) with a return',
+      'Hello\r\ninfo',
       'return this to the shop',
       'It costs $in',
       { query: '$filter=price gt 5&$top=10&$select=name' },

@@ -21,6 +21,9 @@ export const pathTraversal: Signature = {
   pieceDiscount: 0.12,
   examples: {
     hits: [
+      '../private/data.csv',
+      { query: 'x=ftp://ann:x@203.0.113.9/s.php' },
+      { query: 'x=//203.0.113.9/evil.txt' },
       '../../../../etc/passwd',
       '..\\..\\..\\windows\\win.ini',
       '..%252f..%252f..%252fetc%252fpasswd',
@@ -54,6 +57,8 @@ export const pathTraversal: Signature = {
       { headers: { 'Content-Disposition': 'attachment; filename="../"' } },
     ],
     misses: [
+      { contentType: 'application/x-www-form-urlencoded', body: 'comment=..%2Fprivate%2Fdata.csv' },
+      { query: 'x=ftp://ftp.example.org/pub/readme.txt' },
       'the report is in ../reports/2024.pdf, see there',
       'wait... / what?',
       'https://example.com/a/b.html?x=1',
