@@ -8,6 +8,17 @@ const SYNTAX_OF_FOR =
 
 describe('bash', () => {
   it.each([
+    ["set -a; x=1; set +a; y=2; env | grep -E '^[xy]='", 'x=1\n', 0],
+    ["(trap 'echo left' EXIT; echo in); echo out", 'in\nleft\nout\n', 0],
+    [`a=(1 2); echo "\${a[@]/#/n}" "\${a[*]/%/e}"`, 'n1 n2 1e 2e\n', 0],
+    ['sleep 0.1 >/dev/null 2>&1 & jobs; wait', '[1]+  Running                 sleep 0.1 > /dev/null 2>&1 &\n', 0],
+    ['time -p :', 'real 0.00\nuser 0.00\nsys 0.00\n', 0],
+    ['declare -A m=(["a b"]=1); declare -p m; declare -r | grep -c UID', 'declare -A m=(["a b"]="1" )\n2\n', 0],
+    [
+      "sh -c 'echo ${x/a/b}'; sh -c '[ a == a ]'; sh -c 'echo [$RANDOM]'; env -i sh -c 'echo $PATH'",
+      'sh: 1: Bad substitution\nsh: 1: [: a: unexpected operator\n[]\n/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\n',
+      0,
+    ],
     ['exec 3</etc/issue; cat <&3', 'Debian GNU/Linux 12 \\n \\l\n\n', 0],
     ['echo 2 | { select x in one two; do echo "<$x>"; break; done; }', '1) one\n2) two\n#? <two>\n', 0],
     ['select x in one; do :; done', '1) one\n#? \n', 1],

@@ -5,6 +5,24 @@ const shown = async (line: string) => (await runLine('tools', line))[0];
 
 describe('small programs answer as those of Debian', () => {
   it.each([
+    ["printf 'b\\0a\\0' | sort -z | tr '\\0' ,; seq 2 | sort --parallel=2 -r", 'a,b,2\n1\n'],
+    [
+      'echo one > g; mkdir d; cp g d/f.txt; grep -rn one g; grep -r one d; grep -r --include="*.c" one d; echo $?',
+      '1:one\nd/f.txt:one\n1\n',
+    ],
+    [
+      'echo x | xargs -i echo {}{}; tr z-a x <<< q',
+      "xx\ntr: range-endpoints of 'z-a' are in reverse collating sequence order\n",
+    ],
+    ['date -u -d "2024-01-31 +1 month" +%F; date -u -d "2024-02-29 +1 year" +%F', '2024-03-02\n2025-03-01\n'],
+    [
+      'touch f; rm -i f < /dev/null; ls f; touch -d "2 days ago" f; find f -mtime +1',
+      "rm: remove regular empty file 'f'? f\nf\n",
+    ],
+    [
+      'touch f; chmod -v 600 f; sha256sum --tag /dev/null | cut -c1-24',
+      "mode of 'f' changed from 0644 (rw-r--r--) to 0600 (rw-------)\nSHA256 (/dev/null) = e3b\n",
+    ],
     ['echo hello world | base32', 'NBSWY3DPEB3W64TMMQFA====\n'],
     ['echo MZXW6=== | base32 -d; echo -n foo | basenc --base16', 'foo666F6F\n'],
     ['echo foo | basenc', "basenc: missing encoding type\nTry 'basenc --help' for more information.\n"],

@@ -48,7 +48,7 @@ export function loginVariables(
   asked: Readonly<Record<string, string>> | undefined,
 ): Variables {
   const variables = new Variables(visit.budget.limits.variableBytes);
-  setShellVariables(variables, dialect, visit.hostname, visit.user === 'root');
+  setShellVariables(variables, dialect, visit);
   const environment = loginEnvironment(visit, asked);
   const home = environment.get('HOME') ?? '/';
   environment.set('PWD', visit.files.find(home)?.children ? home : '/');

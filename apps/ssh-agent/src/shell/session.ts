@@ -11,10 +11,11 @@ import { HostStream, InputQueue } from './process/host-streams.ts';
 import { DEFAULT_LIMITS } from './process/limits.ts';
 import { Leave, LineFault } from './process/shell.ts';
 import { BrokenPipe, type Stream } from './process/streams.ts';
-import type { Terminal, Visit } from './process/visit.ts';
+import type { InnerShell, Terminal, Visit } from './process/visit.ts';
 import type { ShellOptions } from './shell-options.ts';
 import { Conversation } from './terminal/conversation.ts';
 import { loadHistory, saveHistory } from './terminal/history-file.ts';
+import { goOnAs, shellOf } from './terminal/inner-shells.ts';
 import { PASTE_ON } from './terminal/line-reader.ts';
 import { hasPasteMarks, messageOfTheDay, promptOf } from './terminal/prompt.ts';
 import { Unfinished } from './terminal/unfinished.ts';
@@ -40,6 +41,8 @@ class Session implements ShellSession {
   /** A fault of this program: whoever waits for the end hears of it. */
   #fail: (error: unknown) => void = () => {};
   #over = false;
+  /** The shells outside of the one that reads the terminal, outermost first. */
+  readonly #outer: InnerShell[] = [];
 
   constructor(options: ShellOptions) {
     this.#options = options;
@@ -170,6 +173,7 @@ class Session implements ShellSession {
     } catch (error) {
       return this.#outcome(error, shell, voice);
     } finally {
+      this.#enter(shell);
       clearTimeout(watch);
     }
   }
@@ -228,10 +232,20 @@ class Session implements ShellSession {
     return outcome;
   }
 
+  /** The shell of the terminal goes on as one that a command started, such as `su`. */
+  #enter(shell: Interpreter): void {
+    for (const inner of this.#visit.innerShells.slice(this.#outer.length)) {
+      this.#outer.push(shellOf(shell, this.#visit));
+      goOnAs(inner, shell, this.#visit);
+    }
+  }
+
   /** `exit` leaves the shell that was started last. */
   #leave(status: number): void {
     const inner = this.#visit.innerShells.pop();
-    if (inner === 'script') this.#write('stdout', 'Script done.\n');
+    const outer = this.#outer.pop();
+    if (outer && this.#shell) goOnAs(outer, this.#shell, this.#visit);
+    if (inner?.name === 'script') this.#write('stdout', 'Script done.\n');
     if (inner === undefined) this.#end(status);
     else if (this.#shell) this.#shell.status = status;
   }

@@ -119,12 +119,19 @@ function keepLocal(name: string, shell: Shell): void {
   shell.variables.restore(name, { ...EMPTY, exported: variable?.exported ?? false });
 }
 
+/** Whether an array is of the kind that `-a` or `-A` asks for; without them every one is. */
+function fitsShape(given: ReadonlyMap<string, string>, keyed: boolean): boolean {
+  return given.has('a') || given.has('A') ? given.has(keyed ? 'A' : 'a') : true;
+}
+
 function print(process: Process, shell: Shell, name: string, given: ReadonlyMap<string, string>): void {
   for (const variable of shell.variables.names()) {
-    const { exported, readonly, value } = shell.variables.find(variable) ?? EMPTY;
+    const { exported, readonly, keyed, value } = shell.variables.find(variable) ?? EMPTY;
     if (name === 'export' && !exported) continue;
-    if (name === 'readonly' && !readonly) continue;
-    if (name === 'export' || name === 'readonly' || given.has('p')) printOne(process, shell, variable);
+    if ((name === 'readonly' || given.has('r')) && !readonly) continue;
+    if (given.has('x') && !exported) continue;
+    if (typeof value === 'string' ? given.has('a') || given.has('A') : !fitsShape(given, keyed)) continue;
+    if (name === 'export' || name === 'readonly' || given.size > 0) printOne(process, shell, variable);
     else if (typeof value === 'string') process.out(`${variable}=${quotedValue(value)}\n`);
   }
 }

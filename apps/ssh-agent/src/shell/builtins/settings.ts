@@ -1,4 +1,5 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import { changedMode } from '../process/file-texts.ts';
 import type { Process } from '../process/process.ts';
 import type { Builtin } from '../process/shell.ts';
 
@@ -61,7 +62,11 @@ const changeMask: Builtin['run'] = (process, shell) => {
     else process.out(`${options.given.has('p') ? 'umask ' : ''}${shell.umask.toString(8).padStart(4, '0')}\n`);
     return 0;
   }
-  if (!/^[0-7]{1,4}$/.test(mask)) return builtinFail(process, shell, `${mask}: octal number out of range`);
-  shell.umask = Number.parseInt(mask, 8) & 0o777;
+  const kept = /^\d/.test(mask) ? null : changedMode(mask, ~shell.umask & 0o777, true, 0);
+  if (kept === null && !/^[0-7]{1,4}$/.test(mask)) {
+    const fault = /^\d/.test(mask) ? 'octal number out of range' : `\`${mask[0]}': invalid symbolic mode character`;
+    return builtinFail(process, shell, /^\d/.test(mask) ? `${mask}: ${fault}` : fault);
+  }
+  shell.umask = kept === null ? Number.parseInt(mask, 8) & 0o777 : ~kept & 0o777;
   return 0;
 };

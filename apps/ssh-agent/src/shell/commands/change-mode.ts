@@ -2,7 +2,7 @@ import { FileError } from '../../files/errno.ts';
 import { below } from '../../files/paths.ts';
 import { accounts, groups } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
-import { changedMode } from '../process/file-texts.ts';
+import { changedMode, modeText } from '../process/file-texts.ts';
 import { type Options, readOptions, UsageFault } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
@@ -71,7 +71,8 @@ async function change(process: Process, path: string, typed: string, options: Op
       if (group !== undefined && group !== '') node.group = group;
     }
     if (name === 'chmod' && (options.has('v') || (options.has('c') && before !== node.mode))) {
-      const octal = (mode: number) => mode.toString(8).padStart(4, '0');
+      const octal = (mode: number) =>
+        `${mode.toString(8).padStart(4, '0')} (${modeText({ kind: node.kind, mode }).slice(1)})`;
       process.out(
         before === node.mode
           ? `mode of '${path}' retained as ${octal(before)}\n`

@@ -22,6 +22,10 @@ export const digests: Command = {
         hash.update(bytes, 'latin1');
         await process.tick();
       }
+      if (options.has('tag')) {
+        process.out(`${algorithm.toUpperCase()} (${path}) = ${hash.digest('hex')}\n`);
+        return;
+      }
       process.out(`${hash.digest('hex')} ${options.has('b') ? '*' : ' '}${path}\n`);
     });
   },

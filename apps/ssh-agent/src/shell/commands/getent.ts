@@ -1,4 +1,5 @@
 import { readRows } from '../machine/account-files.ts';
+import { hostsOf } from '../machine/host-names.ts';
 import type { Command } from '../process/command.ts';
 import type { Process } from '../process/process.ts';
 
@@ -55,10 +56,10 @@ function rowsOf(database: string, process: Process): readonly Row[] | null {
     case 'hosts':
     case 'ahosts':
     case 'ahostsv4':
-      return [
-        { names: ['localhost', '127.0.0.1'], line: '127.0.0.1       localhost' },
-        { names: [session.profile.hostname, '127.0.1.1'], line: `127.0.1.1       ${session.profile.hostname}` },
-      ];
+      return hostsOf(files).map(({ address, names }) => ({
+        names: [...names, address],
+        line: `${address.padEnd(15)} ${names.join(' ')}`,
+      }));
     case 'services':
       return [
         { names: ['ssh'], line: 'ssh                   22/tcp' },

@@ -1,5 +1,6 @@
 import { FileError } from '../../files/errno.ts';
-import { below } from '../../files/paths.ts';
+import { baseName, below } from '../../files/paths.ts';
+import { compilePattern } from '../expansion/patterns.ts';
 import type { Command } from '../process/command.ts';
 import { linesOf, readAll } from '../process/input.ts';
 import type { Match, Regex } from '../process/matches.ts';
@@ -16,7 +17,7 @@ export const grep: Command = {
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyzZ after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude label:=label null=Z null-data=z byte-offset=b',
+        'aA:bB:cC:d:D:e:Ef:FGhHiIlLm:noPqrRsTuUvVwxyzZ after-context:=A before-context:=B context:=C color=color colour=color count=c extended-regexp=E fixed-strings=F file:=f ignore-case=i invert-match=v files-with-matches=l line-number=n max-count:=m no-filename=h no-messages=s only-matching=o perl-regexp=P quiet=q silent=q recursive=r regexp:=e text=a word-regexp=w line-regexp=x with-filename=H include:=include exclude:=exclude exclude-dir:=exclude-dir label:=label null=Z null-data=z byte-offset=b',
       status: 2,
       hint: USAGE(process.name),
     });
@@ -45,7 +46,8 @@ export const grep: Command = {
     const run: Run = {
       options,
       test,
-      named: options.has('H') || ((paths.length > 1 || recursive) && !options.has('h')),
+      named:
+        options.has('H') || ((paths.length > 1 || (recursive && isFolder(process, paths[0]))) && !options.has('h')),
       found: false,
       status: 0,
     };
@@ -155,6 +157,17 @@ async function* recordsOf(stream: Stream, process: Process): AsyncGenerator<{ re
   for (const line of records) yield { line };
 }
 
+const isFolder = (process: Process, path = '.'): boolean =>
+  path !== '-' && (process.files.find(process.path(path))?.children ?? null) !== null;
+
+/** What `--include`, `--exclude` and `--exclude-dir` say of a name. */
+function isWanted(options: Options, name: string, isDirectory: boolean): boolean {
+  const fits = (pattern: string) => compilePattern(pattern)(name);
+  if (isDirectory) return !options.values('exclude-dir').some(fits);
+  const included = options.values('include');
+  return !options.values('exclude').some(fits) && (included.length === 0 || included.some(fits));
+}
+
 async function search(process: Process, path: string, run: Run, recursive: boolean): Promise<void> {
   const { options } = run;
   try {
@@ -166,11 +179,12 @@ async function search(process: Process, path: string, run: Run, recursive: boole
       }
       for (const name of [...node.children.keys()].sort()) {
         await process.tick();
+        if (node.children.get(name)?.children && !isWanted(options, name, true)) continue;
         await search(process, below(path, name), run, true);
       }
       return;
     }
-    if (recursive && node && node.kind !== 'file') return;
+    if ((recursive && node && node.kind !== 'file') || !isWanted(options, baseName(path), false)) return;
     await searchStream(
       process,
       process.open(path),

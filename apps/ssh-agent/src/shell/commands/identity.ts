@@ -20,14 +20,17 @@ export const identity: Command = {
     const name = options.rest[0] ?? session.user;
     const account = accounts(files).find((each) => each.name === name || String(each.uid) === name);
     if (!account) return process.fail(`'${name}': no such user`);
-    const own = groups(files).filter(({ gid, members }) => gid === account.gid || members.includes(account.name));
-    const main = own.find(({ gid }) => gid === account.gid);
+    const known = groups(files);
+    const main = known.find(({ gid }) => gid === account.gid);
+    const others = known.filter(({ gid, members }) => gid !== account.gid && members.includes(account.name));
+    const own = main === undefined ? others : [main, ...others];
     if (called === 'groups')
       process.out(`${options.rest.length > 0 ? `${name} : ` : ''}${own.map((group) => group.name).join(' ')}\n`);
     else if (options.has('u')) process.out(`${options.has('n') ? account.name : account.uid}\n`);
     else if (options.has('g')) process.out(`${options.has('n') ? (main?.name ?? account.gid) : account.gid}\n`);
     else if (options.has('G'))
       process.out(`${own.map((group) => (options.has('n') ? group.name : group.gid)).join(' ')}\n`);
+    else if (options.has('z')) return process.fail('option --zero not permitted in default format');
     else if (options.has('n') || options.has('r'))
       return process.fail('cannot print only names or real IDs in default format');
     else

@@ -1,3 +1,4 @@
+import { baseName } from '../../files/paths.ts';
 import { readRows } from '../machine/account-files.ts';
 import { type Login, loginsOf, setupLogins } from '../machine/past-logins.ts';
 import type { Command } from '../process/command.ts';
@@ -51,7 +52,12 @@ function showLast(process: Process, options: Options): number {
     const text = `${user.slice(0, 8).padEnd(8)} ${line.padEnd(12)} ${host.slice(0, 16).padEnd(16)} ${formatDate(STAMP, at)} ${end}\n`;
     rows.push({ at, names, text });
   };
-  if (name === 'last') {
+  const record = options.value('f') ?? `/var/log/${name === 'last' ? 'wtmp' : 'btmp'}`;
+  const kept = process.files.find(process.path(record));
+  if (kept === null) return process.fail(`cannot open ${record}: No such file or directory`);
+  // Whoever emptied the record, or wrote another, finds nothing of before.
+  const isEmptied = name === 'last' && kept.size === 0;
+  if (name === 'last' && !isEmptied) {
     for (const login of loginsOf(session))
       add(login.at, [login.user, 'pts/0', '0'], [login.user, 'pts/0', login.from], endOf(login));
     const { release } = profile.kernel;
@@ -71,8 +77,8 @@ function showLast(process: Process, options: Options): number {
   const digits = options.order.filter((each) => /^\d$/.test(each)).join('');
   const limit = Number(options.value('n') ?? (digits === '' ? fits.length : digits));
   for (const { text } of fits.slice(0, limit === 0 ? fits.length : limit)) process.out(text);
-  const first = name === 'last' ? began - 3 * MINUTE_MS : profile.installedAt;
-  process.out(`\n${name === 'last' ? 'wtmp' : 'btmp'} begins ${formatDate('%a %b %e %H:%M:%S %Y', first)}\n`);
+  const first = isEmptied ? kept.modified * 1000 : name === 'last' ? began - 3 * MINUTE_MS : profile.installedAt;
+  process.out(`\n${baseName(record)} begins ${formatDate('%a %b %e %H:%M:%S %Y', first)}\n`);
   return 0;
 }
 

@@ -14,7 +14,7 @@ export const makeDirectory: Command = {
       return 1;
     }
     const typed = options.value('m');
-    const mode = typed === undefined ? 0o755 : changedMode(typed, 0o777, true, 0);
+    const mode = typed === undefined ? 0o777 & ~process.umask : changedMode(typed, 0o777, true, 0);
     if (mode === null) return process.fail(`invalid mode '${typed}'`);
     let status = 0;
     for (const path of options.rest) {
@@ -57,7 +57,7 @@ export const makeDirectory: Command = {
         if (known && !known.children) throw new FileError(end === parts.length ? 'EEXIST' : 'ENOTDIR');
         if (known) continue;
         process.files.create(process.path(part), 'directory', {
-          mode: end === parts.length ? last : 0o755,
+          mode: end === parts.length ? last : 0o777 & ~process.umask,
           user: process.session.user,
           group: process.session.user,
         });

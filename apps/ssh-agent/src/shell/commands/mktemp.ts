@@ -8,7 +8,7 @@ export const mktemp: Command = {
   names: ['mktemp'],
   run(process) {
     const options = readOptions(process, {
-      accepts: 'dquptp:t directory=d dry-run=u quiet=q suffix:=suffix tmpdir:=p',
+      accepts: 'dqup:t directory=d dry-run=u quiet=q suffix:=suffix tmpdir:=p',
     });
     if (options.rest.length > 1) {
       process.err("mktemp: too many templates\nTry 'mktemp --help' for more information.\n");

@@ -27,7 +27,11 @@ export const names: Command = {
       return 1;
     }
     if (name === 'basename') {
-      const [path = '', suffix] = options.rest;
+      const [path = '', suffix, extra] = options.rest;
+      if (extra !== undefined && !options.has('a') && !options.has('s')) {
+        process.err(`basename: extra operand '${extra}'\nTry 'basename --help' for more information.\n`);
+        return 1;
+      }
       const all = options.has('a') || options.has('s') ? options.rest : [path];
       const end = options.value('s') ?? (all.length === 1 && !options.has('a') ? suffix : undefined) ?? '';
       for (const each of all) {

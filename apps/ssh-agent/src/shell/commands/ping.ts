@@ -1,3 +1,4 @@
+import { hostsOf } from '../machine/host-names.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 
@@ -22,12 +23,12 @@ export const ping: Command = {
       process.err(USAGE);
       return 1;
     }
-    const { address, gateway, hostname } = session.profile;
-    const own = target === hostname || target === 'localhost';
-    const number = own ? '127.0.0.1' : target;
+    const { address, gateway } = session.profile;
+    const known = hostsOf(process.files).find((host) => host.names.includes(target) && !host.address.includes(':'));
+    const number = known?.address ?? target;
     if (!/^\d+(\.\d+){3}$/.test(number) && !number.includes(':'))
       return process.fail(`${target}: Temporary failure in name resolution`, 2);
-    const near = own || number.startsWith('127.') || number === address;
+    const near = number.startsWith('127.') || number === address;
     const answers = near || number === gateway;
     const count = options.has('c') ? Math.max(1, Number(options.value('c')) || 1) : Number.POSITIVE_INFINITY;
     const size = Number(options.value('s') ?? 56) || 56;

@@ -1,6 +1,8 @@
 import { FileError } from '../../files/errno.ts';
+import type { FileNode } from '../../files/node.ts';
 import { baseName, below } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
+import { readLine } from '../process/input.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';
 
@@ -30,14 +32,29 @@ export const rm: Command = {
   },
 };
 
+/** The last of `-i` and `-f` counts. */
+const asks = (options: Options): boolean => options.order.findLast((each) => each === 'i' || each === 'f') === 'i';
+
+/** Whether the answer to the question of `rm -i` begins with a `y`. */
+async function isGranted(process: Process, path: string, node: FileNode): Promise<boolean> {
+  const kind = node.children
+    ? 'directory'
+    : node.kind === 'link'
+      ? 'symbolic link'
+      : `regular ${node.size === 0 ? 'empty ' : ''}file`;
+  process.err(`rm: remove ${kind} '${path}'? `);
+  return /^[yY]/.test((await readLine(process.stdin, process)) ?? '');
+}
+
 async function remove(process: Process, path: string, options: Options): Promise<boolean> {
   await process.tick();
   try {
     const place = process.path(path);
     const node = process.files.lookup(place, false);
     const recursive = options.has('r') || options.has('R');
-    if (node.children && !recursive && !(options.has('d') && node.children.size === 0)) throw new FileError('EISDIR');
+    if (node.children && !recursive && !options.has('d')) throw new FileError('EISDIR');
     if (/^\/(proc|sys)(\/|$)/.test(place)) throw new FileError(node.children ? 'EBUSY' : 'EPERM');
+    if (asks(options) && !(await isGranted(process, path, node))) return true;
     if (options.has('v'))
       for (const name of node.children?.keys() ?? []) process.out(`removed '${below(path, name)}'\n`);
     if (process.session.user !== 'root' && node.user !== process.session.user) throw new FileError('EACCES');

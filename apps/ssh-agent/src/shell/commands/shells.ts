@@ -56,7 +56,9 @@ export const shells: Command = {
     }
     if (process.stdin.terminal) {
       // The shell that reads the terminal goes on as the new one.
-      if (process.session.innerShells.length < MOST_INNER) process.session.innerShells.push(process.name);
+      const { session, name, environment, directory } = process;
+      if (session.innerShells.length < MOST_INNER)
+        session.innerShells.push({ name, user: session.user, environment, directory });
       return 0;
     }
     return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect, flags });

@@ -12,15 +12,16 @@ export const sort: Command = {
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        'bcCdfghik:mMno:rRsS:t:T:uVz reverse=r numeric-sort=n unique=u key:=k field-separator:=t output:=o ignore-case=f human-numeric-sort=h version-sort=V stable=s random-sort=R general-numeric-sort=g check=c',
+        'bcCdfghik:mMno:rRsS:t:T:uVz reverse=r numeric-sort=n unique=u key:=k field-separator:=t output:=o ignore-case=f human-numeric-sort=h version-sort=V stable=s random-sort=R general-numeric-sort=g check=c zero-terminated=z parallel:=parallel batch-size:=parallel buffer-size:=S temporary-directory:=T',
       status: 2,
     });
+    const end = options.has('z') ? '\0' : '\n';
     const lines: string[] = [];
     const status = await eachInput(
       process,
       options.rest,
       async (stream) => {
-        for await (const { line } of linesOf(stream, process)) {
+        for await (const { line } of linesOf(stream, process, end)) {
           process.session.budget.hold(line.length + LINE_COST);
           lines.push(line);
         }
@@ -51,7 +52,7 @@ export const sort: Command = {
     const kept = options.has('u')
       ? lines.filter((line, index) => index === 0 || compare(lines[index - 1] ?? '', line) !== 0)
       : lines;
-    const text = kept.map((line) => `${line}\n`).join('');
+    const text = kept.map((line) => `${line}${end}`).join('');
     const target = options.value('o');
     if (target === undefined) process.out(text);
     else await process.runner.script('cat > "$1"', [target], 'sort', { stdin: { read: once(text) } });

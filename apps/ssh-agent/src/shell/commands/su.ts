@@ -2,6 +2,10 @@ import { readRows } from '../machine/account-files.ts';
 import type { Command } from '../process/command.ts';
 import { askSecret } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
+
+const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';
 
 /** `su` and `runuser`. Root becomes anybody at once; for others no password is right. */
 export const su: Command = {
@@ -18,6 +22,7 @@ export const su: Command = {
       return 0;
     }
     const words = options.rest.filter((word) => word !== '-');
+    const isLogin = options.has('l') || words.length < options.rest.length;
     const user = options.value('u') ?? words.shift() ?? 'root';
     const account = readRows(process.files, '/etc/passwd').find(([known]) => known === user);
     if (!account)
@@ -29,6 +34,8 @@ export const su: Command = {
       process.err(`${session.terminal ? '' : '\n'}su: Authentication failure\n`);
       return 1;
     }
+    if (options.has('u'))
+      return words.length === 0 ? process.fail('no command was specified') : process.runner.spawn(words, { user });
     const shell = options.value('s') ?? account[6] ?? '/bin/bash';
     if (/nologin$/.test(shell)) {
       process.out('This account is currently not available.\n');
@@ -36,9 +43,30 @@ export const su: Command = {
     }
     if (/\/false$/.test(shell)) return 1;
     if (!process.files.find(shell)) return process.fail(`failed to execute ${shell}: No such file or directory`, 127);
-    if (options.has('u'))
-      return words.length === 0 ? process.fail('no command was specified') : process.runner.spawn(words);
-    const command = options.value('c');
-    return process.runner.spawn(command === undefined ? [shell, ...words] : [shell, '-c', command, ...words]);
+    const home = account[5] || '/';
+    const environment = environmentOf(process, user, { home, shell, isLogin });
+    const directory = isLogin && process.files.find(home)?.children ? home : process.directory;
+    if (isLogin && directory !== home)
+      process.fail(`warning: cannot change directory to ${home}: No such file or directory`);
+    const command = options.value('c') ?? options.value('session-command');
+    const called = command === undefined ? [shell, ...words] : [shell, '-c', command, ...words];
+    return process.runner.spawn(called, { user, environment, directory });
   },
 };
+
+interface Entry {
+  readonly home: string;
+  readonly shell: string;
+  readonly isLogin: boolean;
+}
+
+/** What the shell of `su` finds set: all of the caller's but who it is, or for a login shell little more than that. */
+function environmentOf(process: Process, user: string, { home, shell, isLogin }: Entry): Map<string, string> {
+  const term = process.environment.get('TERM');
+  const isRoot = user === 'root';
+  const environment = isLogin ? new Map(term === undefined ? [] : [['TERM', term]]) : new Map(process.environment);
+  environment.set('HOME', home).set('SHELL', shell);
+  if (isLogin || !isRoot) environment.set('USER', user).set('LOGNAME', user);
+  if (isLogin) environment.set('MAIL', `/var/mail/${user}`).set('PATH', isRoot ? ROOT_PATH : USER_PATH);
+  return environment;
+}

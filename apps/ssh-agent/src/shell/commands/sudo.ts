@@ -1,4 +1,4 @@
-import { readRows } from '../machine/account-files.ts';
+import { accounts } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
 import { askSecret } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';
@@ -34,9 +34,10 @@ export const sudo: Command = {
       process.err(USAGE);
       return 1;
     }
-    const user = options.value('u') ?? 'root';
-    if (!readRows(process.files, '/etc/passwd').some(([known, , uid]) => known === user || `#${uid}` === user)) {
-      process.err(`sudo: unknown user ${user}\nsudo: error initializing audit plugin sudoers_audit\n`);
+    const asked = options.value('u') ?? 'root';
+    const account = accounts(process.files).find(({ name, uid }) => name === asked || `#${uid}` === asked);
+    if (account === undefined) {
+      process.err(`sudo: unknown user ${asked}\nsudo: error initializing audit plugin sudoers_audit\n`);
       return 1;
     }
     if (session.user !== 'root') {
@@ -58,6 +59,8 @@ export const sudo: Command = {
       return 0;
     }
     const environment = new Map(process.environment);
+    const { name: user, home } = account;
+    environment.set('USER', user).set('LOGNAME', user).set('HOME', home).set('MAIL', `/var/mail/${user}`);
     environment.set('SUDO_USER', session.user);
     environment.set('SUDO_UID', '0');
     environment.set('SUDO_GID', '0');
@@ -66,13 +69,18 @@ export const sudo: Command = {
       environment.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
     }
     environment.set('SUDO_COMMAND', words.join(' '));
-    if (whole)
-      return process.runner.spawn(words.length === 0 ? ['bash'] : ['bash', '-c', words.join(' ')], { environment });
+    if (whole) {
+      const shell = options.has('i') ? account.shell : (environment.get('SHELL') ?? account.shell);
+      const isHome = options.has('i') && process.files.find(home)?.children !== undefined;
+      const directory = isHome ? home : process.directory;
+      const called = words.length === 0 ? [shell] : [shell, '-c', words.join(' ')];
+      return process.runner.spawn(called, { environment, user, directory });
+    }
     const [name = ''] = words;
     const found = name.includes('/')
       ? process.files.find(process.path(name))
       : (environment.get('PATH') ?? '').split(':').some((directory) => process.files.find(`${directory}/${name}`));
     if (!found) return process.fail(`${name}: command not found`);
-    return process.runner.spawn(words, { environment });
+    return process.runner.spawn(words, { environment, user });
   },
 };

@@ -1,5 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import type { Command } from '../process/command.ts';
+import { parseDate } from '../process/dates.ts';
 import { readOptions } from '../process/options.ts';
 
 export const touch: Command = {
@@ -21,12 +22,8 @@ export const touch: Command = {
       if (!node) return process.fail(`failed to get attributes of '${reference}': No such file or directory`);
       modified = node.modified;
     } else if (date !== undefined) {
-      const parsed = Date.parse(
-        /^@\d+$/.test(date)
-          ? new Date(Number(date.slice(1)) * 1000).toISOString()
-          : `${date}${/Z|UTC|GMT|[+-]\d{4}$/.test(date) ? '' : ' UTC'}`,
-      );
-      if (Number.isNaN(parsed)) return process.fail(`invalid date format '${date}'`);
+      const parsed = parseDate(date, session.now());
+      if (parsed === null) return process.fail(`invalid date format '${date}'`);
       modified = Math.floor(parsed / 1000);
     }
     let status = 0;
@@ -36,7 +33,7 @@ export const touch: Command = {
         const place = process.path(path);
         if (!files.find(place)) {
           if (options.has('c')) continue;
-          files.create(place, 'file', { user: session.user, group: session.user });
+          files.create(place, 'file', { mode: 0o666 & ~process.umask, user: session.user, group: session.user });
         }
         files.own(place).modified = modified;
       } catch (error) {

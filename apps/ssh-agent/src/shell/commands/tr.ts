@@ -37,6 +37,12 @@ export const tr: Command = {
       return 1;
     }
     for (const set of [first, second ?? '']) {
+      const reversed = [
+        ...unescaped(set)
+          .replace(/\[:\w+:\]/g, '')
+          .matchAll(/(.)-(.)/gs),
+      ].find(([, low = '', high = '']) => low > high);
+      if (reversed) return process.fail(`range-endpoints of '${reversed[0]}' are in reverse collating sequence order`);
       const unknown = [...set.matchAll(/\[:([^:\]]*):\]/g)].find(([, name]) => CLASSES[name ?? ''] === undefined);
       if (unknown) return process.fail(`invalid character class '${unknown[1]}'`);
     }
@@ -69,10 +75,13 @@ export const tr: Command = {
   },
 };
 
+const unescaped = (text: string): string =>
+  unescapeText(text.replace(/\\([0-7]{1,3})/g, (_, octal: string) => `\\0${octal}`)).text;
+
 /** The characters of a set, in order. */
 function setOf(text: string): string[] {
   const chars: string[] = [];
-  const source = unescapeText(text.replace(/\\([0-7]{1,3})/g, (_, octal: string) => `\\0${octal}`)).text;
+  const source = unescaped(text);
   for (let at = 0; at < source.length; at += 1) {
     const named = /^\[:(\w+):\]/.exec(source.slice(at, at + 12));
     const pattern = named && CLASSES[named[1] ?? ''];

@@ -8,13 +8,13 @@ export const xargs: Command = {
   async run(process) {
     const options = readOptions(process, {
       accepts:
-        '0a:d:E:I:i:L:n:P:prs:tx null=0 max-args:=n max-procs:=P no-run-if-empty=r replace:=I delimiter:=d verbose=t arg-file:=a max-lines:=L',
+        '0a:d:E:I:iL:n:P:prs:tx null=0 max-args:=n max-procs:=P no-run-if-empty=r replace:=I delimiter:=d verbose=t arg-file:=a max-lines:=L',
       stopEarly: true,
     });
     const source = options.value('a');
     const text = await readAll(source === undefined ? process.stdin : process.open(source), process);
     const command = options.rest.length === 0 ? ['echo'] : [...options.rest];
-    const replaced = options.value('I');
+    const replaced = options.value('I') ?? (options.has('i') ? '{}' : undefined);
     const delimiter = options.has('0') ? '\0' : options.value('d')?.replace('\\n', '\n').replace('\\0', '\0');
     let items: readonly string[];
     if (delimiter !== undefined)

@@ -31,13 +31,13 @@ const MAX_NESTING = 20;
 export function evaluate(text: string, names: Names, nesting = 0): bigint {
   if (nesting > MAX_NESTING)
     throw new ArithmeticFault(`${text}: expression recursion level exceeded (error token is "${text}")`);
-  const cursor = new Cursor(text.trim());
-  if (cursor.ended) return 0n;
+  const cursor = new Cursor(text.trimStart());
+  if (cursor.text === '') return 0n;
   const fault = (reason: string): ArithmeticFault => {
     // At the end it is the sign before that has nothing to work on.
     const rest = cursor.text.slice(cursor.at).trimStart();
     const token = rest === '' ? (/[^\w\s]+\s*$/.exec(cursor.text)?.[0] ?? '') : rest;
-    return new ArithmeticFault(`${text.trim()}: ${reason} (error token is "${token}")`);
+    return new ArithmeticFault(`${text.trimStart()}: ${reason} (error token is "${token}")`);
   };
   const skip = () => cursor.match(/\s+/y);
   const peek = (): string => {

@@ -23,6 +23,11 @@ export async function expandParameter(
   words: Words,
 ): Promise<string | Values> {
   const { shell } = context;
+  if (
+    shell.flags.has('dash') &&
+    (part.index !== null || part.prefix === '!' || /^[/^,:@]/.test(part.operator.replace(/^:[-=?+]/, '')))
+  )
+    context.fault('Bad substitution');
   if (part.name === '') context.fault(`${await words.text(part.argument)}: bad substitution`);
   const index = part.index === null ? null : await words.text(part.index);
   const all = part.name === '@' || part.name === '*' || index === '@' || index === '*';
@@ -200,7 +205,7 @@ async function replace(
   const cut = separator(argument);
   const pattern = await words.pattern(cut.before);
   const by = await words.text(cut.after);
-  if (pattern === '') return value;
+  if (pattern === '') return operator === '/#' ? by + value : operator === '/%' ? value + by : value;
   const fits = compilePattern(pattern, extended);
   const plain = !/[*?[\\]/.test(pattern) && !isPattern(pattern, extended);
   if (plain && operator === '//') return value.replaceAll(pattern, () => by);

@@ -80,9 +80,10 @@ export async function runApart(
   shell.takenPid = programPid;
   budget.processes += 1;
   try {
-    return await shell.runList(body, descriptors);
+    return await shell.leave(await shell.runList(body, descriptors), descriptors);
   } catch (error) {
-    if (error instanceof Leave) return error.by === 'exit' || error.by === 'return' ? error.amount : shell.status;
+    if (error instanceof Leave)
+      return shell.leave(error.by === 'exit' || error.by === 'return' ? error.amount : shell.status, descriptors);
     if (error instanceof LineFault) return error.status;
     throw error;
   } finally {

@@ -17,6 +17,8 @@ export interface Engine extends Shell {
   subshell(): Promise<Engine>;
   /** Does what `trap` asks for by this name, which leaves the status as it was. */
   trapped(name: string, descriptors: Descriptors): Promise<void>;
+  /** Runs what `trap ... EXIT` asks for. Answers the status. */
+  leave(status: number, descriptors: Descriptors): Promise<number>;
   /** Prints an error of the shell itself. */
   complain(message: string, descriptors: Descriptors): void;
 }

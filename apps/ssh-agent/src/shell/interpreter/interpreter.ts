@@ -1,6 +1,7 @@
 import { ArithmeticFault, evaluate } from '../expansion/arithmetic.ts';
+import { actingAs } from '../process/acting-as.ts';
 import { Killed } from '../process/budget.ts';
-import type { Change, Descriptors, Dialect, Runner } from '../process/process.ts';
+import { type Change, type Descriptors, type Dialect, handedOn, type Runner } from '../process/process.ts';
 import { type Job, Leave, LineFault } from '../process/shell.ts';
 import { setShellVariables } from '../process/shell-variables.ts';
 import { BrokenPipe, type Stream } from '../process/streams.ts';
@@ -224,7 +225,7 @@ export class Interpreter implements Engine {
     const { budget } = this.session;
     if (this.depth >= budget.limits.depth) throw new Killed(139);
     const variables = new Variables(budget.limits.variableBytes);
-    setShellVariables(variables, dialect, this.session.hostname, this.session.user === 'root');
+    setShellVariables(variables, dialect, this.session);
     for (const [key, value] of environment) {
       variables.set(key, value);
       variables.mark(key, { exported: true });
@@ -237,8 +238,7 @@ export class Interpreter implements Engine {
     if (dialect === 'dash') shell.flags.add('dash');
     shell.words = words;
     try {
-      const status = await shell.run(text, descriptors);
-      return await shell.leave(status, descriptors);
+      return await shell.leave(await shell.run(text, descriptors), descriptors);
     } catch (error) {
       if (error instanceof Leave) return shell.leave(error.amount, descriptors);
       if (error instanceof LineFault) return error.status;
@@ -261,32 +261,31 @@ export class Interpreter implements Engine {
     const { status } = this;
     this.#isInTrap = true;
     this.asking += 1;
-    try {
-      await this.run(trap, descriptors);
-    } finally {
+    await this.run(trap, descriptors).finally(() => {
       this.#isInTrap = false;
       this.asking -= 1;
-    }
+    });
     this.status = status;
   }
 
   #runner(descriptors: Descriptors, inherited: Change = {}): Runner {
-    const changed = ({ stdin, stdout, stderr }: Change = {}): Descriptors => {
-      const own = new Map(descriptors);
-      if (stdin) own.set(0, stdin);
-      if (stdout) own.set(1, stdout);
-      if (stderr) own.set(2, stderr);
-      return own;
-    };
     return {
       spawn: (words, change) => {
-        const own = changed(change);
-        const { environment = inherited.environment } = change ?? {};
-        return runProgram(words, this, own, this.#runner(own, { environment }), { ...change, environment });
+        const own = handedOn(descriptors, change);
+        const { environment = inherited.environment, user } = change ?? {};
+        const engine = user === undefined ? this : this.#actingAs(user, change?.directory);
+        return runProgram(words, engine, own, engine.#runner(own, { environment }), { ...change, environment });
       },
       script: (text, words, name, change) =>
-        this.script(text, words, name, changed(change), { ...inherited, ...change }),
+        this.script(text, words, name, handedOn(descriptors, change), { ...inherited, ...change }),
     };
+  }
+
+  /** A shell that starts programs as another account. */
+  #actingAs(user: string, directory = this.directory): Interpreter {
+    const session = actingAs(this.session, user);
+    const shell = new Interpreter(session, this.#dialect, this.name, this, this.variables.copy());
+    return Object.assign(shell, { directory });
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {

@@ -2,6 +2,7 @@ import { Gate } from '../process/gate.ts';
 import type { Descriptors } from '../process/process.ts';
 import { type Job, Leave } from '../process/shell.ts';
 import { BrokenPipe, Pipe, type Stream } from '../process/streams.ts';
+import { printedJob } from '../syntax/printed.ts';
 import type { Command, Item } from '../syntax/tree.ts';
 import { sourceOf } from '../syntax/words.ts';
 import { runApart } from './compounds.ts';
@@ -46,7 +47,8 @@ export async function startJob(
     return 137;
   });
   const work = Promise.race([ran, killed]);
-  const job: Job = { number, pid, source: item.source, done: work, status: null, told: false, isStopped: false, gate };
+  const shown = item.source.startsWith('coproc ') ? item.source : printedJob(item);
+  const job: Job = { number, pid, source: shown, done: work, status: null, told: false, isStopped: false, gate };
   void work.then((status) => {
     job.status = status;
     session.tasks.delete(pid);

@@ -1,3 +1,4 @@
+import { IDENTITY } from '../../config/identity.ts';
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
 import { absolute } from '../../files/paths.ts';
@@ -74,7 +75,7 @@ async function openTarget(
   const isDash = engine.flags.has('dash');
   try {
     const socket = isDash ? null : /^\/dev\/(tcp|udp)\/([^/]+)\/(\w+)$/.exec(target);
-    if (socket) return await refuseSocket(socket, engine, descriptors);
+    if (socket) return await openSocket(socket, engine, descriptors);
     // A process substitution in the target opened a descriptor that only the expansion knows.
     const copy = deviceCopy(target, descriptors) ?? deviceCopy(target, engine.expansion.descriptors);
     if (copy) return copy;
@@ -96,13 +97,19 @@ async function openTarget(
   }
 }
 
-/** `/dev/tcp/host/port` of bash: tells of the address, and fails as where nobody listens or names are not resolved. */
-async function refuseSocket(
+/**
+ * `/dev/tcp/host/port` of bash. The machine's own SSH server greets; any other address is told of, and fails as where
+ * nobody listens or names are not resolved.
+ */
+async function openSocket(
   [path, protocol, host = '', port = '']: RegExpExecArray,
   engine: Engine,
   descriptors: Descriptors,
-): Promise<null> {
+): Promise<Stream | null> {
   const { session } = engine;
+  const isOwn = /^(?:localhost|127(?:\.\d{1,3}){3})$/.test(host) || host === session.profile.address;
+  if (isOwn && protocol === 'tcp' && /^(?:22|ssh)$/.test(port))
+    return Object.assign(new TextSource(`${IDENTITY.banner}\r\n`), { write: () => {} });
   session.event({
     kind: 'download',
     url: `${protocol}://${host}:${port}/`.slice(0, 2_048),
@@ -110,6 +117,8 @@ async function refuseSocket(
   });
   await session.budget.sleep(120);
   const isNumeric = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)$/.test(host);
+  // Nobody answers to a datagram that was sent.
+  if (isNumeric && protocol === 'udp') return { read: async () => '', write: () => {} };
   const reason = isNumeric ? 'Connection refused' : 'Invalid argument';
   const cause = isNumeric ? 'connect: Connection refused' : `${host}: Temporary failure in name resolution`;
   descriptors.get(2)?.write?.(`${isNumeric ? `${engine.name}: ` : engine.prefix()}${cause}\n`);

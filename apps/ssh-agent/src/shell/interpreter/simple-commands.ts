@@ -108,6 +108,7 @@ async function assign(
     done = await assignText(engine, name, text, append, place);
   }
   if (!done) engine.complain(`${name}: readonly variable`, descriptors);
+  else if (engine.flags.has('a')) variables.mark(name, { exported: true });
   return done;
 }
 
@@ -252,6 +253,7 @@ function makeProcess(
     words: words.slice(1),
     environment: environment ?? engine.variables.exported().set('_', findProgram(name, engine) ?? name),
     directory: directory ?? engine.directory,
+    umask: engine.umask,
     pid: engine.takenPid ?? engine.session.nextPid(),
     descriptors,
     runner,

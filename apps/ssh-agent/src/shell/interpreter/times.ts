@@ -8,8 +8,9 @@ export function startTimer(budget: Budget): (kind: 'bash' | 'posix') => string {
 
 /** What `time` and `time -p` tell of what ran, both figures in ms. */
 function timesText(kind: 'bash' | 'posix', wallMs: number, processorMs: number): string {
-  const user = Math.min(processorMs, wallMs) * 0.7;
-  const system = Math.min(processorMs, wallMs) * 0.25;
+  const used = Math.max(0, Math.min(processorMs, wallMs));
+  const user = used * 0.7;
+  const system = used * 0.25;
   const named = [
     ['real', wallMs],
     ['user', user],

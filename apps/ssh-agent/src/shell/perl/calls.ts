@@ -2,11 +2,17 @@ import { FILE_FUNCTIONS } from './file-functions.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { type Builtin, Leaving, type Machine } from './machine.ts';
 import { PROGRAM_FUNCTIONS } from './program-functions.ts';
+import { SOCKET_FUNCTIONS } from './socket-functions.ts';
 import { TEXT_FUNCTIONS, TOPICAL } from './text-functions.ts';
 import { type Call, TOPIC } from './tree.ts';
 import { PerlFault, type Value } from './values.ts';
 
-const OWN: Readonly<Record<string, Builtin<Call>>> = { ...LIST_FUNCTIONS, ...FILE_FUNCTIONS, ...PROGRAM_FUNCTIONS };
+const OWN: Readonly<Record<string, Builtin<Call>>> = {
+  ...LIST_FUNCTIONS,
+  ...FILE_FUNCTIONS,
+  ...PROGRAM_FUNCTIONS,
+  ...SOCKET_FUNCTIONS,
+};
 const LEAVING: ReadonlySet<string> = new Set(['last', 'next', 'redo', 'return', 'exit']);
 
 /** Calls a function: one of the program, or one of Perl. Throws PerlFault, and Leaving. */

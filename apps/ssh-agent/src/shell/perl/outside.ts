@@ -1,5 +1,6 @@
 import { readRest } from './handles.ts';
 import type { Machine } from './machine.ts';
+import { refuse } from './socket-functions.ts';
 import type { Node } from './tree.ts';
 import { kindOf, numberOf, PerlFault, type Reference, textOf, truth, type Value } from './values.ts';
 
@@ -8,8 +9,14 @@ export async function method(node: Extract<Node, { kind: 'method' }>, machine: M
   const of = await machine.scalar(node.of);
   if (typeof of === 'object') return undefined;
   if (/^IO::Socket/.test(textOf(of)) && node.name === 'new') {
+    const words = (await machine.list({ kind: 'list', items: node.given })).map(textOf);
+    const named = (name: string): string => (words[words.indexOf(name) + 1] ?? '').replace(/.*\(/, '');
+    const [host = '', port = named('PeerPort')] =
+      words.length === 1
+        ? (words[0] ?? '').split(':')
+        : named(words.includes('PeerHost') ? 'PeerHost' : 'PeerAddr').split(':');
+    await refuse(machine, host, port);
     machine.scope.cell('@').value = 'IO::Socket::INET: connect: Connection refused';
-    machine.scope.cell('!').value = 'Connection refused';
     return undefined;
   }
   const told =

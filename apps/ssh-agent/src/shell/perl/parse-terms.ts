@@ -1,5 +1,6 @@
 import { interpolated, verbatim } from './interpolation.ts';
 import { parseSteps, parseVariable } from './parse-variables.ts';
+import { SOCKET_CONSTANTS } from './socket-constants.ts';
 import type { Source } from './source.ts';
 import { type Block, type Node, TOPIC } from './tree.ts';
 
@@ -33,7 +34,10 @@ export function parseTerm(source: Source): Node {
   if (name === 'do' && source.take('{')) return { kind: 'done', body: source.grammar.block(source) };
   if (name === 'STDIN' || name === 'STDOUT' || name === 'STDERR') return { kind: 'constant', value: name };
   if (source.looksAt(/->/y) || /::/.test(name) || (/^[A-Z]/.test(name) && !source.looksAt(/\(/y)))
-    return parseSteps(source, { kind: 'constant', value: name === '__PACKAGE__' ? 'main' : name });
+    return parseSteps(source, {
+      kind: 'constant',
+      value: name === '__PACKAGE__' ? 'main' : (SOCKET_CONSTANTS[name] ?? name),
+    });
   return parseSteps(source, parseCall(source, name, line));
 }
 

@@ -55,8 +55,8 @@ export function parseSteps(source: Source, from: Node, inText = false): Node {
     else if (hasArrow) {
       const name = source.match(/\$?\w+(?:::\w+)*/y);
       if (name === null) throw source.fault();
-      if (source.take('(')) source.grammar.items(source, ')');
-      node = { kind: 'method', of: node, name, line: source.line };
+      const given = source.take('(') ? source.grammar.items(source, ')') : [];
+      node = { kind: 'method', of: node, name, given, line: source.line };
     } else {
       source.at = before;
       return node;

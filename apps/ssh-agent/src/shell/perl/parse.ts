@@ -6,7 +6,7 @@ import { PerlFault } from './values.ts';
 
 /** Modules that come with Perl, as far as programs ask for them. */
 const MODULES =
-  /^(?:strict|warnings|utf8|vars|lib|constant|feature|integer|bytes|POSIX|Socket|IO::\w+(?:::\w+)*|MIME::\w+|Data::Dumper|List::Util|Scalar::Util|Time::\w+|File::\w+(?:::\w+)*|Getopt::\w+|Digest::\w+|Cwd|Sys::\w+|Fcntl|Encode|Carp|Exporter|threads|Config|Errno|FindBin|Storable|Term::\w+|Text::\w+|Benchmark|v?[\d.]+)$/;
+  /^(?:strict|warnings|utf8|vars|lib|constant|feature|integer|bytes|POSIX|Socket|IO|IO::\w+(?:::\w+)*|MIME::\w+|Data::Dumper|List::Util|Scalar::Util|Time::\w+|File::\w+(?:::\w+)*|Getopt::\w+|Digest::\w+|Cwd|Sys::\w+|Fcntl|Encode|Carp|Exporter|threads|Config|Errno|FindBin|Storable|Term::\w+|Text::\w+|Benchmark|v?[\d.]+)$/;
 const PLACES =
   '/etc/perl /usr/local/lib/x86_64-linux-gnu/perl/5.36.0 /usr/local/share/perl/5.36.0 /usr/lib/x86_64-linux-gnu/perl5/5.36 /usr/share/perl5 /usr/lib/x86_64-linux-gnu/perl-base /usr/lib/x86_64-linux-gnu/perl/5.36 /usr/share/perl/5.36 /usr/local/lib/site_perl';
 

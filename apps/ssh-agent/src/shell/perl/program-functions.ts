@@ -61,7 +61,7 @@ export const PROGRAM_FUNCTIONS: Readonly<Record<string, Builtin<Call>>> = {
   waitpid: () => -1,
   kill: async (call, machine) => (await given(call, machine)).length - 1,
   alarm: () => 0,
-  umask: () => 0o022,
+  umask: (_, machine) => machine.process.umask,
   chdir: () => 1,
   require: () => 1,
   caller: () => [],
@@ -72,10 +72,6 @@ export const PROGRAM_FUNCTIONS: Readonly<Record<string, Builtin<Call>>> = {
     return `(?^${kept}:${source})`.replace('?^:', '?:').replace('?^', '?');
   },
   hostname: (_, machine) => machine.process.session.hostname,
-  socket: (_, machine) => {
-    machine.scope.cell('!').value = 'Operation not permitted';
-    return '';
-  },
 };
 
 function told(text: string, { line }: Call, { name }: Machine): string {

@@ -28,7 +28,13 @@ export type Node =
   | { readonly kind: 'choice'; readonly test: Node; readonly yes: Node; readonly no: Node }
   | Call
   | { readonly kind: 'invoked'; readonly of: Node; readonly given: readonly Node[] }
-  | { readonly kind: 'method'; readonly of: Node; readonly name: string; readonly line: number }
+  | {
+      readonly kind: 'method';
+      readonly of: Node;
+      readonly name: string;
+      readonly given: readonly Node[];
+      readonly line: number;
+    }
   | { readonly kind: 'anonymous'; readonly sigil: '@' | '%'; readonly items: readonly Node[] }
   | { readonly kind: 'function' | 'done'; readonly body: Block }
   | Matching

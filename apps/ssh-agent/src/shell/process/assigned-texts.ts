@@ -16,6 +16,8 @@ export function quotedText(text: string): string {
 
 /** Elements as `declare -p` writes them; an associative array has a blank behind its last one. */
 export function listText(elements: readonly (readonly [string, string])[], keyed: boolean): string {
-  const shown = elements.map(([key, text]) => `[${key}]=${quotedText(text)}`).join(' ');
+  const shown = elements
+    .map(([key, text]) => `[${/^[\w.,:/@%+=-]+$/.test(key) ? key : quotedText(key)}]=${quotedText(text)}`)
+    .join(' ');
   return `(${shown}${keyed && elements.length > 0 ? ' ' : ''})`;
 }

@@ -33,13 +33,17 @@ export async function askSecret(process: Process, prompt: string): Promise<strin
 }
 
 /** Every line of a stream without its line end; `ended` is false for a last line that has none. */
-export async function* linesOf(stream: Stream, process: Process): AsyncGenerator<{ line: string; ended: boolean }> {
+export async function* linesOf(
+  stream: Stream,
+  process: Process,
+  end = '\n',
+): AsyncGenerator<{ line: string; ended: boolean }> {
   let rest = '';
   for (;;) {
     const bytes = (await stream.read?.(CHUNK)) ?? '';
     await process.tick();
     if (bytes === '') break;
-    const lines = (rest + bytes).split('\n');
+    const lines = (rest + bytes).split(end);
     rest = lines.pop() ?? '';
     for (const line of lines) {
       yield { line, ended: true };

@@ -25,10 +25,19 @@ export interface Change {
   readonly stderr?: Stream;
   readonly environment?: ReadonlyMap<string, string>;
   readonly directory?: string;
+  /** The account that acts, where it is another one. */
+  readonly user?: string;
   /** Of a script; that of bash unless told. */
   readonly dialect?: Dialect;
   /** Letters of `set` that a script starts with. */
   readonly flags?: readonly string[];
+}
+
+/** The descriptors that a started process has, of one that has these. */
+export function handedOn(descriptors: Descriptors, { stdin, stdout, stderr }: Change = {}): Descriptors {
+  const own = new Map(descriptors);
+  for (const [fd, stream] of [stdin, stdout, stderr].entries()) if (stream) own.set(fd, stream);
+  return own;
 }
 
 /** A command while it runs. */
@@ -41,6 +50,8 @@ export class Process {
   readonly words: readonly string[];
   readonly environment: ReadonlyMap<string, string>;
   readonly directory: string;
+  /** Bits that files and directories made anew do not get. */
+  readonly umask: number;
   readonly pid: number;
   readonly descriptors: Descriptors;
   readonly runner: Runner;
@@ -54,6 +65,7 @@ export class Process {
     this.words = given.words;
     this.environment = given.environment;
     this.directory = given.directory;
+    this.umask = given.umask;
     this.pid = given.pid;
     this.descriptors = given.descriptors;
     this.runner = given.runner;

@@ -56,12 +56,14 @@ export function evaluateTest(process: Process, place: TestPlace): boolean | stri
         return value;
       }
       const operator = words[at + 1] ?? '';
-      if (rest >= 3 && isBinary(operator)) {
+      const isDash = place.flags?.has('dash') === true;
+      if (rest >= 3 && isBinary(operator) && !(isDash && operator === '==')) {
         const right = words[at + 2] ?? '';
         at += 3;
         if (/^-(eq|ne|lt|le|gt|ge)$/.test(operator)) {
           for (const number of [left, right]) {
-            if (!/^\s*[+-]?\d+\s*$/.test(number)) throw new TestFault(`${number}: integer expression expected`);
+            if (!/^\s*[+-]?\d+\s*$/.test(number))
+              throw new TestFault(isDash ? `Illegal number: ${number}` : `${number}: integer expression expected`);
           }
         }
         return testTwo(operator, left.trim() === '' ? left : left, right, place) ?? false;
@@ -70,6 +72,7 @@ export function evaluateTest(process: Process, place: TestPlace): boolean | stri
         at += 2;
         return testOne(left, operator, place);
       }
+      if (isDash && rest > 1) throw new TestFault(`${left}: unexpected operator`);
       if (rest === 3) throw new TestFault(`${operator}: binary operator expected`);
       if (rest === 2) throw new TestFault(`${left}: unary operator expected`);
       at += 1;

@@ -26,10 +26,19 @@ export interface Task {
   end?: (status: number) => void;
 }
 
+/** A shell that was started on the terminal by the one before it, and whose account it is. */
+export interface InnerShell {
+  readonly name: string;
+  readonly user: string;
+  readonly environment: ReadonlyMap<string, string>;
+  readonly directory: string;
+}
+
 /** One session: what all its processes share. */
 export interface Visit {
   readonly profile: Profile;
-  readonly user: string;
+  /** Whose account is used: that of the login, or the one that `su` made of it. */
+  user: string;
   /** Address of the visitor. */
   readonly from: string;
   readonly terminal: Terminal | null;
@@ -41,7 +50,7 @@ export interface Visit {
   readonly history: string[];
   readonly tasks: Map<number, Task>;
   /** Shells started in each other on the terminal, innermost last. */
-  readonly innerShells: string[];
+  readonly innerShells: InnerShell[];
   /** The table of `crontab`, by user, and what else commands keep between lines. */
   readonly notes: Map<string, string>;
   now(): number;

@@ -36,6 +36,11 @@ function printedList(list: List, depth: number, separator = `;\n${indent(depth)}
   return `${indent(depth)}${text}`;
 }
 
+/** A job as `jobs` shows it. */
+export function printedJob(item: Item): string {
+  return printedItem(item, 0);
+}
+
 function printedItem({ pipelines }: Item, depth: number): string {
   return pipelines
     .map(({ joint, pipeline }) => `${joint === '' ? '' : ` ${joint} `}${printedPipeline(pipeline, depth)}`)

@@ -3,7 +3,7 @@ import { formatDate } from '../process/dates.ts';
 import type { Shell } from '../process/shell.ts';
 import type { Visit } from '../process/visit.ts';
 
-const isDash = ({ innerShells }: Visit) => /(?:^|\/)(?:da)?sh$/.test(innerShells.at(-1) ?? '');
+const isDash = ({ innerShells }: Visit) => /(?:^|\/)(?:da)?sh$/.test(innerShells.at(-1)?.name ?? '');
 
 /** Whether the shell at the terminal reads with readline, which tells pasted text from typed one. */
 export function hasPasteMarks(visit: Visit): boolean {
