@@ -29,6 +29,38 @@ async function report(detection: { path: string; ua?: string; ip?: string }): Pr
   expect(response.status).toBe(204);
 }
 
+describe('detections list, show and stats', () => {
+  it('lead from a list to every point of a score, and count', async () => {
+    await report({ path: '/list?q=%27%20or%201%3D1--', ip: '9.9.9.9' });
+    await report({ path: '/other', ip: '9.9.9.10' });
+    const list = await service.run('detections', 'list', '--filter', 'path=/list');
+    expect(list.code).toBe(0);
+    const [, id = ''] = /^(\S+) .* 9\.9\.9\.9 {2}\/list /m.exec(list.stdout) ?? [];
+    expect(list.stdout).not.toContain('/other');
+    const shown = await service.run('detections', 'show', id);
+    expect(shown.stdout).toMatch(/^attack_signatures +\d+ +0\.25 .*sql_injection/m);
+    expect(shown.stdout).toMatch(/^total \d+/m);
+    expect((await service.run('detections', 'stats', '--filter', 'path=/list')).stdout).toContain(
+      'detections 1, addresses 1,',
+    );
+    const none = await service.run('detections', 'list', '--filter', 'path=/nowhere');
+    expect([none.stdout, none.stderr]).toEqual(['', 'Nothing was detected that fits.\n']);
+  });
+
+  it('say that there is no such detection', async () => {
+    const { code, stderr } = await service.run('detections', 'show', 'nothing');
+    expect([code, stderr]).toEqual([4, expect.stringContaining('no such detection')]);
+  });
+});
+
+describe('lists of nothing', () => {
+  it('say so beside their heading', async () => {
+    const { stdout, stderr } = await service.run('block-lists', 'list');
+    expect(stdout).toMatch(/^name .*\n$/);
+    expect(stderr).toBe('There are none.\n');
+  });
+});
+
 describe('detections tail', () => {
   it('prints the newest and then each new detection on one line', async () => {
     await report({ path: '/before' });

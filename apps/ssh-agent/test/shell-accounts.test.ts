@@ -35,7 +35,12 @@ describe('who becomes another account is that account', () => {
     const session = openShell({
       profile: makeProfile('accounts', { hostname: 'srv01' }),
       ...{ user: 'root', from: '192.0.2.1', tty: { columns: 80, rows: 24, term: 'dumb' } },
-      host: { write: (_, bytes) => void (printed += Buffer.from(bytes).toString('latin1')), event: () => {} },
+      host: {
+        write: (_, bytes) => {
+          printed += Buffer.from(bytes).toString('latin1');
+        },
+        event: () => {},
+      },
     });
     session.start();
     for (const line of [MAKE, 'su - svc', 'whoami; pwd', 'bash', 'echo $USER', 'exit', 'exit', 'whoami; echo $HOME'])

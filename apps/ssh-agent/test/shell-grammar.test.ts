@@ -15,7 +15,7 @@ describe('bash', () => {
     ['time -p :', 'real 0.00\nuser 0.00\nsys 0.00\n', 0],
     ['declare -A m=(["a b"]=1); declare -p m; declare -r | grep -c UID', 'declare -A m=(["a b"]="1" )\n2\n', 0],
     [
-      "sh -c 'echo ${x/a/b}'; sh -c '[ a == a ]'; sh -c 'echo [$RANDOM]'; env -i sh -c 'echo $PATH'",
+      `sh -c 'echo \${x/a/b}'; sh -c '[ a == a ]'; sh -c 'echo [$RANDOM]'; env -i sh -c 'echo $PATH'`,
       'sh: 1: Bad substitution\nsh: 1: [: a: unexpected operator\n[]\n/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\n',
       0,
     ],

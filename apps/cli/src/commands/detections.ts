@@ -1,5 +1,8 @@
 import type { Command } from '../command.ts';
 import { addExport } from './detections/export.ts';
+import { addList } from './detections/list.ts';
+import { addShow } from './detections/show.ts';
+import { addStats } from './detections/stats.ts';
 import { addTail } from './detections/tail.ts';
 
 /** What was detected. */
@@ -8,9 +11,8 @@ export const detections: Command = {
   add(program, context) {
     const verbs = program
       .command('detections')
-      .summary('follow detections as they come in, and export them')
-      .description('Follows detections as they come in, and exports them.');
-    addTail(verbs, context);
-    addExport(verbs, context);
+      .summary('list and show detections, count them, follow them as they come in, and export them')
+      .description('Lists and shows detections, counts them, follows them as they come in, and exports them.');
+    for (const add of [addList, addShow, addStats, addTail, addExport]) add(verbs, context);
   },
 };

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { addCreate } from './properties/create.ts';
 import { addDecisions } from './properties/decisions.ts';
 import { addList } from './properties/list.ts';
 
@@ -8,8 +9,10 @@ export const properties: Command = {
   add(program, context) {
     const verbs = program
       .command('properties')
-      .summary('list properties; show, change and try how one decides')
-      .description('Lists the properties of an organization, and shows, changes and tries how one of them decides.');
-    for (const add of [addList, addDecisions]) add(verbs, context);
+      .summary('list and make properties; show, change and try how one decides')
+      .description(
+        'Lists and makes the properties of an organization, and shows, changes and tries how one of them decides.',
+      );
+    for (const add of [addList, addCreate, addDecisions]) add(verbs, context);
   },
 };

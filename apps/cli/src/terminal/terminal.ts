@@ -8,7 +8,7 @@ import { tableLines } from './table.ts';
 export interface Terminal {
   /** One line of the result. */
   line(text: string): void;
-  /** Lines of the result with aligned columns, below a heading. */
+  /** Lines of the result with aligned columns, below a heading. Where there are none, that is noted beside it. */
   table(heading: readonly string[], rows: readonly (readonly string[])[]): void;
   /** One JSON value of the result, on one line. */
   json(value: unknown): void;
@@ -47,6 +47,7 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
     line,
     table(heading, rows) {
       for (const each of tableLines(heading, rows)) line(each);
+      if (rows.length === 0) stderr.write('There are none.\n');
     },
     json: (value) => void put(`${safeJson(value)}\n`),
     note: (text) => void stderr.write(`${safeText(text)}\n`),
