@@ -11,6 +11,18 @@ afterAll(closeDashboards);
 const LEVEL_BUTTON = /(Minimal|Low|Medium|High|Critical).*show only these$/;
 
 describe('the list of detections', () => {
+  it('tells nothing recorded from nothing but people and good bots', async () => {
+    const { api } = await openDashboard();
+    const made = await api.POST('/api/organizations', { body: { name: `Org ${randomUUID().slice(0, 8)}` } });
+    const organizationId = made.data?.data.id ?? '';
+    const { page, go, complaints } = await openDashboard({ organizationId });
+    await go('/detections');
+    await page.getByText('No detections yet').waitFor();
+    await page.getByRole('link', { name: 'Set up a sensor' }).waitFor();
+    expect(await page.getByText('Clear filters').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   it('is narrowed by pressed values, kept in the address, and taken back by Back', async () => {
     const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
     await go('/detections?noise=shown');

@@ -22,6 +22,7 @@ import { ListHead } from './list/list-head.tsx';
 import { listTexts } from './list/list-texts.ts';
 import { NoiseLine } from './list/noise-line.tsx';
 import { NoneYet } from './list/none-yet.tsx';
+import { OnlyNoise } from './list/only-noise.tsx';
 import { useWalk } from './list/use-walk.ts';
 import { useWide } from './list/use-wide.ts';
 import { type OpenDialog, Toolbar } from './toolbar.tsx';
@@ -89,6 +90,7 @@ export function Page() {
   const clear = useCallback(() => go(withoutFilters(latest.current)), [go]);
   const close = () => setDialog(null);
   const isFiltered = activeFilters(search).length > 0 || rangeOf(search) !== null;
+  const isOnlyNoise = leavesOutNoise(search) && rangeOf(search) === null;
   // What arrives while somebody triages was not meant.
   const loaded = list.newest?.timestamp ?? new Date(askedAtMs).toISOString();
   const meant = { ...request.filter, end_date: request.filter.end_date ?? loaded };
@@ -107,11 +109,8 @@ export function Page() {
       )}
       {list.isLoading && <Loading lines={10} />}
       {list.total === 0 && (
-        <ListEmpty
-          onClear={isFiltered ? clear : null}
-          filteredTitle={say(leavesOutNoise(search) ? 'onlyNoise' : 'filteredTitle')}
-        >
-          <NoneYet />
+        <ListEmpty onClear={isFiltered && !isOnlyNoise ? clear : null} filteredTitle={say('filteredTitle')}>
+          {isOnlyNoise ? <OnlyNoise /> : <NoneYet />}
         </ListEmpty>
       )}
       {list.total !== null && list.total > 0 && (
