@@ -48,3 +48,17 @@ export function isSeparator(code: number): boolean {
 export function isWordCharacter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 }
+
+/** The offset behind blanks and control characters at the start of a text. */
+export function behindControls(text: string): number {
+  let i = 0;
+  while (i < text.length && text.charCodeAt(i) <= 32) i++;
+  return i;
+}
+
+/** The offset behind separators and blanks. */
+export function behindSeparators(text: string, from: number): number {
+  let i = from;
+  while (i < text.length && (isSeparator(text.charCodeAt(i)) || isBlank(text.charCodeAt(i)))) i++;
+  return i;
+}

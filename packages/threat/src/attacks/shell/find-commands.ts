@@ -5,8 +5,9 @@ import {
   AMPERSAND,
   BACKSLASH,
   BACKTICK,
+  behindControls,
+  behindSeparators,
   CLOSE_PAREN,
-  isBlank,
   isSeparator,
   LINE_FEED,
   OPEN_PAREN,
@@ -79,7 +80,7 @@ export function findCommand(reading: Reading): Finding | null {
 
 /** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
 function mayHoldCommand(reading: Reading): boolean {
-  return mayStop(reading) || mayBeginCommand(reading.text, behindBlanks(reading.text));
+  return mayStop(reading) || mayBeginCommand(reading.text, behindControls(reading.text));
 }
 
 /** Whether the scan stops anywhere: NUL, which is unusual, separates too. */
@@ -111,7 +112,7 @@ class Scan {
 
   run(): Finding | null {
     const text = this.#text;
-    const start = behindBlanks(text);
+    const start = behindControls(text);
     this.#isScript = beginsScript(text) && this.#isHeld;
     if (this.#reading.leaf.kind !== 'path' && mayBeginCommand(text, start)) {
       this.#judge(start, 0, 'whole', 'command line', start);
@@ -281,16 +282,4 @@ class Scan {
 /** `&&`, `||`. */
 function isDoubled(text: string, at: number): boolean {
   return text.charCodeAt(at + 1) === text.charCodeAt(at);
-}
-
-function behindBlanks(text: string): number {
-  let i = 0;
-  while (i < text.length && text.charCodeAt(i) <= 32) i++;
-  return i;
-}
-
-function behindSeparators(text: string, from: number): number {
-  let i = from;
-  while (i < text.length && (isSeparator(text.charCodeAt(i)) || isBlank(text.charCodeAt(i)))) i++;
-  return i;
 }

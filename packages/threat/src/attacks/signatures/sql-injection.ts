@@ -14,6 +14,8 @@ const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
 const QUOTED_COMMENT = /^\s{0,8}["']\s{0,40}(?:#|--|\/\*)/;
+/** `' *'`: a string that holds a sign and nothing else. */
+const QUOTED_SIGN = /^\s{0,8}(["'])\s{1,40}[*+/|-]\s{0,40}\1\s{0,8}$/;
 /** What an opening quote stands behind in a source. */
 const BEHIND_CODE = /(?:\b(?:if|elif|and|or|not|in|return|case|when)\s|[=(,[{:]\s?)$/;
 /** `18"`: a length in inches. */
@@ -148,6 +150,7 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
 function isLiteral({ pattern, at }: Finding, { text, leaf }: Reading): boolean {
   const mark = text.trimStart().charAt(0);
   if (pattern === CUT_OFF) return QUOTED_COMMENT.test(text) && (leaf.isPiece === true || text.trimEnd().endsWith(mark));
+  if (pattern === 'operation out of a string') return QUOTED_SIGN.test(text);
   return pattern === 'comparison out of a string' && BEHIND_CODE.test(text.slice(Math.max(0, at - LEAD), at));
 }
 

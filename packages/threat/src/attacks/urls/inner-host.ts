@@ -65,12 +65,15 @@ function echoedHost(prefix: string): InnerHost {
   return { kind: inner?.kind ?? 'callback', isDisguised: true };
 }
 
+const FIRST_NETWORK = 0x1000000;
+
 function addressKind({ v4, v6, isOdd }: InternetAddress, isFolded: boolean): InnerHost | null {
   const isDisguised = isOdd || isFolded;
   if (v4 !== null) {
     const kind = v4Kind(v4);
     if (kind !== null) return { kind, isDisguised: isDisguised || (kind === 'loopback' && v4 >= 0x7f010000) };
-    return isDisguised && v6 === null ? { kind: 'number', isDisguised } : null;
+    // Nothing answers in the network 0: `HTTP:80/ping` names a port.
+    return isDisguised && v6 === null && v4 >= FIRST_NETWORK ? { kind: 'number', isDisguised } : null;
   }
   const kind = v6Kind(v6 ?? []);
   return kind === null ? null : { kind, isDisguised };
