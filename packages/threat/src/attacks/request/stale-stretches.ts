@@ -1,5 +1,10 @@
-/** Shorter texts are read as they are. */
-const SHORTEST = 4 * 1024;
+/** So many characters of each text are read at least, and so shorter texts as they are. */
+const LEAST_READ = 8 * 1024;
+/** Of what says nothing new one in so many stretches is read all the same, in blocks of so many. */
+const ONE_IN = 4;
+const BLOCK = 8;
+/** Which these are, nobody who writes a request can know. */
+const SECRET = Math.floor(Math.random() * 2 ** 32);
 /** Characters that are known in a row, any digit for any other: a hash holds so many and nothing of those before them. */
 const KNOWN = 3;
 const BITS_PER_CHARACTER = 11;
@@ -7,6 +12,7 @@ const BITS_PER_CHARACTER = 11;
 const STRETCH = 64;
 const BITS = 18;
 const SPREAD = 0x9e_37_79_b1;
+const PRIME = 0x01_00_01_93;
 /** Digits of base64, which have their meaning from their place. */
 const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
 const ZERO = 0x30;
@@ -17,10 +23,11 @@ const known = new Uint8Array(1 << BITS);
 /**
  * The text without what it says again in other order: few tokens, however they are mixed, leave little of a long text,
  * while whatever differs from the rest stays with what is next to it. Each cut leads from some characters to the same ones
- * further on, so that nothing meets what it met nowhere before. Linear.
+ * further on, so that nothing meets what it met nowhere before. Whoever first writes the parts of an attack one by one gets it
+ * left out as known, so some of what is left out is drawn by lot and stays. Linear.
  */
 export function withoutStaleStretches(text: string): string {
-  if (text.length < SHORTEST || !OTHER_THAN_DIGITS.test(text)) return text;
+  if (text.length < LEAST_READ || !OTHER_THAN_DIGITS.test(text)) return text;
   const isFresh = freshStretches(text);
   let kept = '';
   let copied = 0;
@@ -42,8 +49,10 @@ function freshStretches(text: string): Uint8Array {
   const isFresh = new Uint8Array(Math.ceil(text.length / STRETCH));
   known.fill(0);
   let last = 0;
+  let sum = SECRET;
   for (let i = 0; i < text.length; i++) {
     last = (last << BITS_PER_CHARACTER) + plainUnit(text.charCodeAt(i));
+    sum = (Math.imul(sum, PRIME) + last) | 0;
     const place = Math.imul(last, SPREAD) >>> (32 - BITS);
     if (known[place] === 0) {
       known[place] = 1;
@@ -51,7 +60,27 @@ function freshStretches(text: string): Uint8Array {
     }
   }
   isFresh[isFresh.length - 1] = 1;
+  drawBlocks(isFresh, sum);
   return isFresh;
+}
+
+/** Marks blocks that are read although they hold nothing new, the same ones whenever the same text comes again. */
+function drawBlocks(isFresh: Uint8Array, seed: number): void {
+  const stretches = isFresh.length;
+  let stale = 0;
+  for (let i = 0; i < stretches; i++) if (isFresh[i] === 0) stale++;
+  let wanted = Math.max(LEAST_READ / STRETCH - (stretches - stale), stale / ONE_IN);
+  let state = seed;
+  for (let draws = 0; wanted > 0 && draws < stretches; draws++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const at = Math.floor((state / 2 ** 32) * stretches);
+    // One stretch on either side of a block stays as well.
+    if (isFresh[at] === 0) wanted -= 2;
+    for (let i = at; i < Math.min(at + BLOCK, stretches); i++) {
+      if (isFresh[i] === 0) wanted--;
+      isFresh[i] = 1;
+    }
+  }
 }
 
 /** The last place up to `to` behind the same characters as stand before `from`; `from` when there is none. */

@@ -9,7 +9,7 @@ const TOKENS = ['"', ' || ', '&lt;', 'title>', 'hello ', '(', '%25'];
 test('of few tokens in no order little stays, and nothing meets what it met nowhere before', () => {
   const text = shuffled(60_000);
   const short = withoutStaleStretches(text);
-  expect(short.length).toBeLessThan(10_000);
+  expect(short.length).toBeLessThan(30_000);
   expect(text.startsWith(short.slice(0, 1000))).toBe(true);
   expect(text.endsWith(short.slice(-64))).toBe(true);
   const plain = text.replaceAll(/\d/g, '0');
@@ -24,14 +24,28 @@ test('what differs from the rest stays, with what is next to it', () => {
   expect(withoutStaleStretches(text)).toContain(` ${attack} `);
 });
 
+test('an attack whose parts were all written before it is read by lot, which nobody who writes it knows', () => {
+  const attack = "hello 1' union select password from users-- hello";
+  const parts = Array.from({ length: attack.length - 3 }, (_, at) => `you ${attack.slice(at, at + 4)} you`);
+  const texts = Array.from({ length: 40 }, (_, at) => {
+    const before = parts.toSpliced(at, 1).concat(parts).join(' ').repeat(12);
+    return `${before} ${attack} you ${before}`;
+  });
+  const read = texts.filter((text) => withoutStaleStretches(text).includes(attack));
+  expect(read.length).toBeGreaterThan(0);
+  expect(texts.map(withoutStaleStretches).every((short, at) => short.length < (texts[at]?.length ?? 0))).toBe(true);
+});
+
 test('texts that are short, that go on with new things or that are base64 stay as they are', () => {
   const base64 = Buffer.from(shuffled(30_000)).toString('base64');
   const different = Array.from({ length: 2_000 }, (_, at) => `${String.fromCharCode(0x400 + at)}; `).join('');
-  for (const text of [shuffled(4_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
+  for (const text of [shuffled(8_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
 });
 
 test('what was left out is named, and is no padding', () => {
-  expect(findSignatures({ ...EMPTY, body: shuffled(60_000) }).caps).toEqual(['repetition']);
+  const { caps } = findSignatures({ ...EMPTY, body: shuffled(60_000) });
+  expect(caps).toContain('repetition');
+  expect(caps).not.toContain('padding');
 });
 
 /** Tokens and numbers in an order that is always the same. */
