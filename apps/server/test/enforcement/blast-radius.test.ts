@@ -120,6 +120,18 @@ describe('a response action that would hit many', () => {
     expect(log).toContain('response_question.confirm');
   });
 
+  it('does it once when many say so at one moment, and keeps nobody else waiting', async () => {
+    await act({ ask_above: 0 });
+    await crowd(ip(1), 1, 0);
+    await visit(ip(1));
+    await until(async () => (await openQuestions(ip(1))).length === 1);
+    const [{ id }] = await openQuestions(ip(1));
+    // More than there are connections to the database.
+    const answers = await Promise.all(Array.from({ length: 24 }, () => post(`/response-questions/${id}/confirm`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 23 }, () => 404)]);
+    expect(await activeAt(ip(1))).toHaveLength(1);
+  });
+
   it('takes no for an answer for as long as the block would have lasted', async () => {
     const rule = await act({ ask_above: 0 });
     await crowd(ip(1), 0, 1);

@@ -10,7 +10,7 @@ import { type EventDetection, readDetections } from '../events/event-detection.t
 import { fingerprintRailOf, guardRailOf } from '../guard-rails/guard-rails.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { connectedTo } from '../integrations/connected.ts';
-import { answerQuestion, keepQuiet, type QuestionRow } from '../questions/question-log.ts';
+import { answerQuestion, findOpenQuestion, keepQuiet, type QuestionRow } from '../questions/question-log.ts';
 import { carryOut } from '../responding/carry-out.ts';
 import { stepsAbout } from '../responding/plan-responses.ts';
 import { readActors } from '../responding/read-actors.ts';
@@ -31,7 +31,7 @@ export type Answer = 'confirmed' | 'declined';
  * Does what a response action asked about, or keeps it from asking again for as long as the block would have lasted.
  * @throws Problem not_found for a question that is not open any more, never_blocked where a guard rail spares the target
  */
-export function answer(
+export async function answer(
   parts: AnswerParts,
   organizationId: string,
   id: string,
@@ -40,13 +40,15 @@ export function answer(
 ): Promise<QuestionRow> {
   const { database, audit, clock } = parts;
   const by = author.name ?? author.id;
+  // Before the transaction: whoever waited inside it for another connection would keep all from it that wait for the answer.
+  const detection = status === 'confirmed' ? await mayBeBlocked(parts, organizationId, id) : null;
   return database.transaction(async (client) => {
     const nowMs = clock();
     const answered = await answerQuestion(client, organizationId, id, { status, by, at: new Date(nowMs) });
     if (answered === null) return notFound('response_question');
     const rule = await findRuleOf(client, organizationId, answered.response_action_id);
     if (rule === null) return notFound('response_question');
-    if (status === 'confirmed') await doIt(parts, client, rule, answered, by, nowMs);
+    if (detection !== null) await doIt(client, rule, answered, detection, by, nowMs);
     else await keepQuiet(client, organizationId, id, await endOf(client, rule, nowMs));
     const { target, response_action_id: ruleId } = answered;
     await audit.write(client, {
@@ -61,19 +63,31 @@ export function answer(
   });
 }
 
-async function doIt(
-  { database, installation }: AnswerParts,
-  client: pg.PoolClient,
-  rule: RuleRow,
-  { target, target_type: targetType, detection_id: detectionId }: QuestionRow,
-  by: string,
-  nowMs: number,
-): Promise<void> {
-  const { organization_id: organizationId } = rule;
+/** @returns what the question is about */
+async function mayBeBlocked(
+  { database, clock, installation }: AnswerParts,
+  organizationId: string,
+  id: string,
+): Promise<EventDetection> {
+  const question = await findOpenQuestion(database.pool, organizationId, id, new Date(clock()));
+  if (question === null) return notFound('response_question');
+  const { target, target_type: targetType, detection_id: detectionId } = question;
   const [detection] = await readDetections(database, organizationId, [detectionId]);
   if (detection === undefined) return notFound('response_question');
   const rail = await railOf(database, organizationId, targetType, target, detection, installation);
   if (rail !== null) throw new Problem('never_blocked', { target, why: GUARD_RAILS[rail] });
+  return detection;
+}
+
+async function doIt(
+  client: pg.PoolClient,
+  rule: RuleRow,
+  { target, target_type: targetType }: QuestionRow,
+  detection: EventDetection,
+  by: string,
+  nowMs: number,
+): Promise<void> {
+  const { organization_id: organizationId } = rule;
   const connected = await connectedTo(client, organizationId);
   const steps = stepsAbout(rule, targetType, connected).map((each) => ({ ...each, rail: null }));
   const run = { rule: { ...rule, dry_run: false }, detection, targetType, target, steps, by };

@@ -1,1 +1,1 @@
-export { answerQuestion, keepQuiet, listQuestions, type QuestionRow } from './store.ts';
+export { answerQuestion, findOpenQuestion, keepQuiet, listQuestions, type QuestionRow } from './store.ts';

@@ -72,6 +72,21 @@ export function listQuestions(
   return readPage(on, list, [organizationId, at, status], page);
 }
 
+/** A question that can still be answered; null when there is none. */
+export async function findOpenQuestion(
+  on: Queryable,
+  organizationId: string,
+  id: string,
+  at: Date,
+): Promise<QuestionRow | null> {
+  const { rows } = await on.query<QuestionRow>(
+    `SELECT ${read('$2')} FROM response_questions
+      WHERE organization_id = $1 AND id = $3 AND status = 'open' AND expires_at > $2`,
+    [organizationId, at, id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Answers a question that is still open. @returns null when there is none */
 export async function answerQuestion(
   on: Queryable,
