@@ -11,8 +11,6 @@ export interface Tell {
   readonly third?: string;
   readonly at: RegExp;
   readonly behind?: RegExp;
-  /** What the character before may be, when not anything: cheaper than `behind`. */
-  readonly before?: string;
   /** Only so far from the beginning of a text, where `behind` holds the beginning itself. */
   readonly within?: number;
 }
