@@ -4,13 +4,14 @@ import { startRunningService } from '../parts/service/running-service.ts';
 import { addressOf, bodyOf } from './route-samples.ts';
 import { makeTenant } from './tenants.ts';
 
-const isThorough = process.env.SUNDEW_TEST_THOROUGH === '1';
+/** One change of so many is tried. */
+const ONE_IN = process.env.SUNDEW_TEST_THOROUGH === '1' ? 1 : 25;
 /** More than there are connections to the database. */
 const AT_ONCE = 25;
 /** What takes something away comes last. */
 const ORDER = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-describe.skipIf(!isThorough)('of the same change sent many times at one moment', () => {
+describe('of the same change sent many times at one moment', () => {
   it('each is answered, none by a fault', { timeout: 600_000 }, async () => {
     const firewalls = await startFirewallStandIns();
     const service = await startRunningService(firewalls.settings);
@@ -20,7 +21,7 @@ describe.skipIf(!isThorough)('of the same change sent many times at one moment',
     changes.sort(
       (one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method) || other.url.length - one.url.length,
     );
-    for (const route of changes) {
+    for (const route of changes.filter((_, at) => at % ONE_IN === 0)) {
       const send = () =>
         owner(
           route.method,
