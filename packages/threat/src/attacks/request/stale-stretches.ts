@@ -1,7 +1,6 @@
 /** So many characters of each text are read at least, and so shorter texts as they are. */
-const LEAST_READ = 8 * 1024;
-/** Of what says nothing new one in so many stretches is read all the same, in blocks of so many. */
-const ONE_IN = 4;
+const LEAST_READ = 16 * 1024;
+/** What says nothing new and is read all the same is drawn in blocks of so many stretches. */
 const BLOCK = 8;
 /** Which these are, nobody who writes a request can know. */
 const SECRET = Math.floor(Math.random() * 2 ** 32);
@@ -69,7 +68,7 @@ function drawBlocks(isFresh: Uint8Array, seed: number): void {
   const stretches = isFresh.length;
   let stale = 0;
   for (let i = 0; i < stretches; i++) if (isFresh[i] === 0) stale++;
-  let wanted = Math.max(LEAST_READ / STRETCH - (stretches - stale), stale / ONE_IN);
+  let wanted = LEAST_READ / STRETCH - (stretches - stale);
   let state = seed;
   for (let draws = 0; wanted > 0 && draws < stretches; draws++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
