@@ -12,42 +12,49 @@ afterAll(() => service.close());
 
 const dashboard = () => newFlow('sundew-dashboard', `${service.url}/callback`);
 
-/** Does something to the sessions of an account, and commits it when so many of the requests wait to write one. */
+/** Does something to the sessions of an account, and commits it when all requests, one after the other, wait to write one. */
 async function whileHeld<Answer>(
   what: 'SELECT 1' | 'DELETE',
   accountId: string,
-  waiting: number,
-  ask: () => readonly Promise<Answer>[],
+  requests: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  let asked: readonly Promise<Answer>[] = [];
+  const asked: Promise<Answer>[] = [];
   await service.database.transaction(async (client) => {
     const sessions = `FROM oidc_records WHERE model = 'Session' AND account_id = $1`;
     await client.query(`${what} ${sessions} ${what === 'DELETE' ? '' : 'FOR UPDATE'}`, [accountId]);
-    asked = ask();
-    await until(async () => {
-      // On another connection: in a transaction, the list of those that wait is the one of its beginning.
-      const rows = await service.database.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length >= waiting;
-    });
+    for (const ask of requests) {
+      asked.push(ask());
+      await until(async () => {
+        // On another connection: in a transaction, the list of those that wait is the one of its beginning.
+        const rows = await service.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length >= asked.length;
+      });
+    }
   });
   return Promise.all(asked);
 }
 
 describe('a session that several requests write at one moment', () => {
-  it('keeps the grants of two programs that ask for one', async () => {
+  it.each([
+    ['the one that consent was given to', true],
+    ['the other one', false],
+  ])('keeps the grants of two programs that ask for one, when %s is last', async (_, isConsentLast) => {
     const person = await newPerson(service);
     const browser = new Browser(service.url);
     await browser.signIn(person.email);
     const [own, cli] = [dashboard(), newFlow('sundew-cli', 'http://127.0.0.1:49152/callback')];
     const consent = await browser.follow(await browser.get(cli.path));
     const resume = await browser.submit(consent, { answer: 'allow' });
-    const ends = await whileHeld('SELECT 1', person.userId, 2, () => [
-      browser.get(own.path),
-      browser.get(resume.location ?? ''),
-    ]);
-    for (const [at, flow] of [own, cli].entries()) {
+    const flows = isConsentLast ? [own, cli] : [cli, own];
+    const pathOf = (flow: typeof own) => (flow === own ? own.path : (resume.location ?? ''));
+    const ends = await whileHeld(
+      'SELECT 1',
+      person.userId,
+      flows.map((flow) => () => browser.get(pathOf(flow))),
+    );
+    for (const [at, flow] of flows.entries()) {
       const { status, body } = await exchange(`${service.url}/oidc`, flow, codeOf(ends[at] as Shown));
       expect(status, JSON.stringify(body)).toBe(200);
       expect((await service.as(body.access_token ?? '')('GET', '/api/auth/me')).status).toBe(200);
@@ -58,7 +65,7 @@ describe('a session that several requests write at one moment', () => {
     const person = await newPerson(service);
     const browser = new Browser(service.url);
     await browser.signIn(person.email);
-    await whileHeld('DELETE', person.userId, 1, () => [browser.get(dashboard().path)]);
+    await whileHeld('DELETE', person.userId, [() => browser.get(dashboard().path)]);
     expect((await browser.get('/account')).location).toBe('/sign-in');
     expect((await browser.follow(await browser.get(dashboard().path))).text).toContain('Sign in');
   });

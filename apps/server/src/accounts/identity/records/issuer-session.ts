@@ -27,9 +27,15 @@ function loadedSession(): LoadedSession | undefined {
   return Provider.ctx?.oidc?.session as LoadedSession | undefined;
 }
 
+/** The id of the program that the present request is about; null where it is about none. */
+function presentProgram(): string | null {
+  return Provider.ctx?.oidc?.client?.clientId ?? null;
+}
+
 /**
  * Writes what a request made of its session. Others may be doing so at the same moment: the grants of all programs are
- * kept, a sign-in is not undone, and a session that was ended meanwhile stays ended.
+ * kept, each as the request of that program left it, a sign-in is not undone, and a session that was ended meanwhile
+ * stays ended.
  */
 export async function updateSession(
   on: Queryable,
@@ -39,9 +45,13 @@ export async function updateSession(
 ): Promise<void> {
   await on.query(
     `UPDATE oidc_records SET id = CASE WHEN id = $1 THEN $2 ELSE id END, account_id = $5, expires_at = $6,
-       payload = $4::jsonb || CASE WHEN payload->'authorizations' IS NULL THEN '{}' ELSE jsonb_build_object('authorizations',
-         (payload->'authorizations') || coalesce($4::jsonb->'authorizations', '{}')) END
+       payload = $4::jsonb || CASE WHEN payload->'authorizations' IS NULL THEN '{}' ELSE jsonb_build_object('authorizations', (
+         SELECT coalesce(jsonb_object_agg(program, CASE WHEN program = $7 THEN stored || made ELSE made || stored END), '{}')
+           FROM (SELECT program, coalesce(payload->'authorizations'->program, '{}') AS stored,
+               coalesce($4::jsonb->'authorizations'->program, '{}') AS made
+             FROM jsonb_object_keys((payload->'authorizations') || coalesce($4::jsonb->'authorizations', '{}')) AS program))
+         ) END
      WHERE model = 'Session' AND uid = $3 AND (account_id IS NULL OR account_id = $5)`,
-    [ids.before, ids.now, payload.uid, JSON.stringify(payload), payload.accountId ?? null, expiresAt],
+    [ids.before, ids.now, payload.uid, JSON.stringify(payload), payload.accountId ?? null, expiresAt, presentProgram()],
   );
 }
