@@ -63,6 +63,8 @@ describe('a request that two readers would read differently', () => {
     ['NUL in a header', (head) => `${head}X-A: a\0b\r\n${LENGTH}\r\n${BODY}`],
     ['a chunk length that is none', (head) => `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n${BODY}\r\n0\r\n\r\n`],
     ['no host', (head) => `${head.replace('Host: x\r\n', '')}${LENGTH}\r\n${BODY}`],
+    ['two hosts', (head) => `${head}host: y\r\n${LENGTH}\r\n${BODY}`],
+    ['the same host twice', (head) => `${head}Host: x\r\n${LENGTH}\r\n${BODY}`],
     ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ])('(%s) is refused once, and what it hides is not answered', async (_what, bytes) => {
     const answers = await exchange(service.port, bytes(head));
@@ -127,11 +129,13 @@ describe('a body', () => {
 });
 
 describe('headers', () => {
-  it('that name no host are 400 in the shape of every error, on every way; HTTP/1.0 has none', async () => {
+  it('that name no host, or two, are 400 in the shape of every error, on every way; HTTP/1.0 has none', async () => {
     for (const start of ['GET /healthz', 'GET /nothing', 'POST /api/v1/detect']) {
-      const [answer] = await exchange(service.port, `${start} HTTP/1.1\r\nConnection: close\r\n\r\n`);
-      expect([start, answer?.status]).toEqual([start, 400]);
-      if (answer !== undefined) expectProblem(answer, 'bad_request');
+      for (const hosts of ['', 'Host: x\r\nHOST: x\r\n']) {
+        const [answer] = await exchange(service.port, `${start} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+        expect([start, hosts, answer?.status]).toEqual([start, hosts, 400]);
+        if (answer !== undefined) expectProblem(answer, 'bad_request');
+      }
     }
     const [old] = await exchange(service.port, 'GET /healthz HTTP/1.0\r\n\r\n');
     expect(old?.status).toBe(200);

@@ -18,6 +18,7 @@ import { endConnections } from './end-connections.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { namesOneHost } from './one-host.ts';
 import { describeApi } from './openapi.ts';
 import { followPageCursors } from './page-cursor.ts';
 import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
@@ -69,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // Demanded here and not by Node, whose refusal has no body (RFC 9112, section 3.2). No route is asked how it fails.
-    if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) return;
+    if (namesOneHost(request.raw)) return;
     answerProblem(new Problem('not_http'), request, reply);
     return reply;
   });

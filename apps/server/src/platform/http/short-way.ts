@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './application.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
+import { namesOneHost } from './one-host.ts';
 import { nextRequestId } from './request-ids.ts';
 
 /** Answers a request whose body has been read. Never rejects. */
@@ -32,7 +33,7 @@ export function openShortWay(app: App, way: ShortWay): void {
     ) => void)[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      const everyAnswer = isOpen && request.headers.host !== undefined ? headers.get(request.url) : undefined;
+      const everyAnswer = isOpen && namesOneHost(request) ? headers.get(request.url) : undefined;
       const answer = everyAnswer === undefined ? null : way.take(request, request.url ?? '');
       if (everyAnswer === undefined || answer === null) {
         for (const listener of ordinary) listener.call(app.server, request, response);
