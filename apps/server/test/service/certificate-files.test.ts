@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSiteCertificate } from '../parts/decoys/site-certificate.ts';
 import { until } from '../parts/machine/until.ts';
@@ -51,6 +53,18 @@ describe('a certificate in files', () => {
 
   it('is what the service proves itself with', async () => {
     expect(await ask(chain)).toBe(200);
+  });
+
+  it('is shown to who comes to the bare address and names no host, too', async () => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port: service.publicPort,
+      ca: chain,
+      checkServerIdentity: () => undefined,
+    });
+    await once(socket, 'secureConnect');
+    expect([socket.authorized, socket.servername]).toEqual([true, false]);
+    socket.destroy();
   });
 
   it('is read again when it is renewed, without a restart', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import type { SecureContext } from 'node:tls';
 import { readChain } from '../../decoys/certificates/issued-chain.ts';
 import { renewalTime } from '../../decoys/certificates/rules.ts';
+import type { CertificatePem } from '../../platform/http/secure-door.ts';
 import { readSealedSetting, replaceSealedSetting } from '../../platform/secrets/sealed-settings.ts';
 import { backOff } from '../../platform/time/back-off.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
@@ -25,7 +26,7 @@ export function acmeCertificate(parts: OwnCertificateParts, host: string): OwnCe
   const name = `own certificate ${host} ${authority.directory}`;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let context: SecureContext | null = null;
+  let pem: CertificatePem | null = null;
   let challenge: SecureContext | null = null;
   let running: Promise<void> = Promise.resolve();
 
@@ -38,7 +39,7 @@ export function acmeCertificate(parts: OwnCertificateParts, host: string): OwnCe
     const { chainPem, keyPem } = JSON.parse(text) as Kept;
     const { notBefore, notAfter } = readChain(chainPem, host, keyPem);
     if (notAfter.getTime() <= clock()) return null;
-    context = createSecureContext({ cert: chainPem, key: keyPem });
+    pem = { cert: chainPem, key: keyPem };
     return renewalTime(notBefore, notAfter, 0);
   }
 
@@ -70,7 +71,7 @@ export function acmeCertificate(parts: OwnCertificateParts, host: string): OwnCe
   }
 
   return {
-    context: () => context,
+    pem: () => pem,
     challenge: () => challenge,
     begin() {
       running = keepFresh();

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import type { SecureContext } from 'node:tls';
 import { UnableToStart } from '../../platform/config/unable-to-start.ts';
+import type { CertificatePem } from '../../platform/http/secure-door.ts';
 import { readCertificatePair } from './certificate-pair.ts';
 import type { OwnCertificate, OwnCertificateParts } from './served-certificate.ts';
 
@@ -18,20 +18,20 @@ const LOOK_MS = 5_000;
 
 /** A certificate from files, read again whenever they change. @throws UnableToStart when they cannot be used */
 export function certificateFiles({ certificate, key, host, clock, log }: CertificateFiles): OwnCertificate {
-  const read = (): SecureContext => {
-    const { context, flaw } = readCertificatePair({ certificate, key, host, nowMs: clock() });
+  const read = (): CertificatePem => {
+    const { pem, flaw } = readCertificatePair({ certificate, key, host, nowMs: clock() });
     if (flaw !== null) log.warn({ certificate }, `browsers will refuse the certificate: ${flaw}`);
-    return context;
+    return pem;
   };
-  let context: SecureContext;
+  let pem: CertificatePem;
   try {
-    context = read();
+    pem = read();
   } catch (error) {
     throw new UnableToStart(`SUNDEW_TLS=files: ${(error as Error).message}`);
   }
   const onChange = (): void => {
     try {
-      context = read();
+      pem = read();
       log.info(`${certificate} was read again`);
     } catch (error) {
       const why = (error as Error).message;
@@ -40,7 +40,7 @@ export function certificateFiles({ certificate, key, host, clock, log }: Certifi
   };
   const files = [certificate, key];
   return {
-    context: () => context,
+    pem: () => pem,
     challenge: () => null,
     begin() {
       for (const file of files) watchFile(file, { interval: LOOK_MS, persistent: false }, onChange);

@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import { createSecureContext } from 'node:tls';
+import type { CertificatePem } from '../../platform/http/secure-door.ts';
 
-/** A certificate with its key, ready to serve. */
+/** A certificate with its key, tried and ready to serve. */
 export interface CertificatePair {
-  readonly context: SecureContext;
+  readonly pem: CertificatePem;
   /** What browsers will refuse it for, in a sentence; null when nothing was found. */
   readonly flaw: string | null;
 }
@@ -36,10 +37,8 @@ export function readCertificatePair({ certificate, key, host, nowMs }: PairFiles
   }
   const first = parsed(chain, certificate);
   try {
-    return {
-      context: createSecureContext({ cert: chain, key: secret }),
-      flaw: flawOf(first, certificate, host, nowMs),
-    };
+    createSecureContext({ cert: chain, key: secret });
+    return { pem: { cert: chain, key: secret }, flaw: flawOf(first, certificate, host, nowMs) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(

@@ -7,10 +7,16 @@ import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { CLOSE_PATIENCE_MS, CONNECTION_LIMITS } from './connection-limits.ts';
 
+/** A chain and its key, both PEM. */
+export interface CertificatePem {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** What the service proves itself with. */
 export interface ServedCertificate {
-  /** Null while there is none: then no handshake succeeds. */
-  context(): SecureContext | null;
+  /** Another object whenever it was renewed. Null while there is none: then no handshake succeeds. */
+  pem(): CertificatePem | null;
   /** What a certificate authority is answered with that asks by TLS-ALPN-01 (RFC 8737); null when none asks. */
   challenge(): SecureContext | null;
 }
@@ -29,6 +35,7 @@ interface Place {
 }
 
 const CHALLENGE_PROTOCOL = 'acme-tls/1';
+const MIN_VERSION = 'TLSv1.2';
 const HELLO_MS = 10_000;
 /** How often one that closes looks who has been answered. */
 const LOOK_MS = 50;
@@ -46,10 +53,9 @@ export async function openSecureDoor(
   const server = createServer(
     {
       ...limits,
-      minVersion: 'TLSv1.2',
+      minVersion: MIN_VERSION,
       requireHostHeader: false,
       ALPNProtocols: ['http/1.1'],
-      SNICallback: (_name, done) => done(null, certificate.context() ?? undefined),
     },
     app.routing,
   );
@@ -63,6 +69,7 @@ export async function openSecureDoor(
   );
   challenges.on('tlsClientError', () => {});
   const open = openConnections(server);
+  proveWithNewest(server, certificate);
   sortOut(server, challenges, certificate);
   boundConnections(server, (refused, open) =>
     app.log.warn({ refused, open }, 'connections were refused: too many are open'),
@@ -78,6 +85,17 @@ export async function openSecureDoor(
     port: (server.address() as AddressInfo).port,
     close: () => closeDoor(server, open, patienceMs),
   };
+}
+
+/** Whatever name a client asks for, or none: who comes to a bare address sends no name (RFC 6066, section 3). */
+function proveWithNewest(server: ReturnType<typeof createServer>, certificate: ServedCertificate): void {
+  let served: CertificatePem | null = null;
+  server.prependListener('connection', () => {
+    const newest = certificate.pem();
+    if (newest === null || newest === served) return;
+    server.setSecureContext({ ...newest, minVersion: MIN_VERSION });
+    served = newest;
+  });
 }
 
 /** Connections of the authority go to `challenges`, all others to `server`. Only while it asks, hellos are looked at. */

@@ -4,7 +4,6 @@ import { Agent, request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { App } from '../../../src/platform/http/application.ts';
@@ -15,7 +14,7 @@ import { until } from '../../parts/machine/until.ts';
 it('a door that closes answers what is under way, and waits for nobody who was answered or said nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sundew-door-'));
   const { key, chain } = makeSiteCertificate(folder, 'localhost');
-  const context = createSecureContext({ key, cert: chain });
+  const pem = { key, cert: chain };
   const underWay = new Map<string, ServerResponse>();
   const app = {
     log: pino({ enabled: false }),
@@ -23,7 +22,7 @@ it('a door that closes answers what is under way, and waits for nobody who was a
   } as unknown as App;
   const door = await openSecureDoor(
     app,
-    { context: () => context, challenge: () => null },
+    { pem: () => pem, challenge: () => null },
     { host: '127.0.0.1', port: 0, patienceMs: 600_000 },
   );
   const agent = new Agent({ keepAlive: true, ca: chain, servername: 'localhost' });
