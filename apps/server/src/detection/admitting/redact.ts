@@ -29,7 +29,9 @@ const MOST_UNWRAPPED = 3;
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string, unwrapped = 0): string {
   const marked = text.includes('<') ? redactXml(text) : text;
-  const plain = removeShown(removeNamedValues(removeShown(removeFromCommands(marked))));
+  const named = removeNamedValues(removeShown(removeFromCommands(marked)));
+  // What stood beside a removed value may show now; where nothing was, nothing can.
+  const plain = named === marked ? named : removeShown(named);
   if (unwrapped === MOST_UNWRAPPED || !plain.includes('%')) return plain;
   const inner = decode(plain);
   if (inner === plain) return plain;

@@ -104,6 +104,9 @@ const KINDS: readonly string[] = [
  */
 const SHAPES = new RegExp(`(?:(?<![\\w-])|(?<=%[0-9A-F]{2}))(?:${KINDS.join('|')})`, 'g');
 
+/** What such a secret, or its end, stands in: no character of one is any other, and none is shorter. */
+const RUNS = /(?<![\w%~.$+/=:,-])[\w%~.$+/=:,-]{13,}/g;
+
 /** `Bearer …`, `Basic …` and the like. */
 const SCHEMES =
   /(?<![A-Za-z])(bearer|basic|digest|negotiate|ntlm|apikey)(\s+|\+|%20)(?:\w{1,32}=\\?"[^"\r\n]*"(?:,\s{0,3}\w{1,32}=(?:\\?"[^"\r\n]*"|[^\s",]*))*|[\w+/=.~-]{6,})/gi;
@@ -114,8 +117,10 @@ const HOOKS =
 
 /** Seeds of one-time codes, as they are shown for scanning. */
 const SEEDS = /(otpauth(?:-migration)?:\/\/)[^\s"'<>[]+/gi;
+
 /** A text without tokens of well-known issuers, `Bearer …`, seeds of one-time codes and addresses of webhooks. */
 export function removeTokens(text: string): string {
-  const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
+  const shapeless = text.replace(RUNS, (run) => run.replace(SHAPES, REMOVED));
+  const plain = shapeless.replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
   return plain.replace(SEEDS, `$1${REMOVED}`);
 }
