@@ -1,6 +1,6 @@
 /** Folders that no site has at its own root: `/etc`, `/proc/`, `C:\`, `C:\Windows`. */
 const BARE_ROOT =
-  /^\/(?:etc|proc|root|boot|usr|sys|var\/(?:log|www|lib)|usr\/local)\/?$|^[a-z]:\/(?:windows|winnt|inetpub|program files|progra~\d|programdata)?\/?$/;
+  /^\/(?:etc|proc|root|boot|usr|sys|var\/(?:log|www|lib|cache|spool|mail|backups)|srv\/(?:ftp|tftp|http|www)|usr\/local)\/?$|^[a-z]:\/(?:windows|winnt|inetpub|program files|progra~\d|programdata)?\/?$/;
 
 /** True for the root of a drive or a folder that stands at the root of a system alone. `text` as spelled plainly. */
 export function isBareRoot(text: string, target: readonly string[]): boolean {

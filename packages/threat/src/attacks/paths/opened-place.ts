@@ -2,7 +2,7 @@ import type { Reading } from '../readings/reading.ts';
 import { isDeviceFile } from './device-file.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, namedFile } from './named-file.ts';
-import { isFileName, isTypedByPeople } from './path-place.ts';
+import { isFileName, isTypedByPeople, isUploadName } from './path-place.ts';
 import { PROGRAM_OF_SYSTEM, serverPlace } from './server-places.ts';
 import { isOfServer } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';
@@ -29,7 +29,7 @@ export function openedPlace(
   if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
   if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
   // The name of an upload is the visitor's own file.
-  if (isTyped || leaf.kind === 'multipart') return null;
+  if (isTyped || isUploadName(leaf)) return null;
   if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
   if (isRooted && isInSystem(target)) return 'folder of a system';
   if (DRIVE.test(text) && RUN_NAME.test(leaf.location)) return 'file of a drive in place of a template';

@@ -4,6 +4,7 @@ import { climbOf } from './climb.ts';
 import { isDeviceFile } from './device-file.ts';
 import { findDirectPath } from './direct-path.ts';
 import { expandedPath } from './home-folders.ts';
+import { keptAtRoot } from './kept-at-root.ts';
 import { cleanName, isCutByNul, namedFile, STREAM } from './named-file.ts';
 import { spellPath } from './path-spelling.ts';
 import { serverPlace } from './server-places.ts';
@@ -50,6 +51,8 @@ export function findProbedAddress(reading: Reading): Finding | null {
     return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
   if (isSecretCopy(cleanName(target.at(-1) ?? '')))
     return { pattern: 'request for a copy of a source', confidence: 0.55, at: 0 };
+  const kept = isPlain && !text.endsWith('/') ? keptAtRoot(target) : null;
+  if (kept !== null) return { pattern: kept, confidence: 0.55, at: 0 };
   if (isOfSystem(target)) return { pattern: 'request for a system folder', confidence: 0.55, at: 0 };
   if (isDeviceFile(target, false)) return { pattern: 'request for a device of Windows', confidence: 0.55, at: 0 };
   if (STREAM.test(text)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at: 0 };

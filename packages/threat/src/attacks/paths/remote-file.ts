@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 const LONGEST = 2048;
@@ -17,11 +17,18 @@ const NUMBERED_HOST = /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\//;
 const RUN_NAME =
   /(?:^|[._[])(?:file|filename|include|inc|require|template|tpl|load|read|theme|layout|lang|locale|module|mod|dir|folder|skin)\]?$/i;
 
+/** Parameters that say where on its own disk the site lies; an address there can only be of another. */
+const OWN_FOLDER =
+  /(?:^|[._[])\w{0,24}(?:abs(?:olute)?_?path|(?:root|base|lib|library|includes?|inc|class|plugin|site|server|doc(?:ument)?)_?(?:path|dir|root))\]?$/i;
+
 /**
  * The address of a script elsewhere where a file of the site belongs, for a server to fetch and run. An empty query or a
  * NUL behind it cuts off what the site appends. Expects lower case.
  */
 export function remoteFile(lower: string, leaf: Leaf): Finding | null {
+  if (OWN_FOLDER.test(leaf.location) && !isOfData(leaf)) {
+    return { pattern: 'remote address in place of a folder', confidence: 0.55, at: 0 };
+  }
   if (lower.length > LONGEST || lower.lastIndexOf('.') < lower.length - LONGEST_ENDING) return null;
   const match = FILE_ADDRESS.exec(lower);
   if (match === null) return null;

@@ -43,6 +43,8 @@ const MOUNTED: ReadonlySet<string> = new Set([
 const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
 /** Of an account whose home is the root. */
 const ACCOUNT_FOLDER = /^\.(?:ssh|aws|kube|gnupg|docker)$/;
+/** No page lies below `/etc`. */
+const SCRIPT = /\.(?:php|cgi|pl)$/;
 const DRIVE = /^[a-z]:$/;
 /** Written without its drive, too. */
 const PROGRAM_FILES = /^program ?files(?: \(x86\))?$|^inetpub$/;
@@ -68,7 +70,10 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (first === 'proc') return processFile(second, segments[2] ?? '');
   if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
   if (first === 'dev') return DEVICES.has(second) ? 'system' : null;
-  if (first === 'etc') return isLinkedFile(segments) || isPublic(second, segments[2]) ? 'local' : 'system';
+  if (first === 'etc')
+    return (isLinkedFile(segments) && !SCRIPT.test(segments.at(-1) ?? '')) || isPublic(second, segments[2])
+      ? 'local'
+      : 'system';
   const isStrict = UNIX_STRICT_ROOTS.has(first);
   if (named === 'web' && isStrict && !cleanName(segments.at(-1) ?? '').includes('.php')) return 'system';
   if (!isConfiguration(segments, isStrict)) return named;

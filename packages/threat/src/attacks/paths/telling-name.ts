@@ -7,6 +7,8 @@ const SETTINGS =
 /** A copy of a source, which the server no longer runs, and exports of whole databases. */
 const COPIES =
   /\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb|conf|cnf|env|sql)(?:\.(?:bak|old|orig|save|swp|swo|copy|tmp)|~)$|^[a-z][\w-]{0,30}\.(?:json|ya?ml|xml|txt|lock|toml|ini)~$|^(?:backup|dump|database|db|site|www|htdocs|mysql|users|data)\.(?:sql|bak)(?:\.(?:gz|zip|bz2|xz|7z|tar\.gz))?$|^(?:config|settings|secrets|credentials|appsettings|database)\.(?:json|ya?ml|xml|toml|ini|properties)(?:\.(?:bak|old|orig|save|swp|copy|tmp)|~)$/;
+/** What a game of intruders has its players read. */
+const TROPHY = /^(?:flag|proof)\.(?:txt|php)$/;
 const LONGEST = 48;
 
 /** True for the name of a password file, or of a copy that is sent where its source would be run. As below. */
@@ -17,5 +19,5 @@ export function isSecretCopy(name: string): boolean {
 /** True for the name of a file that tells secrets wherever it lies. Lower case, cleaned of what stands behind it. */
 export function isTellingName(name: string): boolean {
   if (name.length > LONGEST) return false;
-  return PASSWORDS.test(name) || SETTINGS.test(name) || COPIES.test(name);
+  return PASSWORDS.test(name) || SETTINGS.test(name) || COPIES.test(name) || TROPHY.test(name);
 }

@@ -31,6 +31,9 @@ const PATH = /^\/(?:tmp|dev\/shm|var\/tmp|bin|usr\/bin)\/\w/;
 const WRITES =
   /^(?:-o[xngad]?|-w|-x|--output(?:-document|-dir)?|--log-file|--dump-header)[=\s]{0,2}(?:\/(?:var|tmp|etc|srv|home|root|usr|opt)\/|[a-z]:\\)\S/;
 const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|root|proc)\//;
+/** An address whose host begins with a dash: the client of that scheme hands it to ssh, which takes it for an option. */
+const DASHED_HOST =
+  /^(?:(?:git|ssh|svn|hg|bzr|rsync|sftp|scp|cvs)(?:\+[a-z]{2,6})?:\/\/(?:[^\s/@]{1,40}@)?-[a-z-]|[\w.]{1,32}@-(?:-[a-z]|o\s?[a-z]{4,24}=)|[a-z]{2,8}:\/\/-(?:o[a-z]{4,24}=|-[a-z-]{4,24}=))/;
 const QUEUE = /\s-oqueuedirectory=/;
 const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
@@ -50,6 +53,9 @@ export function argumentInjection(lower: string): Finding | null {
   const code = lower.charCodeAt(start);
   if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower)) {
     return found('option that writes behind a value', 0.75, start);
+  }
+  if (lower.includes('/-') || lower.includes('@-')) {
+    if (DASHED_HOST.test(lower.slice(start, start + LONGEST))) return found('option in place of a host', 0.8, start);
   }
   if (lower.includes('=') && SETTING.test(lower.slice(start, start + LONGEST)))
     return found('setting of PHP', 0.8, start);

@@ -5,10 +5,15 @@ import type { Finding } from '../signature.ts';
 const COMMAND_NAME = /(?:^|[._[-])(?:cmd|exec|execute|shell|command)\]?$/i;
 /** What is asked first there; applications have actions of their own names. */
 const LOOKS_AROUND =
-  /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd)\s{0,4};?\s{0,4}$/;
+  /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd|dir(?: [a-z]:\\?)?|hostname)\s{0,4};?\s{0,4}$/;
 /** Functions that call, run or write, by which a dispatcher is made to call them. */
 const FUNCTION_NAME =
-  /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction)$/;
+  /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction|__(?:construct|destruct|invoke|call|callstatic|tostring|wakeup|unserialize|set_state))$/;
+/** The same in a parameter that takes a function by its name. */
+const CALLED_THERE = /^(?:system|exec|popen|assert|eval|phpinfo)$/;
+const CALL_NAME = /(?:^|[._[-])(?:function|func|fn|callback|handler)(?:\[\d{0,2}\]|\])?$/i;
+/** A property of a render array of Drupal, of which no form has a field: `mail[#post_render][]`. */
+const RENDERED = /\[#[a-z_]{4,24}\]/i;
 const LONGEST = 32;
 const CONFIDENCE = 0.55;
 
@@ -19,7 +24,11 @@ const CONFIDENCE = 0.55;
 export function askedCommand({ leaf, lower }: Reading): Finding | null {
   if (lower.length > LONGEST || leaf.part !== 'value' || leaf.isPiece === true) return null;
   if (leaf.kind !== 'query' && leaf.kind !== 'form' && leaf.kind !== 'multipart') return null;
-  if (FUNCTION_NAME.test(lower)) return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
+  if (leaf.location.includes('[#') && RENDERED.test(leaf.location)) {
+    return { pattern: 'property of a render array', confidence: 0.6, at: 0 };
+  }
+  if (FUNCTION_NAME.test(lower) || (CALLED_THERE.test(lower) && CALL_NAME.test(leaf.location)))
+    return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
   const isAsked = LOOKS_AROUND.test(lower) && COMMAND_NAME.test(leaf.location);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }

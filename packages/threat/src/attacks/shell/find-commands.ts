@@ -26,6 +26,7 @@ import { runsPlainCode } from './quoted-code.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
   beginsScript,
+  behindSchedule,
   isAsked,
   isAssigned,
   isForShell,
@@ -80,7 +81,8 @@ export function findCommand(reading: Reading): Finding | null {
 
 /** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
 function mayHoldCommand(reading: Reading): boolean {
-  return mayStop(reading) || mayBeginCommand(reading.text, behindControls(reading.text));
+  const { text } = reading;
+  return mayStop(reading) || mayBeginCommand(text, behindControls(text)) || behindSchedule(text) > 0;
 }
 
 /** Whether the scan stops anywhere: NUL, which is unusual, separates too. */
@@ -117,6 +119,8 @@ class Scan {
     if (this.#reading.leaf.kind !== 'path' && mayBeginCommand(text, start)) {
       this.#judge(start, 0, 'whole', 'command line', start);
     }
+    const scheduled = behindSchedule(text);
+    if (scheduled > 0) this.#judge(scheduled, 0, 'line', 'scheduled command', scheduled);
     const stop = mayStop(this.#reading) ? text.length : 0;
     for (let i = 0; i < stop; i++) {
       const code = text.charCodeAt(i);

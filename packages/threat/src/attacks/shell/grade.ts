@@ -22,6 +22,9 @@ const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w-]{1,40}\.\w{1,6
 const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;
 const LIST = /^\[["']/;
 
+/** A substitution of nothing inside of a word: only a shell drops it. */
+const EMPTY = /\w\$\(\)/;
+
 /** The grade of a command line; null when it is none. Linear in it. */
 export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const program = programPathOf(name);
@@ -33,6 +36,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const shapes = words.map(shapeOf);
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
+  if (words.some(({ raw }) => EMPTY.test(raw))) return 'attack';
   if (command !== undefined && isTitle(name.text, lower, shapes)) return null;
   if ((shapes.includes('sensitive') && !isWrapped) || targets.some((target) => isSensitive(target.toLowerCase()))) {
     return command?.weight === 'developer' ? 'common' : 'attack';

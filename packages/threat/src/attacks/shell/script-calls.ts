@@ -14,7 +14,7 @@ import {
 
 /** Where PHP keeps what the request holds. */
 const REQUEST_VALUE =
-  /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b)/i;
+  /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b|http_(?:get|post|cookie|server|env|raw_post)_(?:vars|data)\b)/i;
 const NESTED =
   /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */

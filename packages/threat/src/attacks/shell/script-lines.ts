@@ -146,3 +146,15 @@ export function isForShell(text: string, { name, words, end }: CommandLine): boo
   if ((command?.weight !== 'word' || command.takes === 'verb') && !SCRIPT_WORDS.has(lower)) return true;
   return OPEN_END.test(text.slice(end, end + LONGEST_END));
 }
+
+/** Minutes, hours, days, months and weekdays of cron, or a nickname for them, and the account that a system table names. */
+const SCHEDULE =
+  /^\s{0,8}(?:(?:[\d*][\d*/,-]{0,16}\s{1,4}){5}|@(?:reboot|hourly|daily|weekly|monthly)\s{1,4})(?:root\s{1,4})?/;
+const LONGEST_SCHEDULE = 120;
+
+/** The offset of the command in a line of cron; 0 for any other text. */
+export function behindSchedule(text: string): number {
+  const first = text.charCodeAt(0);
+  const mayBegin = first === 0x2a || first === 0x40 || (first >= 0x30 && first <= 0x39) || first <= 0x20;
+  return mayBegin ? (SCHEDULE.exec(text.slice(0, LONGEST_SCHEDULE))?.[0].length ?? 0) : 0;
+}

@@ -70,9 +70,9 @@ export function situationAt(text: string, separator: number): Situation {
   return LETTERS.test(head) || /[={]|:(?!\/\/|\d)/.test(head) ? 'word' : 'placeholder';
 }
 
-/** A technical value and the options that are handed to a program with it: `127.0.0.1 -c 5`. */
+/** A technical value and the options that are handed to a program with it: `127.0.0.1 -c 5`, `-c 5 127.0.0.1`. */
 const OPERANDS =
-  /^(?:localhost|[\w@/-]{0,40}[.:\d][\w.:@/-]{0,60})(?: {1,2}--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})?){1,4}$/i;
+  /^(?:(?:localhost|[\w@/-]{0,40}[.:\d][\w.:@/-]{0,60})(?: {1,2}--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})?){1,4}|(?:--?[a-z][\w-]{0,20}(?:[ =]\d{1,6})? {1,2}){1,4}(?:localhost|[\w@-]{0,40}[.:\d][\w.:@/-]{0,60}))$/i;
 
 /** Two words, as of a name or a search, and the operator right behind them: nobody writes on like that. */
 const TWO_WORDS = /^[a-z0-9][\w.-]{0,24} [a-z0-9][\w.-]{0,24}["')]{0,2}$/i;

@@ -93,7 +93,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'opening tag of PHP',
       confidence: 0.75,
       next: '?',
-      at: /<\?(?:php\b(?!(?:\s{1,4}[a-z]{2,20}){1,4}\s{0,4}\?>)|=\s{0,4}["'`$\w])/y,
+      at: /<\?(?:php\b(?!\s{0,16}$)(?!(?:\s{1,4}[a-z]{2,20}){1,4}\s{0,4}\?>)|=\s{0,4}["'`$\w])/y,
     },
   ],
   '(': [
@@ -116,6 +116,14 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.9,
       next: `'"seapj(`,
       at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
+      // `require('assert')(…)` calls what a module is.
+      behind: /(?:^|[^\w$]|echo|print|return|die)$/,
+    },
+    {
+      pattern: 'function named by inverted letters',
+      confidence: 0.85,
+      next: '~',
+      at: /\(~\s?["']?[^ -~]{2,40}["']?\s?\)\s?\(/y,
     },
     {
       pattern: 'way to every class of Python',

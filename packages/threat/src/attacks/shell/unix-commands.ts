@@ -6,7 +6,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'nothing',
     names:
-      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc telnetd lspci lsusb lsns lslocks blkid iwconfig hostnamectl loginctl timedatectl journalctl getenforce capsh sestatus atq showmount rpcinfo',
+      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc telnetd lspci lsusb lsns lslocks blkid iwconfig hostnamectl loginctl timedatectl journalctl getenforce capsh sestatus atq showmount rpcinfo lshw hciconfig runlevel neofetch',
   },
   { weight: 'telling', takes: 'nothing', names: 'getent', verbs: 'passwd group hosts shadow services' },
   { weight: 'tool', takes: 'nothing', names: 'ls pwd df du ss ll' },
@@ -16,7 +16,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'nothing',
     names:
-      'id set date who last users groups history hostname top jobs mount exit logout uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger tree reset clear disown umask dirs shopt domainname dnsdomainname ypdomainname',
+      'id set date who last users groups history hostname top jobs mount exit logout uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger tree reset clear disown umask dirs shopt domainname dnsdomainname ypdomainname tty',
   },
   {
     weight: 'telling',
@@ -51,7 +51,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr umount install look man print export declare let read unset',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test comm column shuf source . emacs pr umount install look man print export declare read unset fmt',
   },
   { weight: 'word', takes: 'trapped', names: 'trap' },
   { weight: 'word', takes: 'optional', names: 'env' },

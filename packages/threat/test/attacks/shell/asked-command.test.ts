@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
+import { foundIn } from '../found-in.ts';
+
+test.each([
+  'cmd=whoami',
+  'cmd=dir%20c:',
+  'function=system',
+  '_method=__construct',
+  'mail%5B%23post_render%5D%5B%5D=exec',
+])('a parameter that asks for a command or for what runs one: %s', (query) => {
+  expect(foundIn(commandInjection, { query })).toHaveLength(1);
+});
+
+test.each(['cmd=list', 'q=phpinfo', 'filter%5B%5D=system', 'callback=jsonp_1', 'x%5B%23%5D=1', 'tags%5B%5D=%23exec'])(
+  'a parameter that does not: %s',
+  (query) => {
+    expect(foundIn(commandInjection, { query })).toEqual([]);
+  },
+);

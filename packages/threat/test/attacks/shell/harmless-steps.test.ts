@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
+import { foundIn, jsonBody } from '../found-in.ts';
+
+test.each([
+  '0 3 * * * /usr/bin/php /srv/app/cron.php',
+  '@daily restic backup',
+  '1 2 3 4 5 cats',
+  '<?php',
+  'let r=a.match(e,1e9).map(b);if(x)y()',
+  '; xyzd /flag',
+  'Berlin;see /flag',
+  '| path /flag |',
+  'node -e \'require("assert")(!require("./package.json").private)\'',
+  'If ``x`` is installed, ``y`` returns a ``Z`` object',
+])('what scripts, schedules and sources hold is no command: %s', (text) => {
+  expect(foundIn(commandInjection, jsonBody({ note: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
+});
