@@ -5,5 +5,5 @@ import type { Context } from './context.ts';
 export interface Command {
   readonly name: string;
   /** Adds the command with its options, help, examples and action. */
-  add(program: Commander, context: Context): void;
+  readonly add: (program: Commander, context: Context) => void;
 }

@@ -10,6 +10,9 @@ export interface VerbSession<Own extends object = object> extends OrganizationSe
   readonly path: { readonly organization_id: string };
 }
 
+/** What a call of the API about one organization is made with. */
+export type OrganizationCall = Pick<VerbSession, 'api' | 'path'>;
+
 /** A verb about one organization, such as `keys list`. */
 export interface OrganizationVerb<Own extends object, Words extends readonly unknown[]> {
   /** Name and words behind it, as the help shows them: `rotate <id>`. */

@@ -1,18 +1,12 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './block-lists/add.ts';
 import { addList } from './block-lists/list.ts';
 import { addRemove } from './block-lists/remove.ts';
 
 /** Block lists that firewalls fetch. */
-export const blockLists: Command = {
+export const blockLists = verbGroup({
   name: 'block-lists',
-  add(program, context) {
-    const verbs = program
-      .command('block-lists')
-      .summary('list, add and remove block lists that firewalls fetch')
-      .description(
-        'Lists, adds and removes block lists: addresses of the service where a firewall fetches who is blocked.',
-      );
-    for (const add of [addList, addAdd, addRemove]) add(verbs, context);
-  },
-};
+  summary: 'list, add and remove block lists that firewalls fetch',
+  description: 'Lists, adds and removes block lists: addresses of the service where a firewall fetches who is blocked.',
+  verbs: [addList, addAdd, addRemove],
+});

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAnswer } from './clearance/answer.ts';
 import { addAppeals } from './clearance/appeals.ts';
 import { addDenials } from './clearance/denials.ts';
@@ -12,29 +12,23 @@ import { addRobots } from './clearance/robots.ts';
 import { addRules } from './clearance/rules.ts';
 
 /** Tokens that browsers earn, and devices they were taken away from. */
-export const clearance: Command = {
+export const clearance = verbGroup({
   name: 'clearance',
-  add(program, context) {
-    const verbs = program
-      .command('clearance')
-      .summary('show and change what a property asks of browsers, and whose clearance was taken away')
-      .description(
-        'Shows and changes what a property asks of browsers and crawlers, makes robots.txt of it, lists devices whose ' +
-          'clearance was taken away, denies and restores them, and answers what refused visitors say.',
-      );
-    for (const add of [
-      addPolicy,
-      addPreview,
-      addOperator,
-      addOperators,
-      addRobots,
-      addDenials,
-      addDeny,
-      addRestore,
-      addAppeals,
-      addAnswer,
-      addRules,
-    ])
-      add(verbs, context);
-  },
-};
+  summary: 'show and change what a property asks of browsers, and whose clearance was taken away',
+  description:
+    'Shows and changes what a property asks of browsers and crawlers, makes robots.txt of it, lists devices whose ' +
+    'clearance was taken away, denies and restores them, and answers what refused visitors say.',
+  verbs: [
+    addPolicy,
+    addPreview,
+    addOperator,
+    addOperators,
+    addRobots,
+    addDenials,
+    addDeny,
+    addRestore,
+    addAppeals,
+    addAnswer,
+    addRules,
+  ],
+});

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './decoys/add.ts';
 import { addBlock } from './decoys/block.ts';
 import { addCheck } from './decoys/check.ts';
@@ -10,19 +10,12 @@ import { addSuggest } from './decoys/suggest.ts';
 import { addTrace } from './decoys/trace.ts';
 
 /** Decoys on the domains of an organization. */
-export const decoys: Command = {
+export const decoys = verbGroup({
   name: 'decoys',
-  add(program, context) {
-    const verbs = program
-      .command('decoys')
-      .summary(
-        'put bait on your own site; list, show, add and remove decoys, have them proposed, get links to them, trace copied texts',
-      )
-      .description(
-        'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, prints ' +
-          'markup for links to them, and tells whom a copied text was shown to.',
-      );
-    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup, addTrace, addBlock, addCheck])
-      add(verbs, context);
-  },
-};
+  summary:
+    'put bait on your own site; list, show, add and remove decoys, have them proposed, get links to them, trace copied texts',
+  description:
+    'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, prints ' +
+    'markup for links to them, and tells whom a copied text was shown to.',
+  verbs: [addList, addShow, addAdd, addRemove, addSuggest, addMarkup, addTrace, addBlock, addCheck],
+});

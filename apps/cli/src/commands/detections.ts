@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addExport } from './detections/export.ts';
 import { addList } from './detections/list.ts';
 import { addShow } from './detections/show.ts';
@@ -6,13 +6,9 @@ import { addStats } from './detections/stats.ts';
 import { addTail } from './detections/tail.ts';
 
 /** What was detected. */
-export const detections: Command = {
+export const detections = verbGroup({
   name: 'detections',
-  add(program, context) {
-    const verbs = program
-      .command('detections')
-      .summary('list and show detections, count them, follow them as they come in, and export them')
-      .description('Lists and shows detections, counts them, follows them as they come in, and exports them.');
-    for (const add of [addList, addShow, addStats, addTail, addExport]) add(verbs, context);
-  },
-};
+  summary: 'list and show detections, count them, follow them as they come in, and export them',
+  description: 'Lists and shows detections, counts them, follows them as they come in, and exports them.',
+  verbs: [addList, addShow, addStats, addTail, addExport],
+});

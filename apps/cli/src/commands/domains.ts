@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './domains/add.ts';
 import { addCertificate } from './domains/certificate.ts';
 import { addList } from './domains/list.ts';
@@ -7,16 +7,11 @@ import { addShow } from './domains/show.ts';
 import { addVerify } from './domains/verify.ts';
 
 /** Host names that decoys live on. */
-export const domains: Command = {
+export const domains = verbGroup({
   name: 'domains',
-  add(program, context) {
-    const verbs = program
-      .command('domains')
-      .summary('list, add, show, verify and remove domains, and get their certificates')
-      .description(
-        'Lists, adds, shows, verifies and removes the domains that decoys live on, and gets their certificates. ' +
-          'A domain is named by its host name or its id.',
-      );
-    for (const add of [addList, addAdd, addShow, addVerify, addCertificate, addRemove]) add(verbs, context);
-  },
-};
+  summary: 'list, add, show, verify and remove domains, and get their certificates',
+  description:
+    'Lists, adds, shows, verifies and removes the domains that decoys live on, and gets their certificates. ' +
+    'A domain is named by its host name or its id.',
+  verbs: [addList, addAdd, addShow, addVerify, addCertificate, addRemove],
+});

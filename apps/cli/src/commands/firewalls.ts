@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAws } from './firewalls/aws.ts';
 import { addBlockAll } from './firewalls/block-all.ts';
 import { addCloudflare } from './firewalls/cloudflare.ts';
@@ -7,13 +7,9 @@ import { addRemove } from './firewalls/remove.ts';
 import { addTest } from './firewalls/test.ts';
 
 /** Firewalls of providers, which are told of every block. */
-export const firewalls: Command = {
+export const firewalls = verbGroup({
   name: 'firewalls',
-  add(program, context) {
-    const verbs = program
-      .command('firewalls')
-      .summary('connect, list, test and remove firewalls at Cloudflare and AWS')
-      .description('Connects, lists, tests and removes firewalls at Cloudflare and AWS WAF.');
-    for (const add of [addList, addCloudflare, addAws, addBlockAll, addTest, addRemove]) add(verbs, context);
-  },
-};
+  summary: 'connect, list, test and remove firewalls at Cloudflare and AWS',
+  description: 'Connects, lists, tests and removes firewalls at Cloudflare and AWS WAF.',
+  verbs: [addList, addCloudflare, addAws, addBlockAll, addTest, addRemove],
+});

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './responses/add.ts';
 import { addAnswers } from './responses/answers.ts';
 import { addLimit } from './responses/limit.ts';
@@ -11,16 +11,10 @@ import { addRuns } from './responses/runs.ts';
 import { addToggle } from './responses/toggle.ts';
 
 /** Response actions: WHEN something is detected THEN do something. */
-export const responses: Command = {
+export const responses = verbGroup({
   name: 'responses',
-  add(program, context) {
-    const verbs = program
-      .command('responses')
-      .summary('list, add, preview, toggle and remove response actions, show what they did and answer what they ask')
-      .description(
-        'Lists, adds, previews, toggles and removes response actions, shows what they did and answers what they ask.',
-      );
-    const about = [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove];
-    for (const add of [...about, addQuestions, addAnswers, addLimit]) add(verbs, context);
-  },
-};
+  summary: 'list, add, preview, toggle and remove response actions, show what they did and answer what they ask',
+  description:
+    'Lists, adds, previews, toggles and removes response actions, shows what they did and answers what they ask.',
+  verbs: [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove, addQuestions, addAnswers, addLimit],
+});

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './scanners/add.ts';
 import { addList } from './scanners/list.ts';
 import { addRemove } from './scanners/remove.ts';
@@ -8,16 +8,11 @@ import { addSnippet } from './scanners/snippet.ts';
 import { addToggle } from './scanners/toggle.ts';
 
 /** Scripts in the pages of a site that report automated browsers. */
-export const scanners: Command = {
+export const scanners = verbGroup({
   name: 'scanners',
-  add(program, context) {
-    const verbs = program
-      .command('scanners')
-      .summary('list, add, change, switch and remove detection scripts, and show what they found')
-      .description(
-        'Lists, adds, changes, switches and removes the scripts that pages load to report automated browsers, shows the ' +
-          'line for the pages, and what was found. A script is named by its name or its id.',
-      );
-    for (const add of [addList, addAdd, addSnippet, addSet, addToggle, addSignals, addRemove]) add(verbs, context);
-  },
-};
+  summary: 'list, add, change, switch and remove detection scripts, and show what they found',
+  description:
+    'Lists, adds, changes, switches and removes the scripts that pages load to report automated browsers, shows the ' +
+    'line for the pages, and what was found. A script is named by its name or its id.',
+  verbs: [addList, addAdd, addSnippet, addSet, addToggle, addSignals, addRemove],
+});

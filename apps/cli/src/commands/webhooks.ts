@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './webhooks/add.ts';
 import { addDeliveries } from './webhooks/deliveries.ts';
 import { addList } from './webhooks/list.ts';
@@ -8,16 +8,11 @@ import { addSet } from './webhooks/set.ts';
 import { addTest } from './webhooks/test.ts';
 
 /** Receivers of events. */
-export const webhooks: Command = {
+export const webhooks = verbGroup({
   name: 'webhooks',
-  add(program, context) {
-    const verbs = program
-      .command('webhooks')
-      .summary('list, add, change, test and remove webhooks, and show their deliveries')
-      .description(
-        'Lists, adds, changes, tests and removes the receivers of events, and shows what was delivered to them. ' +
-          'A webhook is named by its name or its id.',
-      );
-    for (const add of [addList, addAdd, addSet, addTest, addDeliveries, addRotate, addRemove]) add(verbs, context);
-  },
-};
+  summary: 'list, add, change, test and remove webhooks, and show their deliveries',
+  description:
+    'Lists, adds, changes, tests and removes the receivers of events, and shows what was delivered to them. ' +
+    'A webhook is named by its name or its id.',
+  verbs: [addList, addAdd, addSet, addTest, addDeliveries, addRotate, addRemove],
+});

@@ -1,25 +1,13 @@
-import { answerOf } from '@sundew/api-client/client';
-import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { EXIT, Exit } from '../../terminal/exit.ts';
+import { removalVerb } from '../../calling/removal-verb.ts';
 
-interface Options {
-  readonly yes?: boolean;
-}
-
-export const addRemove = organizationVerb({
+export const addRemove = removalVerb({
   usage: 'remove <id>',
   about: 'Removes a block list. What was blocked there is free again; firewalls keep what they fetched last.',
-  need: 'either',
-  options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['block-lists remove 0198c1d2-… --yes'],
-  async run({ api, path, options, context }: VerbSession<Options>, id: string) {
-    if (!options.yes) throw new Exit(EXIT.usage, 'What is blocked there would be free. Add --yes to do it.');
-    const { data } = await answerOf(
-      api.DELETE('/api/organizations/{organization_id}/integrations/block-lists/{integration_id}', {
-        params: { path: { ...path, integration_id: id } },
-      }),
-    );
-    if (options.json) return context.terminal.json(data);
-    context.terminal.line(`Removed ${data.name}.`);
-  },
+  loss: 'What is blocked there would be free.',
+  find: async (_session, id) => id,
+  remove: ({ api, path }, id) =>
+    api.DELETE('/api/organizations/{organization_id}/integrations/block-lists/{integration_id}', {
+      params: { path: { ...path, integration_id: id } },
+    }),
 });

@@ -8,8 +8,8 @@ export const addList = organizationVerb({
   about: 'Lists connected chats, and how it stands with each.',
   need: 'either',
   examples: ['chats list'],
-  async run({ api, organization, options, context }: VerbSession) {
-    const chats = await listChats({ api, organization });
+  async run({ api, path, options, context }: VerbSession) {
+    const chats = await listChats({ api, path });
     if (options.json) return context.terminal.json(chats);
     const rows = chats.map((chat) => [
       ...[chat.name, chat.kind, chat.host, chat.state, chat.sent_at ?? 'never', chat.id],

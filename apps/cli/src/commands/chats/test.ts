@@ -8,8 +8,8 @@ export const addTest = organizationVerb({
   about: 'Sends a test message now. Ends with 1 and the reason when it did not arrive.',
   need: 'either',
   examples: ['chats test security'],
-  async run({ api, path, organization, options, context }: VerbSession, wanted: string) {
-    const { id } = await findChat({ api, organization }, wanted);
+  async run({ api, path, options, context }: VerbSession, wanted: string) {
+    const { id } = await findChat({ api, path }, wanted);
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/chat/{integration_id}/test', {
         params: { path: { ...path, integration_id: id } },

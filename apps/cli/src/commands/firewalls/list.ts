@@ -1,5 +1,5 @@
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { listFirewalls } from './calls.ts';
+import { listFirewalls } from './find-firewall.ts';
 
 const HEADING = ['name', 'provider', 'mode', 'hours', 'state', 'blocked', 'outstanding', 'id'];
 
@@ -8,8 +8,8 @@ export const addList = organizationVerb({
   about: 'Lists connected firewalls, and how it stands with each.',
   need: 'either',
   examples: ['firewalls list'],
-  async run({ api, organization, options, context }: VerbSession) {
-    const firewalls = (await listFirewalls(api, organization)).map(({ firewall }) => firewall);
+  async run({ api, path, options, context }: VerbSession) {
+    const firewalls = (await listFirewalls({ api, path })).map(({ kind: _kind, ...firewall }) => firewall);
     if (options.json) return context.terminal.json(firewalls);
     const rows = firewalls.map((each) => [
       ...[each.name, each.provider, each.mode, String(each.block_duration_hours), each.state],

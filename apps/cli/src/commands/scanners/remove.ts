@@ -1,23 +1,14 @@
-import { answerOf } from '@sundew/api-client/client';
-import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { EXIT, Exit } from '../../terminal/exit.ts';
+import { removalVerb } from '../../calling/removal-verb.ts';
 import { findScanner } from './find-scanner.ts';
 
-export const addRemove = organizationVerb({
+export const addRemove = removalVerb({
   usage: 'remove <script>',
   about: 'Removes a detection script. What it found stays; pages that still load it get an empty script.',
-  need: 'either',
-  options: (verb) => verb.option('--yes', 'you are sure'),
   examples: ['scanners remove Shop --yes'],
-  async run(session: VerbSession<{ readonly yes?: boolean }>, wanted: string) {
-    const { id, name } = await findScanner(session, wanted);
-    if (!session.options.yes) throw new Exit(EXIT.usage, `${name} would be removed. Say --yes when you are sure.`);
-    const { data } = await answerOf(
-      session.api.DELETE('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', {
-        params: { path: { organization_id: session.organization, scanner_id: id } },
-      }),
-    );
-    if (session.options.json) return session.context.terminal.json(data);
-    session.context.terminal.note(`${data.name} is removed.`);
-  },
+  loss: 'Pages that still load it would report nothing any more.',
+  find: findScanner,
+  remove: ({ api, path }, { id }) =>
+    api.DELETE('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', {
+      params: { path: { ...path, scanner_id: id } },
+    }),
 });

@@ -8,8 +8,8 @@ export const addList = organizationVerb({
   about: 'Lists receivers of detections, how it stands with each, and how far behind it is.',
   need: 'either',
   examples: ['siem list'],
-  async run({ api, organization, options, context }: VerbSession) {
-    const siems = await listSiems({ api, organization });
+  async run({ api, path, options, context }: VerbSession) {
+    const siems = await listSiems({ api, path });
     if (options.json) return context.terminal.json(siems);
     const rows = siems.map((siem) => [
       ...[siem.name, siem.kind, siem.format, siem.address, siem.state, String(siem.waiting)],

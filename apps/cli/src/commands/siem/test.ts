@@ -8,8 +8,8 @@ export const addTest = organizationVerb({
   about: 'Sends a test message now. Ends with 1 and the reason when it did not arrive.',
   need: 'either',
   examples: ['siem test central'],
-  async run({ api, path, organization, options, context }: VerbSession, wanted: string) {
-    const { id } = await findSiem({ api, organization }, wanted);
+  async run({ api, path, options, context }: VerbSession, wanted: string) {
+    const { id } = await findSiem({ api, path }, wanted);
     const { data } = await answerOf(
       api.POST('/api/organizations/{organization_id}/integrations/siem/{integration_id}/test', {
         params: { path: { ...path, integration_id: id } },
