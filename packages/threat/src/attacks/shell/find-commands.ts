@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import {
   AMPERSAND,
@@ -210,7 +210,7 @@ class Scan {
     const line =
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
-    const isPlain = line !== null && situation === 'whole' && this.#isAmongTexts && runsPlainCode(line.words);
+    const isPlain = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
     const read = line === null ? null : isPlain ? 'common' : gradeOf(line);
     const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
@@ -235,6 +235,11 @@ class Scan {
   /** In such a field, or a piece of what stands in one. */
   get #isAmongTexts(): boolean {
     return isInRecorded(this.#reading.leaf) || isInWritten(this.#reading.leaf);
+  }
+
+  /** Where code that reaches nothing is somebody's example: in such a field, or in any body. */
+  get #mayPlay(): boolean {
+    return this.#isAmongTexts || !ADDRESS_KINDS.has(this.#reading.leaf.kind);
   }
 
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {

