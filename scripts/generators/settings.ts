@@ -7,7 +7,8 @@ const INTRODUCTION = `# Settings
 
 Every setting is an environment variable, or a line in \`sundew.yaml\` in the directory the service is started from
 (\`name: value\`; lists are YAML lists or comma-separated). The environment wins. A value that cannot be read, or an
-unknown name in the file, stops the start; all faults are listed at once, and values are never printed.
+unknown name in the file, stops the start; all faults are listed at once, and values are never printed. An empty value is
+none: the default holds.
 
 This page is made from \`apps/server/src/platform/config/settings.ts\` by \`npm run generate\`.
 `;

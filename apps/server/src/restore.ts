@@ -7,6 +7,7 @@ import { openDataDirectory } from './platform/config/data-directory.ts';
 import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
 import { type Restored, restoreInto } from './platform/database/backup/restore-into.ts';
+import { connectFault } from './platform/database/connect-fault.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 
 /** What `sundew restore` runs: puts a backup in the place of an installation that does not exist yet. */
@@ -22,13 +23,17 @@ async function restore(config: Config, file: string): Promise<Restored> {
   const undo = [() => rmSync(join(data.path, 'secret'), { force: true })];
   try {
     const keepSecret = (secret: string) => keepIn(config, secret, data);
-    if (url !== null) return await restoreInto({ url }, file, keepSecret);
+    if (url !== null) return await restoreInto({ url }, file, keepSecret).catch(toldOfDatabase);
     undo.push(() => rmSync(join(data.path, 'postgres'), { recursive: true, force: true }));
     return await intoEmbedded(directory, file, keepSecret);
   } catch (error) {
     for (const step of undo) step();
     throw error;
   }
+}
+
+function toldOfDatabase(error: unknown): never {
+  throw connectFault(error);
 }
 
 function keepIn(config: Config, secret: string, data: ReturnType<typeof openDataDirectory>): void {

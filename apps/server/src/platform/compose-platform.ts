@@ -3,7 +3,9 @@ import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DataDirectory, openDataDirectory } from './config/data-directory.ts';
 import type { Config } from './config/settings.ts';
+import { connectFault } from './database/connect-fault.ts';
 import type { Database } from './database/database.ts';
+import { databaseCheck } from './database/database-check.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { openLanes } from './database/lanes.ts';
 import { migrate } from './database/migrate.ts';
@@ -60,7 +62,9 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     });
     atEnd(() => database.close());
     atEnd(() => reading.close());
-    await migrate({ url });
+    await migrate({ url }).catch((error: unknown) => {
+      throw config.database_url === null ? error : connectFault(error);
+    });
     await ensurePartitions(database);
     const redis = config.redis_url === null ? null : await connectRedis(config.redis_url, log);
     if (redis !== null) atEnd(() => redis.disconnect());
@@ -86,15 +90,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
       routes(app) {
         if (has('api')) referenceRoutes(app);
       },
-      checks: [
-        {
-          name: 'database',
-          async check() {
-            await database.query('SELECT 1');
-            return { state: 'ok', advice: '' };
-          },
-        },
-      ],
+      checks: [databaseCheck(database)],
     };
   });
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
@@ -102,5 +103,31 @@ describe('/readyz', () => {
     });
     await until(async () => (await anybody('GET', '/readyz')).status === 200);
     expect((await service.as(api_key)('POST', '/api/v1/detect', REPORT)).status).toBe(204);
+  });
+
+  it('refuses traffic while the database is read-only, as a standby is, and changes are to be tried later', async () => {
+    const { user_token } = await service.bootstrap();
+    const client = new pg.Client({ connectionString: service.databaseUrl });
+    await client.connect();
+    const name = client.escapeIdentifier(client.database ?? '');
+    const cut =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await client.query(cut);
+    try {
+      await until(async () => (await anybody('GET', '/readyz')).body.down.includes('database'));
+      const { checks } = (await anybody('GET', '/healthz')).body;
+      expect(checkOf({ checks }, 'database')).toMatchObject({
+        state: 'down',
+        advice: expect.stringMatching(/read-only/),
+      });
+      const change = await service.as(user_token)('POST', '/api/organizations', { name: 'Later' });
+      expect([change.status, change.body.code]).toEqual([503, 'unavailable']);
+    } finally {
+      await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+      await client.query(cut);
+      await client.end();
+    }
+    await until(async () => (await anybody('GET', '/readyz')).status === 200);
   });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { parse } from 'yaml';
+import { readSettingFile } from '../../platform/config/setting-file.ts';
 import { hasShape, shapeFaults } from '../../platform/config/stored-shape.ts';
+import { UnableToStart } from '../../platform/config/unable-to-start.ts';
 import { COUNTED_LIMITS, FREE, type Plan, type Price, SELF_HOSTED } from './plan.ts';
 
 /** The plans of an installation. */
@@ -51,13 +53,13 @@ const StoredPlans = Type.Array(StoredPlan, { minItems: 1, maxItems: 50 });
 
 /**
  * @param file of the setting `plans_file`, which replaces the plans that come with the service; null for these
- * @throws Error naming every fault by its place
+ * @throws UnableToStart naming every fault by its place
  */
 export function readPlans(file: string | null): Plans {
-  const stored: unknown = parse(readFileSync(file ?? BUILT_IN, 'utf8'));
+  const stored = readPlansYaml(file);
   if (!hasShape(StoredPlans, stored)) {
     const faults = shapeFaults(StoredPlans, stored);
-    throw new Error(`The plans file has ${faults.length} fault(s): ${faults.slice(0, 20).join('; ')}.`);
+    throw new UnableToStart(`The plans file has ${faults.length} fault(s): ${faults.slice(0, 20).join('; ')}.`);
   }
   const all = stored.map(toPlan);
   const prices = all.flatMap((plan) => plan.prices.map((price) => ({ plan, price })));
@@ -72,13 +74,22 @@ export function readPlans(file: string | null): Plans {
   const byId = (id: string) => all.find((plan) => plan.id === id) ?? null;
   const required = (id: string) => {
     const plan = byId(id);
-    if (plan === null) throw new Error(`The plans file must have a plan with the id ${id}.`);
+    if (plan === null) throw new UnableToStart(`The plans file must have a plan with the id ${id}.`);
     return plan;
   };
   return {
     ...{ all, byId, selfHosted: required(SELF_HOSTED), free: required(FREE) },
     byPrice: (priceId) => prices.find(({ price }) => price.id === priceId) ?? null,
   };
+}
+
+function readPlansYaml(file: string | null): unknown {
+  const text = file === null ? readFileSync(BUILT_IN, 'utf8') : readSettingFile('SUNDEW_PLANS_FILE', file);
+  try {
+    return parse(text);
+  } catch {
+    throw new UnableToStart('The plans file is not readable YAML.');
+  }
 }
 
 function toPlan(stored: Static<typeof StoredPlan>): Plan {
@@ -95,5 +106,5 @@ function toPlan(stored: Static<typeof StoredPlan>): Plan {
 
 function demandOnce(what: string, ids: readonly string[]): void {
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new Error(`The plans file names the ${what} ${twice} twice.`);
+  if (twice !== undefined) throw new UnableToStart(`The plans file names the ${what} ${twice} twice.`);
 }

@@ -22,7 +22,7 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads `sundew.yaml` (when there) and the environment, which wins.
+ * Reads `sundew.yaml` (when there) and the environment, which wins. A value without a sign is none: the default holds.
  * @throws ConfigFaults naming every fault
  */
 export function loadConfig(env: NodeJS.ProcessEnv, file = 'sundew.yaml'): LoadedConfig {
@@ -34,7 +34,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, file = 'sundew.yaml'): Loaded
     const [origin, text] =
       environment !== undefined ? [setting.env, environment] : [`${file}: ${name}`, fromFile[name]];
     try {
-      values[name] = text === undefined ? setting.initial : setting.read(text);
+      values[name] = text === undefined || text.trim() === '' ? setting.initial : setting.read(text);
     } catch (error) {
       faults.push(`${origin} must be ${error instanceof Error ? error.message : 'readable'}`);
     }
@@ -61,7 +61,12 @@ function readYaml(file: string, faults: string[]): Record<string, string> {
     faults.push(`${file} must hold names and values`);
     return {};
   }
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
-  );
+  const entries = Object.entries(content).filter(([, value]) => value !== null);
+  for (const [name, value] of entries) {
+    if (![value].flat().every(isPlain))
+      faults.push(`${file}: ${name} must be a text, a number, true or false, or a list of those`);
+  }
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().join(',')]));
 }
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);

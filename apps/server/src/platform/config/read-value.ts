@@ -1,4 +1,6 @@
+import { Resolver } from 'node:dns';
 import { isIP } from 'node:net';
+import { addressIn } from '@sundew/sensor-core/client-ip';
 
 // How the text of a setting becomes a value. Each throws an Error whose message says what is expected, without the value.
 
@@ -45,6 +47,16 @@ export function url(...protocols: readonly string[]): (value: string) => string 
   };
 }
 
+/** Where people come: what follows it is put behind its path. */
+export function publicUrl(value: string): string | null {
+  const found = url('http:', 'https:')(value);
+  const parsed = found === null ? null : new URL(found);
+  if (parsed !== null && (parsed.username !== '' || parsed.password !== '' || /[?#]/.test(value))) {
+    throw new Error('a URL without a user, a query (?) and a fragment (#)');
+  }
+  return found;
+}
+
 export function addresses(family: 4 | 6): (value: string) => readonly string[] {
   return (value) => {
     const found = list(value);
@@ -56,6 +68,26 @@ export function addresses(family: 4 | 6): (value: string) => readonly string[] {
 export function networks(value: string): readonly string[] {
   const found = list(value);
   if (!found.every(isNetwork)) throw new Error('addresses or networks such as 10.0.0.0/8, comma-separated');
+  return found;
+}
+
+export function proxies(value: string): readonly string[] {
+  const found = list(value);
+  try {
+    addressIn(found);
+  } catch {
+    throw new Error('addresses, networks such as 10.0.0.0/8, loopback or private, comma-separated');
+  }
+  return found;
+}
+
+export function resolvers(value: string): readonly string[] {
+  const found = list(value);
+  try {
+    new Resolver().setServers(found);
+  } catch {
+    throw new Error('addresses of resolvers, each with or without a port, such as 192.0.2.53 or 192.0.2.53:53');
+  }
   return found;
 }
 
@@ -74,6 +106,26 @@ export function hostName(value: string): string | null {
 }
 
 export const yesNo = (value: string): boolean => oneOf('true', 'false')(value.toLowerCase()) === 'true';
+
+/** It becomes a part of the names of headers. */
+export function headerWord(value: string): string {
+  const word = value.trim();
+  if (!/^[A-Za-z0-9-]{1,40}$/.test(word)) throw new Error('1 to 40 letters from A to Z, digits and hyphens');
+  return word;
+}
+
+export function mailServer(value: string): string | null {
+  const found = url('smtp:', 'smtps:')(value);
+  if (found === null) return null;
+  const { hostname, username, password } = new URL(found);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    throw new Error('a URL in whose user and password a % is written as %25');
+  }
+  if (hostname === '') throw new Error('a URL with a host, such as smtp://mail.example.com:587');
+  return found;
+}
 
 export function mailbox(value: string): string | null {
   const address = value.trim();

@@ -1,6 +1,12 @@
-/** Of these classes and states the server says that nobody is served now, whatever was asked; 53100 is a full disk. */
-const REFUSING = /^(?:08...|57P0[1-5]|53100|53300|25P03)$/;
-const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/**
+ * Of these classes and states the server says that nobody is served now, whatever was asked: 53100 is a full disk, 25006 a
+ * standby, and of class 28 and 3D000 it says that it lets the service in no more.
+ */
+const REFUSING = /^(?:08...|28...|3D000|25006|57P0[1-5]|53100|53300|25P03)$/;
+/** What the system says of a server that it does not reach. */
+export const SOCKET_FAULTS: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
 /** The driver says these in words only. */
 const DRIVER_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { UnableToStart } from '../config/unable-to-start.ts';
 import { MinuteWindows } from './minute-windows.ts';
 
 /** Requests per minute, and what may come on top in a burst (specification, "Limits"). */
@@ -84,7 +85,7 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
 /**
  * Reads the `rate_limits` setting: `spec`, `off`, or `name=figure` pairs on top of the specification's.
  * @returns null for `off`
- * @throws Error saying what is expected
+ * @throws UnableToStart saying what is expected
  */
 function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | null {
   if (setting === 'off') return null;
@@ -95,8 +96,8 @@ function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | nul
     const place = NAMES[name];
     const figure = Number(value);
     if (place === undefined || !Number.isInteger(figure) || figure < 0 || figure > 1e9 || value === '') {
-      throw new Error(
-        `SUNDEW_RATE_LIMITS must be spec, off, or pairs of ${Object.keys(NAMES).join(', ')} and a number`,
+      throw new UnableToStart(
+        `SUNDEW_RATE_LIMITS must be spec, off, or pairs of ${Object.keys(NAMES).join(', ')} and a number.`,
       );
     }
     figures[place[0]][place[1]] = figure;

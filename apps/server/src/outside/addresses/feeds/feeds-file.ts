@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { readSettingFile } from '../../../platform/config/setting-file.ts';
+import { UnableToStart } from '../../../platform/config/unable-to-start.ts';
 import { FEED_KINDS, type FeedKind } from '../ip-intelligence-port.ts';
 import { DEFAULT_FEEDS } from './default-feeds.ts';
 import type { FeedDefinition } from './feed-definition.ts';
@@ -20,18 +21,27 @@ const LASTING: ReadonlySet<FeedKind> = new Set(['country', 'asn', 'cdn', 'regist
  * The feeds of the `feeds_file` setting: a YAML list of `{ name, kind, urls, interval_minutes,
  * stale_after_intervals?, abuse_score?, operator? }` that replaces the built-in one, but for countries, systems,
  * CDNs and registers that it does not speak of.
- * @throws Error naming every fault of the file, without its values
+ * @throws UnableToStart naming every fault of the file, without its values
  */
 export function readFeeds(file: string | null): readonly FeedDefinition[] {
   if (file === null) return DEFAULT_FEEDS;
-  const document: unknown = parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(document)) throw new Error('The feeds file must hold a list of feeds.');
+  const document = readYaml(file);
+  if (!Array.isArray(document)) throw new UnableToStart('The feeds file must hold a list of feeds.');
   const faults: string[] = [];
   const feeds = document.map((item, index) => readFeed(item, `feed ${index + 1}`, faults));
   if (new Set(feeds.map(({ name }) => name)).size < feeds.length) faults.push('two feeds share a name');
-  if (faults.length > 0) throw new Error(`The feeds file has ${faults.length} fault(s): ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new UnableToStart(`The feeds file has ${faults.length} fault(s): ${faults.join('; ')}.`);
   const kinds = new Set(feeds.map(({ kind }) => kind));
   return [...DEFAULT_FEEDS.filter((feed) => LASTING.has(feed.kind) && !kinds.has(feed.kind)), ...feeds];
+}
+
+function readYaml(file: string): unknown {
+  const text = readSettingFile('SUNDEW_FEEDS_FILE', file);
+  try {
+    return parse(text);
+  } catch {
+    throw new UnableToStart('The feeds file is not readable YAML.');
+  }
 }
 
 function readFeed(item: unknown, label: string, faults: string[]): FeedDefinition {

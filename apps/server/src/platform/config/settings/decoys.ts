@@ -1,4 +1,4 @@
-import { addresses, hostName, list, oneOf, port, whole } from '../read-value.ts';
+import { addresses, hostName, oneOf, port, proxies, resolvers, whole } from '../read-value.ts';
 import { type Setting, setting } from '../setting.ts';
 
 /** Decoys and the domains they live on. */
@@ -6,7 +6,7 @@ export const decoySettings = {
   dns_servers: setting(
     'SUNDEW_DNS_SERVERS',
     [] as readonly string[],
-    list,
+    resolvers,
     'Resolvers for checks of crawlers and domains, as address or address:port. Default: those of the system.',
   ),
   decoy_rows_per_minute: setting(
@@ -42,7 +42,7 @@ export const decoySettings = {
   decoy_proxy_protocol: setting(
     'SUNDEW_DECOY_PROXY_PROTOCOL',
     [] as readonly string[],
-    list,
+    proxies,
     'Own proxies in front of the decoy ports that speak the PROXY protocol, written like SUNDEW_TRUSTED_PROXIES.',
   ),
   decoy_ipv4: setting(

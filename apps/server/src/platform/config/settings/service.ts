@@ -1,11 +1,26 @@
-import { list, mailbox, oneOf, optional, port, text, url, whole } from '../read-value.ts';
+import {
+  headerWord,
+  list,
+  mailbox,
+  mailServer,
+  oneOf,
+  optional,
+  port,
+  proxies,
+  publicUrl,
+  text,
+  url,
+  whole,
+} from '../read-value.ts';
 import { type Setting, setting } from '../setting.ts';
 
 const ROLES = ['api', 'ingest', 'decoys', 'worker'] as const;
 type ServiceRole = (typeof ROLES)[number];
 
 function roles(value: string): readonly ServiceRole[] {
-  return list(value).map(oneOf(...ROLES));
+  const found = list(value).map(oneOf(...ROLES));
+  if (found.length === 0) throw new Error(`some of ${ROLES.join(', ')}`);
+  return found;
 }
 
 /** The service itself: where it listens, what it keeps its data in, whom it trusts. */
@@ -15,7 +30,7 @@ export const serviceSettings = {
   public_url: setting(
     'SUNDEW_PUBLIC_URL',
     null as string | null,
-    url('http:', 'https:'),
+    publicUrl,
     'Address under which people and sensors reach the service. Default: http://localhost:<port>.',
   ),
   tls: setting(
@@ -71,7 +86,7 @@ export const serviceSettings = {
   trusted_proxies: setting(
     'SUNDEW_TRUSTED_PROXIES',
     [] as readonly string[],
-    list,
+    proxies,
     'Own proxies in front of the service: addresses, CIDR ranges, or loopback/private. Empty trusts nobody: the socket address is the client.',
   ),
   rate_limits: setting(
@@ -90,7 +105,7 @@ export const serviceSettings = {
   smtp_url: setting(
     'SUNDEW_SMTP_URL',
     null as string | null,
-    url('smtp:', 'smtps:'),
+    mailServer,
     'Mail server, as smtp://user:password@host:587 (STARTTLS) or smtps://…:465. Default: no mail is sent, links are shown instead.',
     { secret: true },
   ),
@@ -100,7 +115,7 @@ export const serviceSettings = {
     mailbox,
     'Sender of mail, as name@example.com or Name <name@example.com>. Default: the user of SUNDEW_SMTP_URL when that is an address, else sundew@<host of the public URL>.',
   ),
-  brand: setting('SUNDEW_BRAND', 'Service', text, 'Prefix of test User-Agents and webhook headers.'),
+  brand: setting('SUNDEW_BRAND', 'Service', headerWord, 'Prefix of test User-Agents and webhook headers.'),
   test_prefixes: setting(
     'SUNDEW_TEST_PREFIXES',
     [] as readonly string[],
