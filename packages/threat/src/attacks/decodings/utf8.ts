@@ -54,7 +54,8 @@ function textOf(units: Uint16Array, count: number): string {
     return text;
   }
   for (let i = 0; i < count; i += CHUNK) {
-    text += String.fromCharCode(...units.subarray(i, Math.min(i + CHUNK, count)));
+    // A spread walks the iterator of the array: seven times slower.
+    text += Reflect.apply(String.fromCharCode, null, units.subarray(i, Math.min(i + CHUNK, count)));
   }
   return text;
 }

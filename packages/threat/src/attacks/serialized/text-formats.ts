@@ -1,6 +1,7 @@
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, type Leaf, type LeafPart } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { codeRunningDatabase } from './database-address.ts';
 import { isGadgetClass, isGadgetName } from './gadget-classes.ts';
 
 interface Format {
@@ -9,7 +10,7 @@ interface Format {
   /** Punctuation and one of the words that have to occur for the form to be tried. */
   readonly marks: number;
   readonly needles: readonly string[];
-  readonly form: RegExp;
+  readonly form: { [Symbol.search](lower: string): number };
 }
 
 /** Serialized objects written as text, in lower case. Every repetition is bounded. */
@@ -119,7 +120,7 @@ const FORMATS: readonly Format[] = [
     confidence: 0.9,
     marks: marksOf(':='),
     needles: ['jdbc:'],
-    form: /jdbc:[a-z0-9]{2,20}:[^\s"<>]{0,400}?(?:init\s?=\s?\\{0,2}(?:runscript|create|drop|alter|insert|call)|startmaster\s?=|slavehost\s?=|loggerfile\s?=|autodeserialize\s?=|socketfactory\w{0,4}\s?=|sslfactory\w{0,4}\s?=|queryinterceptors\s?=|statementinterceptors\s?=|allowloadlocalinfile\s?=|allowurlinlocalinfile\s?=|trace_level_system_out\s?=|jaasapplicationname\s?=|clientreroute\w{1,30}jndiname\s?=)/,
+    form: { [Symbol.search]: codeRunningDatabase },
   },
   {
     pattern: 'address of a database that fetches another',
