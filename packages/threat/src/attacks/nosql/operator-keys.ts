@@ -37,6 +37,8 @@ const CHANGES = /^(?:set|unset|rename)$/;
 const ASKS_SHAPE = /^(?:type|size|slice)$/;
 /** `$set[role]`: in a parameter nobody else writes these. */
 const CHANGES_FIELD = /^\$(set|unset|inc|mul|push|pull|pullall|addtoset|rename|setoninsert|currentdate|where|expr)\[/;
+/** `$or[0][role]`: filters that APIs offer combine other fields. */
+const COMBINES_FIELDS = /^\$(?:n?or|and)\[/;
 const BARE = 0.5;
 
 /** Open-data services let their readers write `?$where=` as a plain parameter. */
@@ -59,6 +61,8 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
   const changed = isParameter ? CHANGES_FIELD.exec(lower)?.[1] : undefined;
   if (changed !== undefined) return finding(IN_A_NAME, operatorUse(changed) ?? 'update', IN_BRACKETS.update, 0);
+  if (isParameter && COMBINES_FIELDS.test(lower) && namesWho(lower))
+    return finding(IN_A_NAME, 'selector', IN_BRACKETS.shared, 0);
   if (text[0] !== '$' || text.length > LONGEST_OPERATOR) return null;
   const name = lower.slice(1);
   const use = operatorUse(name);
@@ -91,7 +95,8 @@ const HANDED_ON: ReadonlySet<LeafKind> = new Set(['query', 'form', 'multipart', 
 /** A parameter that is an operator and nothing else: what takes the two apart by a program of its own is handed both. */
 export function bareOperator({ lower, leaf }: Reading): Finding | null {
   if (lower[0] !== '$' || lower.length > LONGEST_OPERATOR) return null;
-  if (!HANDED_ON.has(leaf.kind) || leaf.part !== 'value' || leaf.isPiece === true) return null;
+  const isHandedOn = HANDED_ON.has(leaf.kind) || (leaf.kind === 'json' && namesWho(leaf.location));
+  if (!isHandedOn || leaf.part !== 'value' || leaf.isPiece === true) return null;
   const name = lower.slice(1);
   const use = operatorUse(name);
   if (use === undefined || (use === 'shared' && !CHANGES.test(name) && name !== 'type')) return null;

@@ -64,6 +64,26 @@ const BROKEN_INTO: readonly Clause[] = [
   },
   { pattern: 'Cypher relation', confidence: 0.8, form: /^<?-\s?\[[\w\s:|*.]{0,40}\]\s?->?\s?\(\w{0,20}[):]/ },
   { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
+  {
+    pattern: 'AQL clause',
+    confidence: 0.85,
+    form: /^(?:(?:update|replace)\s{1,4}\w{1,40}\s{1,4}with\s{0,4}\{|insert\s{0,4}\{[^{}\n]{0,120}\}\s{0,4}(?:in|into)\s{1,4}\w|let\s{1,4}\w{1,20}\s{0,4}=\s{0,4}\(\s{0,4}for\b)/,
+  },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.85,
+    form: /^(?:show\s{1,4}(?:databases|users|roles|procedures|functions|transactions)\b|finish\s{0,4}(?:\/\/|$)|order by\s{1,4}\w{1,20}\.\w{1,40}\s{0,4}\/\/)/,
+  },
+  {
+    pattern: 'Lucene clause',
+    confidence: 0.7,
+    form: /^(?:or|and)\s{1,4}(?:not\s{1,4})?\(?[a-z_][\w.]{0,40}:(?:[\w*/[{("]|$)/,
+  },
+  {
+    pattern: 'redis script',
+    confidence: 0.9,
+    form: /^(?:\.\.\s{0,4}|[;,]\s{0,4}|return\s{1,4})?redis\.p?call\s{0,4}\(/,
+  },
 ];
 
 /** Whole statements that do harm; one that only reads is as likely a code sample. */
@@ -75,6 +95,11 @@ const STATEMENTS: readonly Clause[] = [
   },
   { pattern: 'Cypher statement', confidence: 0.8, form: /^load csv (?:with headers )?from\s{1,4}["']/ },
   { pattern: 'Cypher procedure', confidence: 0.8, form: /^call\s{1,4}(?:db|apoc|dbms)\.[\w.]{1,60}\s{0,4}\(/ },
+  {
+    pattern: 'redis script',
+    confidence: 0.75,
+    form: /^(?:eval\s{1,4}["']\s{0,4})?(?:return\s{1,4})?redis\.p?call\s{0,4}\(/,
+  },
 ];
 
 /** Behind a number, where words alone would be a sentence. */
@@ -92,7 +117,7 @@ const BEHIND_NUMBER: readonly Clause[] = [
 ];
 const NUMBER = /^\d{1,9}\s{1,4}/;
 
-const MAY_START = /^\s{0,8}(?:match|load|call)\b/;
+const MAY_START = /^\s{0,8}(?:match|load|call|redis|return|eval)\b/;
 
 const BREAK_OUT = /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8})/;
 const LONGEST = 400;

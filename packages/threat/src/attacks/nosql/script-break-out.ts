@@ -40,6 +40,18 @@ const CONDITIONS: readonly Clause[] = [
   ...BARE_CONDITIONS,
   CALL,
   clause('regular expression in a script', 0.8, String.raw`[\w.]{1,60}\.(?:match|test)\s{0,4}\(\s{0,4}\/`),
+  clause('regular expression in a script', 0.8, String.raw`\/[^/\n]{1,60}\/[gimsuy]{0,4}\.test\s{0,4}\(`),
+  clause(
+    'document in a script',
+    0.9,
+    String.raw`(?:[!(]{0,4}[\w.]{1,40}\s{0,4}\(|typeof\s{1,4})\s{0,4}this\s{0,4}[.[)]`,
+  ),
+  clause('document in a script', 0.9, String.raw`["'][\w$]{1,40}["']\s{1,4}in\s{1,4}this\b`),
+  clause(
+    'script tautology',
+    0.85,
+    String.raw`[(!]{0,4}${LITERAL}\s{0,8}[<>]=?\s{0,8}${LITERAL}\s{0,8}(?:\|\||&&|\/\/|$)`,
+  ),
 ];
 
 /** A condition that is always so, without a comparison: `' || 1 || '`, `' || true//`, `' && 0 && 'x`. */
@@ -69,6 +81,18 @@ const STATEMENTS: readonly Clause[] = [
   clause('error thrown by a script', 0.85, String.raw`throw\s{1,4}(?:new\s{1,4}error\s{0,4}\(|tojson|this\b)`),
   clause('clock in a script', 0.88, String.raw`(?:(?:var|let|const)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b`),
 ];
+
+/** What may follow it behind a quote or a number; among other code it is more of that. */
+const LEFT_STATEMENTS: readonly Clause[] = [
+  clause(
+    'function run in a script',
+    0.85,
+    String.raw`\(\s{0,4}(?:function\s{0,4}\(\s{0,4}\)|\(\s{0,4}\)\s{0,4}=>)\s{0,4}\{`,
+  ),
+  clause('return from a script', 0.85, String.raw`return\b\s{0,4}\(?\s{0,4}(?:object|json)\.\w`),
+  clause('loop in a script', 0.8, String.raw`for\s{0,4}\(\s{0,4}(?:(?:var|let)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}\d`),
+];
+const LEFT = /^(?:\\?["'`]|\d{1,12}["'`]?|[\w.@-]{1,40}["'`])$/;
 
 /** What a whole value may start with that only a database runs. */
 const STARTS: readonly Clause[] = [
@@ -184,7 +208,7 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
 
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {
   const quoted = /["'`]/.test(prefix);
-  if (connector === ';') return statement(rest);
+  if (connector === ';') return statement(rest, LEFT.test(prefix));
   if (connector === '||' || connector === '&&') {
     const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));
     if (condition !== undefined) return condition;
@@ -199,11 +223,12 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   return JOINED.form.test(rest) ? JOINED : null;
 }
 
-function statement(rest: string): Omit<Finding, 'at'> | null {
+function statement(rest: string, isOutside: boolean): Omit<Finding, 'at'> | null {
   const wait = WAIT.exec(rest);
   // Databases wait in milliseconds, other interpreters in seconds.
   if (wait !== null) return { pattern: 'script that waits', confidence: Number(wait[1]) >= 100 ? 0.85 : 0.55 };
-  return STATEMENTS.find(({ form }) => form.test(rest)) ?? null;
+  const found = STATEMENTS.find(({ form }) => form.test(rest));
+  return found ?? (isOutside ? LEFT_STATEMENTS.find(({ form }) => form.test(rest)) : undefined) ?? null;
 }
 
 function clause(pattern: string, confidence: number, form: string): Clause {

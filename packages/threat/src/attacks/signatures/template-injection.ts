@@ -9,6 +9,8 @@ import { wholeTemplate } from '../templates/whole-template.ts';
 const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '[%', '#(', '@(', '@.', '$.', '#[', '@['].map(marksOf);
 const CODE = marksOf('(=*\\');
 const PRODUCT = marksOf('*');
+/** `#cgi.server_name#` */
+const SCOPE = marksOf('#.');
 /** Beside a brace one of these opens an expression, unless it is a second brace. */
 const OPENERS = marksOf('$#*@~%<([');
 /** Code that is a template without any delimiter. */
@@ -75,6 +77,11 @@ export const templateInjection: Signature = {
       '${header}${requestScope}',
       '$request.getClass()',
       '#7*191#',
+      '#cgi.server_name#',
+      '%= 6*7',
+      "{{config('app.key')}}",
+      '{% layout none %}',
+      { body: 'value=%7B%25+layout+none+%25%7D', contentType: 'application/x-www-form-urlencoded' },
       '\\immediate\\write18{id}',
       { query: '{{request}}' },
       {
@@ -109,17 +116,18 @@ export const templateInjection: Signature = {
       '@html and @css',
       '{{site_source_name}}',
       '@context.social',
+      '#server.name and #cgi',
       '$context.requestId',
       '[% of sales] by region',
       'a{color:#fff} @media (max-width:10px){b{c:d}}',
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAny(characters, CODE) || isDelimited(characters);
+    return hasAny(characters, CODE) || hasAll(characters, SCOPE) || isDelimited(characters);
   },
   match(reading: Reading): Finding | null {
     if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each)))
-      return hasAny(reading, PRODUCT) ? wholeTemplate(reading.leaf, reading.lower) : null;
+      return hasAny(reading, PRODUCT) || reading.text[0] === '#' ? wholeTemplate(reading.leaf, reading.lower) : null;
     const expression = mayHoldExpression(reading) ? templateExpression(reading.lower) : null;
     const found = directive(reading);
     const best = (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;

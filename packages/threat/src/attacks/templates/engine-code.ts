@@ -44,7 +44,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'function of an engine',
     confidence: 0.6,
     form: new RegExp(
-      `${CURLY}\\(?(?:range|dict|lipsum|cycler|joiner|namespace|attribute|dump|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env)\\s?\\(`,
+      `${CURLY}\\(?(?:range|dict|lipsum|cycler|joiner|namespace|attribute|dump|constant|include|template_from_string|block|parent|phpversion|php|getenv|app|env|config(?=\\s?\\(\\s?["'][a-z]))\\s?\\(`,
     ),
   },
   {
@@ -105,7 +105,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'tag of a template',
     confidence: 0.55,
     form: new RegExp(
-      `${TAG}(?:set|with|raw|autoescape|print|csrf_token|apply|capture|assign|macro|do|verbatim|sandbox|filter|now|templatetag|for \\w{1,20} in ["'[(\\d]|if ["'(\\d])`,
+      `${TAG}(?:set|with|raw|autoescape|print|csrf_token|apply|capture|assign|macro|do|verbatim|sandbox|module|layout|filter|now|templatetag|for \\w{1,20} in ["'[(\\d]|if ["'(\\d])`,
     ),
     where: 'field',
   },
@@ -179,6 +179,12 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'import of Mako',
     confidence: 0.65,
     form: /^\s{0,4}(?:%|<%!?)\s{0,4}(?:import|from)\s{1,4}[a-z_.]{2,30}\s{0,4}(?:$|import\b|%>|as\b|,|;)/,
+  },
+  {
+    pattern: 'scope of ColdFusion',
+    confidence: 0.6,
+    form: /^\s{0,4}#(?:(?:cgi|application|session|server|variables|request|client)\.\w[\w.]{0,60}|(?:expandpath|evaluate|createobject|getbasetemplatepath|getcurrenttemplatepath|fileread|directorylist|writeoutput)\([^#\n]{0,120}\))#\s{0,4}$/,
+    where: 'field',
   },
   {
     pattern: 'secret of a page',

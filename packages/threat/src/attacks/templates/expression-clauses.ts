@@ -128,5 +128,5 @@ const QUOTED = String.raw`["'][\w ]{0,20}["']`;
 
 /** Sums of literals: `7*7`, `7*'7'`, `"a"*5`; a placeholder names something. Dates and ranges are no sums. */
 export const ARITHMETIC: RegExp = new RegExp(
-  `^[=:@~{\\s-]{0,4}(?:${NUMBER}\\s{0,4}(?:[*+%]\\s{0,4}(?:${NUMBER}|${QUOTED})|/\\s{0,4}0)|${QUOTED}\\s{0,4}\\*\\s{0,4}\\d{1,4})(?:\\s{0,4}[-*+/%]\\s{0,4}${NUMBER}){0,4}[\\s)}\\]|%-]{0,4}$`,
+  `^[=:@~#{\\s-]{0,4}(?:${NUMBER}\\s{0,4}(?:[*+%]\\s{0,4}(?:${NUMBER}|${QUOTED})|/\\s{0,4}0)|${QUOTED}\\s{0,4}\\*\\s{0,4}\\d{1,4})(?:\\s{0,4}[-*+/%]\\s{0,4}${NUMBER}){0,4}[\\s)}\\]|%-]{0,4}$`,
 );

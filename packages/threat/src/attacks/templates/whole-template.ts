@@ -8,13 +8,13 @@ const LONGEST = 300;
 /** A product between marks of an engine that nobody here knows: `#7*191#`. */
 const MARK = String.raw`(?:#{1,2}|@{1,2}|~|%{1,2}|\$\$|\^|\?|\|{1,2})`;
 const MARKED_PRODUCT = new RegExp(
-  `^\\s{0,4}${MARK}(?:=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?${MARK}|[{[(]{1,2}=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?[}\\])]{1,2}${MARK}?)\\s{0,4}$`,
+  `^\\s{0,4}${MARK}(?:=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?${MARK}|[{[(]{1,2}=?\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6}\\s?[}\\])]{1,2}${MARK}?)\\s{0,4}$|^\\s{0,4}(?:<\\{\\d{1,6}\\*\\d{1,6}\\}>|%={1,2}\\s?\\d{1,6}\\s?\\*\\s?\\d{1,6})\\s{0,4}$`,
 );
 /** A value of template code from its first character to its last. */
 const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
 /** Fields in which templates are written. */
 const TEMPLATE_NAME =
-  /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url|value)\]?$/i;
+  /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url)\]?$/i;
 /** The signs with which engines begin their code. */
 const BEGINS = /^\s{0,4}[{$#*@~%!<[]/;
 const ENDS = /[}>\])]\s{0,4}$/;
