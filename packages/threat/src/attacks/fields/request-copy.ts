@@ -8,9 +8,16 @@ import type { Leaf } from '../request/leaf.ts';
 const COPY =
   /(?:^|[._])(?:matched_?(?:data|values?|strings?|text|vars?)|terminating_?rule_?match_?details|(?:raw|http|client)_?request(?:_?(?:line|uri|url|path|query|headers?|args|user_?agent))?|request_?(?:line|uri))(?:\[\d{1,6}\])?(?:\.|$)|(?:^|[._])request\.query_?string$/i;
 
-/** True for a text of a JSON body that is a part of somebody else's request, by the name of its field. */
+/**
+ * Lines of source around a fault and the variables that a program held there, as collectors of errors get them in a frame
+ * of a stack (`frames[0].context_line`, `frames[0].vars.path`).
+ */
+const FRAME =
+  /(?:^|\.)(?:stack_?trace|frames)\[\d{1,6}\]\.(?:context_?line$|(?:pre|post)_?context\[\d{1,6}\]$|vars(?:\.|\[))/i;
+
+/** True for a text of a JSON body that is a part of somebody else's request or of a stack, by the name of its field. */
 export function isRequestCopy({ kind, location, isEnclosed }: Leaf): boolean {
-  return kind === 'json' && isEnclosed !== true && COPY.test(location);
+  return kind === 'json' && isEnclosed !== true && (COPY.test(location) || FRAME.test(location));
 }
 
 /** What such a copy does to the application that records it: a lookup runs in whatever is written into a log. */

@@ -21,6 +21,14 @@ test('what a firewall or a collector hands on of a request was sent to somebody 
   expect(found({ request: { query_string: ATTACK } })).toEqual([]);
 });
 
+test('a frame of a stack holds lines of source and what variables held', () => {
+  const line = "<?php system($_GET['c']); ?>";
+  const frames = [{ context_line: line, pre_context: [line], post_context: [line], vars: { name: ATTACK } }];
+  expect(found({ exception: { values: [{ stacktrace: { frames } }] } })).toEqual([]);
+  expect(found({ context_line: line, frames: { vars: ATTACK } })).toEqual(['body.frames.vars', 'body.context_line']);
+  expect(found({ frames: [{ vars: { name: LOOKUP } }] })).toEqual(['body.frames[0].vars.name']);
+});
+
 test('every other field beside it is judged as ever, and so is one that only searches', () => {
   expect(found({ matched_data: 'x', name: ATTACK })).toEqual(['body.name']);
   expect(found({ query_string: ATTACK })).toEqual(['body.query_string']);
