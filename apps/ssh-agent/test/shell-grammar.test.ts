@@ -55,6 +55,13 @@ describe('bash', () => {
     ['cd /etc/skel; echo .*', '.bash_logout .bashrc .profile\n', 0],
     ['wait -n; echo $?; sleep 0 & wait -n; echo $?', '127\n0\n', 0],
     ["PS4='+$LINENO '; set -x; true", '+1 true\n', 0],
+    ['i=0; [[ -n x || $((i++)) -gt 0 ]]; [[ -z x && -n $(echo ran) ]]; echo $i', '0\n', 0],
+    [
+      'set -x; for i in "$HOME"; do [[ ! -f $i/x ]]; done; ((1+2))',
+      '+ for i in "$HOME"\n+ [[ ! -f /root/x ]]\n+ (( 1+2 ))\n',
+      0,
+    ],
+    ["printf '%s %d\\n' a 1 b x", 'a 1\nbash: line 1: printf: x: invalid number\nb 0\n', 1],
     ['echo a (b', "bash: -c: line 1: syntax error near unexpected token `('\nbash: -c: line 1: `echo a (b'\n", 2],
     ['foo(', "bash: -c: line 1: syntax error near unexpected token `newline'\nbash: -c: line 1: `foo('\n", 2],
     ['echo $((1+))', 'bash: line 1: 1+: syntax error: operand expected (error token is "+")\n', 1],

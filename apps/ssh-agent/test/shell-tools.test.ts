@@ -23,6 +23,11 @@ describe('small programs answer as those of Debian', () => {
       'touch f; chmod -v 600 f; sha256sum --tag /dev/null | cut -c1-24',
       "mode of 'f' changed from 0644 (rw-r--r--) to 0600 (rw-------)\nSHA256 (/dev/null) = e3b\n",
     ],
+    ['echo a > f; ln f g; echo b >> g; cat f; stat -c %h f; rm f; stat -c "%h %s" g', 'a\nb\n2\n1 4\n'],
+    [
+      'tar -C nowhere -cf x.tar .; tar xf; head -1q /etc/hostname nowhere | wc -l',
+      "tar: nowhere: Cannot open: No such file or directory\ntar: Error is not recoverable: exiting now\ntar: Old option 'f' requires an argument.\nTry 'tar --help' or 'tar --usage' for more information.\nhead: cannot open 'nowhere' for reading: No such file or directory\n1\n",
+    ],
     ['echo hello world | base32', 'NBSWY3DPEB3W64TMMQFA====\n'],
     ['echo MZXW6=== | base32 -d; echo -n foo | basenc --base16', 'foo666F6F\n'],
     ['echo foo | basenc', "basenc: missing encoding type\nTry 'basenc --help' for more information.\n"],

@@ -69,6 +69,18 @@ export class FileSystem {
     return node;
   }
 
+  /** Gives a node that is no directory another name. Throws FileError. */
+  link(from: string, to: string): void {
+    if (this.#disk.nodes >= this.#bounds.nodes) throw new FileError('ENOSPC');
+    if (this.find(to, false)) throw new FileError('EEXIST');
+    const { directory, name } = this.#place(to);
+    const node = this.own(from, false);
+    this.#disk.nodes += 1;
+    node.names += 1;
+    directory.children?.set(name, node);
+    directory.modified = this.#seconds();
+  }
+
   /** Takes a name away. Directories must be empty, unless `whole` says that all below goes as well. */
   remove(path: string, whole = false): void {
     const node = this.lookup(path, false);
@@ -144,6 +156,8 @@ export class FileSystem {
   #forget(node: FileNode): void {
     if (node.owner !== this.#disk.owner) return;
     this.#disk.nodes -= 1;
+    node.names -= 1;
+    if (node.names > 0) return;
     this.shrink(node);
     for (const child of node.children?.values() ?? []) this.#forget(child);
   }

@@ -41,6 +41,8 @@ export interface FileNode {
   device: readonly [number, number];
   content: Content | null;
   children: Map<string, FileNode> | null;
+  /** Names that lead to a node that is no directory. */
+  names: number;
 }
 
 let inodes = 131_073;
@@ -61,6 +63,7 @@ export function makeNode(kind: Kind, given: Partial<FileNode> = {}): FileNode {
     device: [0, 0],
     content: kind === 'file' ? { from: 'stored', text: '' } : null,
     children: kind === 'directory' ? new Map() : null,
+    names: 1,
     ...given,
   };
 }

@@ -38,12 +38,22 @@ export const printf: Builtin = {
     const [format] = words;
     if (format === undefined) return builtinUsage(process);
     const dated = withDates(format, words.slice(1), shell);
-    const { text, faults } = printfText(dated.format, dated.words);
+    const { text, faults, places } = printfText(dated.format, dated.words);
     const [, variable, index] = /^([A-Za-z_]\w*)(?:\[(.+)\])?$/.exec(name ?? '') ?? [];
-    if (name === null) process.out(text);
-    else if (variable === undefined) return builtinFail(process, shell, `\`${name}': not a valid identifier`, 2);
+    if (name !== null && variable === undefined)
+      return builtinFail(process, shell, `\`${name}': not a valid identifier`, 2);
+    let printed = 0;
+    for (const [order, fault] of faults.entries()) {
+      // The output is held back until its line ends, the errors are not.
+      const whole = text.lastIndexOf('\n', (places[order] ?? 0) - 1) + 1;
+      if (name === null && whole > printed) {
+        process.out(text.slice(printed, whole));
+        printed = whole;
+      }
+      builtinFail(process, shell, fault);
+    }
+    if (variable === undefined) process.out(text.slice(printed));
     else shell.variables.set(variable, text, index ?? null);
-    for (const fault of faults) builtinFail(process, shell, fault);
     return faults.length > 0 ? 1 : 0;
   },
 };

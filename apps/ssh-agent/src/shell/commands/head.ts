@@ -14,9 +14,7 @@ export const head: Command = {
       process.err(`head: invalid trailing option -- ${other}\nTry 'head --help' for more information.\n`);
       return 1;
     }
-    const words = process.words.map((word, index) =>
-      index === 0 && /^-\d+$/.test(word) ? `-n${word.slice(1)}` : word,
-    );
+    const words = process.words.flatMap((word, index) => (index === 0 ? spelledOut(word) : [word]));
     const options = readOptions(Object.assign(Object.create(process), { words }) as Process, {
       accepts: 'c:n:qvz bytes:=c lines:=n quiet=q silent=q verbose=v',
     });
@@ -46,6 +44,15 @@ export const head: Command = {
     return status;
   },
 };
+
+/** `-2q` is `-n 2 -q`, `-5c` is `-c 5`: a number with letters behind it, as the first word. */
+function spelledOut(word: string): string[] {
+  const [, digits, letters = ''] = /^-(\d+)([bkmcqvz]*)$/.exec(word) ?? [];
+  if (digits === undefined) return [word];
+  const size = /[bkm]/.exec(letters)?.[0] ?? '';
+  const unit = /[bkmc]/.test(letters) ? 'c' : 'n';
+  return [`-${unit}${digits}${size}`, ...[...letters].filter((letter) => 'qvz'.includes(letter)).map((l) => `-${l}`)];
+}
 
 async function copy(process: Process, stream: Stream, unit: string, count: number): Promise<void> {
   if (count < 0) return copyAllBut(process, stream, unit, -count);

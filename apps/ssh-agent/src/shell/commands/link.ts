@@ -1,5 +1,4 @@
 import { FileError } from '../../files/errno.ts';
-import { readBytes, writeBytes } from '../../files/open-file.ts';
 import { baseName, below } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
@@ -30,12 +29,7 @@ export const link: Command = {
         }
         if (options.has('f') && files.find(process.path(path), false)) files.remove(process.path(path));
         if (options.has('s')) files.create(process.path(path), 'link', { target: source, size: source.length });
-        else {
-          const node = files.lookup(process.path(source), false);
-          const copy = files.create(process.path(path), node.kind, { mode: node.mode, target: node.target });
-          if (node.content?.from === 'program') Object.assign(copy, { content: node.content, size: node.size });
-          else writeBytes(copy, files, 0, readBytes(node, files));
-        }
+        else files.link(process.path(source), process.path(path));
         if (options.has('v')) process.out(`'${path}' -> '${source}'\n`);
       } catch (error) {
         if (!(error instanceof FileError)) throw error;

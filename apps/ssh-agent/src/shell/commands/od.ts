@@ -56,7 +56,12 @@ export const od: Command = {
     const types: Type[] = [];
     for (const text of wanted.length === 0 ? ['o2'] : wanted) {
       const type = readType(text);
-      if (!type) return process.fail(`invalid type string '${text}'`);
+      if (!type)
+        return process.fail(
+          /^[acdfoux]/.test(text)
+            ? `invalid type string '${text}'`
+            : `invalid character '${text[0] ?? ''}' in type string '${text}'`,
+        );
       types.push(type);
     }
     let bytes = '';

@@ -23,6 +23,10 @@ export const sequences: Command = {
     const numbers = options.rest.map(Number);
     const bad = options.rest.find((_, index) => Number.isNaN(numbers[index]));
     const hint = "Try 'seq --help' for more information.\n";
+    if (numbers.length > 3) {
+      process.err(`seq: extra operand '${options.rest[3]}'\n${hint}`);
+      return 1;
+    }
     if (bad !== undefined || numbers.length === 0) {
       process.err(
         bad === undefined ? `seq: missing operand\n${hint}` : `seq: invalid floating point argument: '${bad}'\n${hint}`,

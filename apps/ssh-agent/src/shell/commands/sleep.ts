@@ -1,5 +1,6 @@
 import type { Command } from '../process/command.ts';
 import { durationMs } from '../process/durations.ts';
+import { readOptions } from '../process/options.ts';
 
 export const sleep: Command = {
   names: ['sleep'],
@@ -10,7 +11,7 @@ export const sleep: Command = {
       return 1;
     }
     let total = 0;
-    for (const word of process.words) {
+    for (const word of readOptions(process, { accepts: '' }).rest) {
       const duration = durationMs(word);
       if (duration === null) {
         process.err(`sleep: invalid time interval '${word}'\n${hint}`);

@@ -96,6 +96,7 @@ function fallocate(process: Process): number {
   const [, length] = /(?:-l|--length)[ =]?(\S+)/.exec(words) ?? [];
   const path = process.words.at(-1) ?? '';
   const size = sizeOf(length ?? '');
+  if (process.words.length === 0) return process.fail('no filename specified');
   if (length === undefined || size === null) return process.fail('no length argument specified');
   try {
     const place = process.path(path);
@@ -112,8 +113,13 @@ function fallocate(process: Process): number {
 /** Overwritten or not is not to be seen; with `-u` the file is gone. */
 function shred(process: Process): number {
   const isRemoved = process.words.some((word) => /^-\w*u/.test(word) || word.startsWith('--remove'));
+  const paths = process.words.filter((word) => !word.startsWith('-'));
+  if (paths.length === 0) {
+    process.err("shred: missing file operand\nTry 'shred --help' for more information.\n");
+    return 1;
+  }
   let status = 0;
-  for (const path of process.words.filter((word) => !word.startsWith('-'))) {
+  for (const path of paths) {
     try {
       const place = process.path(path);
       process.files.lookup(place);

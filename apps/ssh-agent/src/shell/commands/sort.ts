@@ -15,6 +15,10 @@ export const sort: Command = {
         'bcCdfghik:mMno:rRsS:t:T:uVz reverse=r numeric-sort=n unique=u key:=k field-separator:=t output:=o ignore-case=f human-numeric-sort=h version-sort=V stable=s random-sort=R general-numeric-sort=g check=c zero-terminated=z parallel:=parallel batch-size:=parallel buffer-size:=S temporary-directory:=T',
       status: 2,
     });
+    for (const key of options.values('k')) {
+      const fault = keyFault(key);
+      if (fault !== null) return process.fail(fault, 2);
+    }
     const end = options.has('z') ? '\0' : '\n';
     const lines: string[] = [];
     const status = await eachInput(
@@ -74,6 +78,13 @@ interface Key {
   readonly fromChar: number;
   readonly to: number;
   readonly flags: string;
+}
+
+/** What sort says of a key that it cannot read; null where it can. */
+function keyFault(key: string): string | null {
+  if (!/^\d/.test(key)) return `invalid number at field start: invalid count at start of '${key}'`;
+  if (/^0+(?!\d)/.test(key)) return `field number is zero: invalid field specification '${key}'`;
+  return null;
 }
 
 function readKey(text: string): Key {

@@ -22,6 +22,10 @@ export const tar: Command = {
   names: ['tar'],
   async run(process) {
     const words = spelledOut(process.words);
+    if (typeof words === 'string') {
+      process.err(`tar: Old option '${words}' requires an argument.\n${USAGE}`);
+      return 2;
+    }
     const given = Object.create(process, { words: { value: words } }) as Process;
     const options = readOptions(given, {
       accepts:
@@ -48,10 +52,12 @@ export const tar: Command = {
   },
 };
 
-/** `tar xzf a.tgz` is `tar -x -z -f a.tgz`: letters in front take their values in turn. */
-function spelledOut(words: readonly string[]): readonly string[] {
+/** `tar xzf a.tgz` is `tar -x -z -f a.tgz`: letters in front take their values in turn. A letter alone: its value is missing. */
+function spelledOut(words: readonly string[]): readonly string[] | string {
   const [first = '', ...rest] = words;
   if (first === '' || first.startsWith('-')) return words;
+  const taking = [...first].filter((letter) => 'fC'.includes(letter));
+  if (taking.length > rest.length) return taking[rest.length] ?? '';
   return [...first]
     .flatMap((letter) => ('fC'.includes(letter) ? [`-${letter}`, rest.shift() ?? ''] : [`-${letter}`]))
     .concat(rest);
@@ -64,6 +70,7 @@ async function create(process: Process, options: Options): Promise<number> {
     return 2;
   }
   const members: Member[] = [];
+  if (!canEnter(process, base)) return 2;
   let status = 0;
   for (const path of options.rest) {
     try {
@@ -82,6 +89,19 @@ async function create(process: Process, options: Options): Promise<number> {
   else write(process, target, bytes);
   if (status !== 0) process.err(ERRORS_BEFORE);
   return status;
+}
+
+/** Whether there is the directory that `-C` names; prints what tar says where there is none. */
+function canEnter(process: Process, base: string | undefined): boolean {
+  if (base === undefined) return true;
+  try {
+    if (process.files.lookup(process.path(base)).children) return true;
+    throw new FileError('ENOTDIR');
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    process.err(`tar: ${base}: Cannot open: ${error.message}\ntar: Error is not recoverable: exiting now\n`);
+    return false;
+  }
 }
 
 async function collect(
@@ -129,6 +149,7 @@ async function read(process: Process, options: Options, lists: boolean): Promise
     );
     return 2;
   }
+  if (!lists && !canEnter(process, options.value('C'))) return 2;
   const wanted = options.rest.map((name) => name.replace(/\/$/, ''));
   const found = new Set<string>();
   for (const member of members) {

@@ -36,6 +36,13 @@ export const tr: Command = {
       process.err(`tr: missing operand after '${first}'\nTwo strings must be given when translating.\n${hint}`);
       return 1;
     }
+    const extra = options.rest[deletes && !options.has('s') ? 1 : 2];
+    if (extra !== undefined) {
+      const why = deletes && !options.has('s') && options.rest.length === 2;
+      const reason = why ? 'Only one string may be given when deleting without squeezing repeats.\n' : '';
+      process.err(`tr: extra operand '${extra}'\n${reason}${hint}`);
+      return 1;
+    }
     for (const set of [first, second ?? '']) {
       const reversed = [
         ...unescaped(set)

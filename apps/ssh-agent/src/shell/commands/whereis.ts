@@ -18,7 +18,8 @@ export const whereis: Command = {
   run(process) {
     const options = readOptions(process, { accepts: 'bmsluhV' });
     if (options.rest.length === 0) {
-      return process.fail('not enough arguments');
+      process.err("whereis: not enough arguments\nTry 'whereis --help' for more information.\n");
+      return 1;
     }
     for (const name of options.rest) {
       const found = options.has('m') && !options.has('b') ? [] : PLACES.map((place) => `${place}/${name}`);

@@ -22,7 +22,7 @@ export const who: Command = {
     }
     const isIn = session.terminal !== null;
     if (name === 'users') {
-      process.out(`${isIn ? session.user : ''}\n`);
+      if (isIn) process.out(`${session.user}\n`);
       return 0;
     }
     if (options.has('q')) {

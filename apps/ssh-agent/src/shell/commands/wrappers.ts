@@ -33,6 +33,9 @@ export const wrappers: Command = {
   ],
   async run(process) {
     const options = readOptions(process, { accepts: ACCEPTS[process.name] ?? 'x', stopEarly: true, status: 125 });
+    const adjustment = options.value('n');
+    if (process.name === 'nice' && adjustment !== undefined && !/^[-+]?\d+$/.test(adjustment))
+      return process.fail(`invalid adjustment '${adjustment}'`, 125);
     let words = options.rest;
     let limit = 0;
     if (process.name === 'timeout' && words.length > 0) {

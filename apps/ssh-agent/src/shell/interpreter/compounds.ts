@@ -6,6 +6,7 @@ import type { Command, List, Word } from '../syntax/tree.ts';
 import { evaluateCondition } from './conditions.ts';
 import type { Engine } from './engine.ts';
 import { menuOf } from './menus.ts';
+import { traceHead, traceNumbers, tracer } from './tracing.ts';
 
 type Compound = Exclude<Command, { kind: 'simple' | 'function' | 'coprocess' }>;
 
@@ -38,6 +39,7 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
       await repeat(async () => {
         const word = words.shift();
         if (word === undefined) return false;
+        await traceHead(command, engine, descriptors);
         engine.variables.set(command.name, word);
         status = await engine.runList(command.body, descriptors);
         return true;
@@ -48,10 +50,15 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
       const [start, test, step] = command.expressions;
       let status = 0;
       let first = true;
+      await traceNumbers(start, engine, descriptors);
       await value(start, engine);
       await repeat(async () => {
-        if (!first) await value(step, engine);
+        if (!first) {
+          await traceNumbers(step, engine, descriptors);
+          await value(step, engine);
+        }
         first = false;
+        await traceNumbers(test, engine, descriptors);
         const text = await expandText(test, engine.expansion);
         if (text.trim() !== '' && (await engine.evaluate(text)) === 0n) return false;
         status = await engine.runList(command.body, descriptors);
@@ -60,11 +67,13 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
       return status;
     }
     case 'case':
+      await traceHead(command, engine, descriptors);
       return runCase(command, engine, descriptors);
     case 'arithmetic':
+      await traceNumbers(command.expression, engine, descriptors);
       return (await value(command.expression, engine)) === 0n ? 1 : 0;
     case 'condition':
-      return (await evaluateCondition(command.words, engine)) ? 0 : 1;
+      return (await evaluateCondition(command.words, engine, await tracer(engine, descriptors))) ? 0 : 1;
   }
 }
 

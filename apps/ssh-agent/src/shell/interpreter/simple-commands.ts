@@ -3,19 +3,17 @@ import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
 import { gnuHelp } from '../machine/gnu-helps.ts';
 import { gnuVersion } from '../machine/gnu-versions.ts';
-import { quotedValue } from '../process/assigned-texts.ts';
 import { assignText } from '../process/assigning.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
 import { type Builtin, Leave, LineFault } from '../process/shell.ts';
 import { BrokenPipe } from '../process/streams.ts';
-import { Cursor } from '../syntax/cursor.ts';
 import type { Assignment, Command, ListElement, Word } from '../syntax/tree.ts';
-import { readDoubleParts } from '../syntax/words.ts';
 import { DASH_BUILTINS, dashExecution } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { findProgram, loadProgram } from './programs.ts';
+import { tracedWord, tracer } from './tracing.ts';
 
 const BUILTINS = new Map<string, Builtin>(builtins.flatMap((builtin) => builtin.names.map((name) => [name, builtin])));
 
@@ -41,19 +39,17 @@ export async function executeSimple(
   // `<(...)` among the words has opened more.
   const opened = engine.expansion.descriptors;
   const descriptors = opened === unexpanded ? given : new Map([...opened, ...given]);
-  const traces = engine.flags.has('x');
-  const sign = traces ? await traceSign(engine) : '';
-  const trace = (text: string) => descriptors.get(2)?.write?.(`${sign}${text}\n`);
+  const trace = await tracer(engine, descriptors);
   if (words.length === 0) {
     for (const assignment of command.assignments) {
       // What may only be read ends the whole line, not the command alone.
       if (!(await assign(assignment, engine, descriptors))) throw new LineFault(engine.flags.has('dash') ? 2 : 1);
       const { name, index, list } = assignment;
-      if (traces && list === null && index === null) trace(`${name}=${tracedWord(engine.variables.get(name) ?? '')}`);
+      if (list === null && index === null) trace?.(`${name}=${tracedWord(engine.variables.get(name) ?? '')}`);
     }
     return engine.status;
   }
-  if (traces) trace(words.map(tracedWord).join(' '));
+  trace?.(words.map(tracedWord).join(' '));
   engine.status = before;
   const special = builtinOf(words[0] ?? '', engine)?.special === true;
   const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
@@ -70,17 +66,6 @@ export async function executeSimple(
   } finally {
     if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
   }
-}
-
-/** What `set -x` puts before a command: `PS4`, expanded. */
-async function traceSign(engine: Engine): Promise<string> {
-  const sign = engine.variables.get('PS4') ?? '';
-  return /[$`\\]/.test(sign) ? expandText(readDoubleParts(new Cursor(sign), ''), engine.expansion) : sign;
-}
-
-/** A word as `set -x` shows it. */
-function tracedWord(word: string): string {
-  return word === '' ? "''" : /^[\w@%+=:,./^-]+$/.test(word) || word === '{' || word === '}' ? word : quotedValue(word);
 }
 
 /** `$?` in the words of a command is the status of the one before; a substitution among them sets the status anew. */

@@ -25,9 +25,9 @@ export function modeText({ kind, mode }: Pick<FileNode, 'kind' | 'mode'>): strin
   return text;
 }
 
-/** Links to a node: a directory has one for each directory in it, and two. */
+/** Links to a node: its names; a directory has one for each directory in it, and two. */
 export function linkCount(node: FileNode): number {
-  if (!node.children) return 1;
+  if (!node.children) return node.names;
   let count = 2;
   for (const child of node.children.values()) if (child.children) count += 1;
   return count;

@@ -63,13 +63,14 @@ export function echoText(words: readonly string[], style: 'bash' | 'dash' = 'bas
   return read.ended || !line ? read.text : `${read.text}\n`;
 }
 
-/** What `printf` prints, and the faults it met, without a prefix. */
+/** What `printf` prints, and the faults it met, without a prefix, each with the characters that were printed before it. */
 export function printfText(
   format: string,
   words: readonly string[],
   wide = 65_536,
-): { text: string; faults: readonly string[] } {
+): { text: string; faults: readonly string[]; places: readonly number[] } {
   const faults: string[] = [];
+  const places: number[] = [];
   let text = '';
   let at = 0;
   let ended = false;
@@ -96,6 +97,12 @@ export function printfText(
         ended = read.ended;
         continue;
       }
+      if (kind === '%' && whole !== '%%') {
+        places.push(text.length);
+        faults.push("`%': invalid format character");
+        ended = true;
+        continue;
+      }
       if (kind === '%') {
         text += '%';
         continue;
@@ -105,12 +112,13 @@ export function printfText(
         precision === undefined ? null : Math.min(precision === '*' ? Number(number(next())) : Number(precision), wide);
       const shown = conversion(kind, flags, exact, next, number, faults);
       ended = shown.ended;
+      while (places.length < faults.length) places.push(text.length);
       const fill = flags.includes('0') && !flags.includes('-') && !/[scbq]/.test(kind);
       text += padded(shown.text, size, flags.includes('-'), fill);
     }
     if (before === at || text.length > wide * 16) break;
   } while (at < words.length && !ended);
-  return { text, faults };
+  return { text, faults, places };
 }
 
 function conversion(
