@@ -12,9 +12,9 @@ const MARKED_PRODUCT = new RegExp(
 );
 /** A value of template code from its first character to its last. */
 const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
-/** Fields in which templates are written. */
+/** Fields in which templates are written; a field named `value` inside of another holds what that one is named for. */
 const TEMPLATE_NAME =
-  /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url)\]?$/i;
+  /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url)\]?$|(?<!^(?:body|query))[.[]value\]?$/i;
 /** The signs with which engines begin their code. */
 const BEGINS = /^\s{0,4}[{$#*@~%!<[]/;
 const ENDS = /[}>\])]\s{0,4}$/;
