@@ -21,6 +21,7 @@ describe('bash', () => {
     ],
     ['exec 3</etc/issue; cat <&3', 'Debian GNU/Linux 12 \\n \\l\n\n', 0],
     ['echo 2 | { select x in one two; do echo "<$x>"; break; done; }', '1) one\n2) two\n#? <two>\n', 0],
+    ['for i in 1 2; do break 2; done; echo $i; for i in 1 2; do continue 9; echo no; done; echo $i', '1\n2\n', 0],
     ['select x in one; do :; done', '1) one\n#? \n', 1],
     [`declare -A m=([b]=2 [a]=1); echo \${m[a]} \${!m[@]}`, '1 b a\n', 0],
     ['a=([2]=x y [0]=z); declare -p a', 'declare -a a=([0]="z" [2]="x" [3]="y")\n', 0],

@@ -23,6 +23,7 @@ export const leave: Builtin = {
     }
     const amount = Number(word ?? 1);
     if (amount < 1) return builtinFail(process, shell, `${word}: loop count out of range`);
-    throw new Leave(by, amount);
+    // Of more loops than there are, all.
+    throw new Leave(by, Math.min(amount, shell.loops));
   },
 };
