@@ -25,6 +25,14 @@ describe('webhooks', { timeout: 120_000 }, () => {
     expect((await service.run('webhooks', 'test', 'alerts')).stderr).toContain('There is no webhook alerts');
   });
 
+  it('of one name are told apart by their addresses', async () => {
+    for (const host of ['one', 'two']) await service.json('webhooks', 'add', 'twice', `https://${host}.invalid/`);
+    const { code, stderr } = await service.run('webhooks', 'test', 'twice');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^2 webhooks are named twice; name one by its id:$/m)]);
+    for (const host of ['one', 'two'])
+      expect(stderr).toMatch(new RegExp(`^ *[0-9a-f-]{36} {2}https://${host}\\.invalid/$`, 'm'));
+  });
+
   it('are tested, and say why nothing arrived', async () => {
     await service.json('webhooks', 'add', 'nowhere', 'https://hooks.invalid/', '--no-detections');
     const { code, stderr } = await service.run('webhooks', 'test', 'nowhere');

@@ -1,11 +1,13 @@
 import { EXIT, Exit } from '../terminal/exit.ts';
 
-interface Kind {
+interface Kind<Item> {
   /** What one of them is called, as "webhook". */
   readonly one: string;
   readonly many: string;
   /** The command that lists them, as "webhooks list". */
   readonly list: string;
+  /** What tells two of one name apart, beside the id. */
+  readonly mark?: (item: Item) => string;
 }
 
 /**
@@ -15,12 +17,12 @@ interface Kind {
 export function pickNamed<Item extends { readonly id: string; readonly name: string }>(
   items: readonly Item[],
   wanted: string,
-  { one, many, list }: Kind,
+  { one, many, list, mark }: Kind<Item>,
 ): Item {
   const fitting = items.filter(({ id, name }) => id === wanted || name === wanted);
   const [only] = fitting;
   if (only === undefined) throw new Exit(EXIT.refused, `There is no ${one} ${wanted}. See: npm run sundew -- ${list}`);
   if (fitting.length === 1) return only;
-  const ids = fitting.map(({ id }) => id);
-  throw new Exit(EXIT.usage, `${fitting.length} ${many} are named ${wanted}; name one by its id:`, ids);
+  const lines = fitting.map((item) => (mark === undefined ? item.id : `${item.id}  ${mark(item)}`));
+  throw new Exit(EXIT.usage, `${fitting.length} ${many} are named ${wanted}; name one by its id:`, lines);
 }

@@ -7,4 +7,7 @@ export const listWebhooks = ({ api, path }: OrganizationCall) =>
 
 /** The webhook with a name or id. @throws Exit as `pickNamed` */
 export const findWebhook = async (call: OrganizationCall, wanted: string) =>
-  pickNamed((await listWebhooks(call)).data, wanted, { one: 'webhook', many: 'webhooks', list: 'webhooks list' });
+  pickNamed((await listWebhooks(call)).data, wanted, {
+    ...{ one: 'webhook', many: 'webhooks', list: 'webhooks list' },
+    mark: ({ url }) => url,
+  });
