@@ -88,6 +88,7 @@ export async function bench(): Promise<BenchResult> {
 async function warmUp(load: Omit<Parameters<typeof runLoad>[0], 'durationS'>): Promise<void> {
   for (let sent = 0; sent < WARM_UP; ) {
     const { requestsPerSecond } = await runLoad({ ...load, durationS: WARM_UP_ROUND_S });
+    if (requestsPerSecond === 0) throw new Error(`Nothing is answered at ${load.url}.`);
     sent += requestsPerSecond * WARM_UP_ROUND_S;
   }
 }
