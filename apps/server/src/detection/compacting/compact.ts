@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { packAddresses } from './address-packs.ts';
 import { foldCells } from './fold-cells.ts';
+import { lockSumming } from './lock-summing.ts';
 
 /** What one run looks at. */
 export interface Extent {
@@ -79,11 +80,12 @@ async function compactOrganization(
 async function sumUp(database: Database, rollup: Rollup, organizationId: string, value: string) {
   const { table, period, cell, sums, tellsFresh } = rollup;
   const key = ['organization_id', period, ...cell].join(', ');
-  await database.query(
-    `WITH gone AS (DELETE FROM ${table} WHERE organization_id = $1 AND ${period} = $2 RETURNING *)
-      INSERT INTO ${table} (${key}, ${sums.join(', ')}${tellsFresh ? ', fresh' : ''})
-      SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}${tellsFresh ? ', false' : ''} FROM gone GROUP BY ${key}
-      HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}`,
-    [organizationId, value],
-  );
+  const statement = `WITH gone AS (DELETE FROM ${table} WHERE organization_id = $1 AND ${period} = $2 RETURNING *)
+    INSERT INTO ${table} (${key}, ${sums.join(', ')}${tellsFresh ? ', fresh' : ''})
+    SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}${tellsFresh ? ', false' : ''} FROM gone GROUP BY ${key}
+    HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}`;
+  await database.transaction(async (client) => {
+    await lockSumming(client, organizationId);
+    await client.query(statement, [organizationId, value]);
+  });
 }

@@ -1,11 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
 import { CUBES, type CubeDimension, type CubeName } from './cube-shapes.ts';
+import { lockSumming } from './lock-summing.ts';
 
 const DIMENSIONS: readonly CubeDimension[] = ['source', 'level', 'category', 'country'];
 
 /** Moves the statistics of hours that are over from cells into the cubes. */
 export async function foldCells(database: Database, organizationId: string, beforeMs: number): Promise<void> {
-  await database.query(FOLD, [organizationId, new Date(beforeMs)]);
+  await database.transaction(async (client) => {
+    await lockSumming(client, organizationId);
+    await client.query(FOLD, [organizationId, new Date(beforeMs)]);
+  });
 }
 
 /**

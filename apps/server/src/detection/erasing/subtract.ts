@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { runScript } from '../../platform/database/script.ts';
 import { plain, sql } from '../../platform/database/sql.ts';
+import { lockSumming } from '../compacting/lock-summing.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import type { Facts } from '../recording/facts.ts';
 import { placesOf } from '../settling/delta-lines.ts';
@@ -24,6 +25,7 @@ export async function subtract(
   for (const each of counted) addFacts(deltas, each, -1);
   await runScript(client, await deltaScript([deltas], Date.now()));
   const touched = touchedBy(deltas);
+  await lockSumming(client, organizationId);
   await fold(client, organizationId, VALUES, touched.values);
   await fold(client, organizationId, HITS, touched.hits);
   // They hold keys of the addresses; what is left is packed again.

@@ -19,4 +19,6 @@ export const LOCK = {
   counting: 7_365_007,
   /** Making the first account of an installation. */
   firstAccount: 7_365_008,
+  /** Summing up the counts of one organization: the first of two numbers, the second one is a hash of its id. */
+  summing: 7_365_009,
 } as const;

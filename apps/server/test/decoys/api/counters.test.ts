@@ -2,6 +2,7 @@ import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { uuidv7 } from '@sundew/wire/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockSumming } from '../../../src/detection/compacting/lock-summing.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
@@ -9,6 +10,7 @@ import { compactRollups } from '../../../src/detection/jobs/compact-rollups.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../../src/operation/jobs/apply-retention.ts';
+import { LOCK } from '../../../src/platform/database/locks.ts';
 import { ensurePartitions, startOfDay } from '../../../src/platform/database/partitions.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
 import type { Job } from '../../../src/platform/work/job.ts';
@@ -211,6 +213,26 @@ describe('counters', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('are erased and summed up in turns, or both would wait for rows of the other', async () => {
+    const ip = '192.0.2.78';
+    for (const each of [ip, ip, '192.0.2.79']) {
+      await record([{ decoyId: linkId, ip: each }]);
+      await settled(service.database, [owner.organizationId]);
+    }
+    const waiting = await service.database.transaction(async (client) => {
+      await lockSumming(client, owner.organizationId);
+      const both = Promise.all([erase({ ip }), run(compactAllRollups)]);
+      await expect
+        .poll(
+          async () => (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND classid = ${LOCK.summing}`)).rows,
+        )
+        .toHaveLength(2);
+      return { both };
+    });
+    await waiting.both;
+    expect(await read(linkId)).toMatchObject({ click_count: 1, unique_ips: 1 });
   });
 
   it('forget an address that is erased, in every table', async () => {
