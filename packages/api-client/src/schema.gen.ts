@@ -7294,8 +7294,12 @@ export interface components {
             retention_days: number | null;
             features: string[];
         };
-        PlanList: {
+        PlanPage: {
             data: components["schemas"]["Plan"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         PlanPrice: {
             /** @description `price_id` of a checkout session. */
@@ -8278,8 +8282,12 @@ export interface components {
             /** @description Its private key in PEM. */
             client_key?: string;
         };
-        SiemOutputList: {
+        SiemOutputPage: {
             data: components["schemas"]["SiemOutput"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         SignInConfig: {
             /** @description Its discovery document tells every other address of the issuer. */
@@ -9745,7 +9753,13 @@ export interface operations {
     };
     listPlans: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9758,7 +9772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanList"];
+                    "application/json": components["schemas"]["PlanPage"];
                 };
             };
         };
@@ -10237,7 +10251,13 @@ export interface operations {
     };
     listMitreTactics: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10755,7 +10775,13 @@ export interface operations {
     };
     listAllowedNetworks: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -11522,7 +11548,13 @@ export interface operations {
     };
     listClearanceCredentials: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -11812,6 +11844,11 @@ export interface operations {
                 /** @description Domain to put decoys on. Default: the first verified one, with what is a decoy on any left out. */
                 custom_domain_id?: string;
                 limit?: number;
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13229,6 +13266,11 @@ export interface operations {
             query?: {
                 /** @description The default property without it. */
                 property_id?: string;
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13417,7 +13459,13 @@ export interface operations {
     };
     listAwsWaf: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -13605,7 +13653,13 @@ export interface operations {
     };
     listBlockLists: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -13735,7 +13789,13 @@ export interface operations {
     };
     listChats: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -13891,7 +13951,13 @@ export interface operations {
     };
     listCloudflare: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -14079,7 +14145,13 @@ export interface operations {
     };
     listSiems: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -14094,7 +14166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiemOutputList"];
+                    "application/json": components["schemas"]["SiemOutputPage"];
                 };
             };
         };
@@ -14235,7 +14307,13 @@ export interface operations {
     };
     listWebhooks: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];

@@ -18,10 +18,24 @@ for (const name of ['one', 'two', 'three']) {
   await owner('POST', `/api/organizations/${own.organizationId}/properties`, { name });
 }
 
+interface Described {
+  readonly get?: unknown;
+}
+
 const lists = service.routes.filter(({ method, query }) => method === 'GET' && query?.properties?.page !== undefined);
 
 it('there are lists of many kinds', () => {
   expect(lists.length).toBeGreaterThan(20);
+});
+
+it('every answer in pages takes page and page_size', async () => {
+  const { body: document } = await owner('GET', '/openapi.json');
+  const paged = Object.entries<Described>(document.paths).filter(([, { get }]) =>
+    JSON.stringify(get ?? '').includes('Page"'),
+  );
+  const taken = new Set(lists.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}')));
+  expect(paged.length).toBeGreaterThan(20);
+  expect(paged.map(([path]) => path).filter((path) => !taken.has(path))).toEqual([]);
 });
 
 it.each(lists.map((route) => [route.url, route] as const))('%s', async (_url, route) => {

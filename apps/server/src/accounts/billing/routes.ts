@@ -5,7 +5,7 @@ import { type Access, demand } from '../../platform/access/access.ts';
 import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import type { PlanDirectory } from '../plans/plan.ts';
@@ -51,9 +51,10 @@ export function billingRoutes(app: App, deps: BillingDeps): void {
   app.get(
     '/api/billing/plans',
     operation('listPlans', signedIn('read'), 'List the plans that organizations can have', {
-      response: { 200: All(PlanAnswer) },
+      querystring: ShortPaging,
+      response: { 200: Many(PlanAnswer) },
     }),
-    async () => ({ data: offered.map(toPlan) }),
+    async ({ query }) => pageOf(offered.map(toPlan), query),
   );
 
   app.get(

@@ -8,7 +8,7 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Many, Nullable, whole } from '../../platform/http/envelope.ts';
+import { Id, Many, Nullable, pageOf, SHORT_PAGING } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { serverPage } from '../listener/server-pages.ts';
@@ -36,6 +36,7 @@ const Query = Type.Object(
       }),
     ),
     limit: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    ...SHORT_PAGING,
   },
   { additionalProperties: false },
 );
@@ -153,7 +154,8 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
         { asked, existing, targets: COMMON_TARGETS, templates, days: DAYS },
         query.limit,
       );
-      return whole(suggestions.map((each) => toProposal(each, scope.organizationId, domain?.id ?? null)));
+      const proposals = suggestions.map((each) => toProposal(each, scope.organizationId, domain?.id ?? null));
+      return pageOf(proposals, query);
     },
   );
 }

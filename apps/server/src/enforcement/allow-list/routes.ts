@@ -11,7 +11,7 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging, Timestamp } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { networkText, readNetwork } from '../addresses/in-network.ts';
 import { type AllowedRow, deleteAllowed, listAllowed, putAllowed } from './store.ts';
@@ -62,9 +62,11 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
     PATH,
     operation('listAllowedNetworks', automation('read', 'viewer'), 'List networks that are never blocked', {
       params: InOrganization,
+      querystring: ShortPaging,
       response: { 200: Many(AllowedNetwork) },
     }),
-    async ({ params }) => whole((await listAllowed(database.pool, params.organization_id)).map(toAllowed)),
+    async ({ params, query }) =>
+      pageOf((await listAllowed(database.pool, params.organization_id)).map(toAllowed), query),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { type ChatParts, changeChat, connectChat, disconnectChat, testChat } from './manage-chats.ts';
 import { Chat, ChatChange, ChatInput, toChat } from './schema.ts';
@@ -42,9 +42,10 @@ export function chatRoutes(app: App, parts: ChatParts): void {
     PATH,
     operation('listChats', requiresRead, 'List connected chats and how it stands with them', {
       params: InOrganization,
+      querystring: ShortPaging,
       response: { 200: Many(Chat) },
     }),
-    async ({ params }) => whole((await listChats(database.pool, params.organization_id)).map(shown)),
+    async ({ params, query }) => pageOf((await listChats(database.pool, params.organization_id)).map(shown), query),
   );
 
   app.get(

@@ -6,7 +6,7 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
@@ -31,9 +31,11 @@ export function credentialRoutes(app: App, { database, changes, audit, keys, clo
     PATH,
     operation('listClearanceCredentials', automation('read', 'viewer'), 'List programs that pass with a token', {
       params: InOrganization,
+      querystring: ShortPaging,
       response: { 200: Many(ClearanceCredential) },
     }),
-    async ({ params }) => whole((await listCredentials(database.pool, params.organization_id)).map(toCredential)),
+    async ({ params, query }) =>
+      pageOf((await listCredentials(database.pool, params.organization_id)).map(toCredential), query),
   );
 
   app.post(

@@ -7,7 +7,7 @@ import type { Access } from '../../platform/access/access.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { All, Id, InOrganization, Many, One, pageOf, SHORT_PAGING } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
@@ -19,10 +19,9 @@ import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts'
 
 const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/enforcement/policy';
-const OfProperty = Type.Object(
-  { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) },
-  { additionalProperties: false },
-);
+const OF_PROPERTY = { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) };
+const OfProperty = Type.Object(OF_PROPERTY, { additionalProperties: false });
+const VersionQuery = Type.Object({ ...OF_PROPERTY, ...SHORT_PAGING }, { additionalProperties: false });
 
 export interface PolicyRouteParts {
   readonly database: Database;
@@ -60,11 +59,11 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
       'listClearancePolicies',
       automation('read', 'viewer'),
       'List the versions of a clearance policy, the newest first',
-      { params: InOrganization, querystring: OfProperty, response: { 200: Many(ClearancePolicyVersion) } },
+      { params: InOrganization, querystring: VersionQuery, response: { 200: Many(ClearancePolicyVersion) } },
     ),
     async ({ access, params, query }) => {
       const propertyId = await propertyOf(access, params.organization_id, query.property_id);
-      return whole((await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion));
+      return pageOf((await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion), query);
     },
   );
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import {
   BLOCK_LIST,
@@ -42,10 +42,11 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
     PATH,
     operation('listBlockLists', automation('read'), 'List block lists', {
       params: InOrganization,
+      querystring: ShortPaging,
       response: { 200: Many(BlockList) },
     }),
-    async ({ params }) =>
-      whole((await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList)),
+    async ({ params, query }) =>
+      pageOf((await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList), query),
   );
 
   app.get(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { All, Id, InOrganization, One } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { accountOf } from './account.ts';
 import { changeSiem, connectSiem, disconnectSiem, type SiemParts, standingOf, testSiem } from './manage-siem.ts';
@@ -44,9 +44,10 @@ export function siemRoutes(app: App, parts: SiemParts): void {
     PATH,
     operation('listSiems', requiresRead, 'List receivers of detections, and how far behind each is', {
       params: InOrganization,
-      response: { 200: All(SiemOutput) },
+      querystring: ShortPaging,
+      response: { 200: Many(SiemOutput) },
     }),
-    async ({ params }) => ({ data: (await listSiems(database.pool, params.organization_id)).map(shown) }),
+    async ({ params, query }) => pageOf((await listSiems(database.pool, params.organization_id)).map(shown), query),
   );
 
   app.get(

@@ -4,7 +4,17 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, many, One, PAGING, whole, window } from '../../platform/http/envelope.ts';
+import {
+  Id,
+  InOrganization,
+  Many,
+  many,
+  One,
+  PAGING,
+  pageOf,
+  ShortPaging,
+  window,
+} from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { countDeliveries, listDeliveries } from './deliveries-store.ts';
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
@@ -53,11 +63,11 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
       'listWebhooks',
       automation('read'),
       'List webhooks with what became of their deliveries, as far as they are kept',
-      { params: InOrganization, response: { 200: Many(Webhook) } },
+      { params: InOrganization, querystring: ShortPaging, response: { 200: Many(Webhook) } },
     ),
-    async ({ params }) => {
+    async ({ params, query }) => {
       const rows = await listWebhooks(database.pool, params.organization_id);
-      return whole(await shown(params.organization_id, rows));
+      return pageOf(await shown(params.organization_id, rows), query);
     },
   );
 

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { anyone, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
+import { Id, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
@@ -43,10 +43,10 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
   app.get(
     '/api/mitre/tactics',
     operation('listMitreTactics', anyone(), 'Tactics in the order of the matrix', {
-      querystring: Type.Object({}, { additionalProperties: false }),
+      querystring: ShortPaging,
       response: { 200: Many(Tactic) },
     }),
-    () => whole(TACTICS),
+    ({ query }) => pageOf(TACTICS, query),
   );
 
   app.get(

@@ -41,6 +41,17 @@ export const PAGING = {
 export const Paging = Type.Object(PAGING, { additionalProperties: false });
 export type Paging = Static<typeof Paging>;
 
+/** The same of a list that is never long: nobody has to page through it. */
+export const SHORT_PAGING = {
+  ...PAGING,
+  page_size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax, description: 'Without it all are on one page.' }),
+  ),
+};
+
+export const ShortPaging = Type.Object(SHORT_PAGING, { additionalProperties: false });
+export type ShortPaging = Static<typeof ShortPaging>;
+
 export function many<Item>(page: Page<Item>, paging: Paging) {
   return {
     data: [...page.items],
@@ -51,9 +62,14 @@ export function many<Item>(page: Page<Item>, paging: Paging) {
   };
 }
 
-/** A list that is never long, whole on one page. */
-export function whole<Item>(items: readonly Item[]) {
-  return many({ items, total: items.length }, { page: 1, page_size: Math.max(1, items.length) });
+/** A page of a list that is never long; the whole of it, when no size is wanted. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { page, page_size: size = Math.max(1, items.length) }: ShortPaging,
+) {
+  const paging = { page, page_size: size };
+  const { offset, limit } = window(paging);
+  return many({ items: items.slice(offset, offset + limit), total: items.length }, paging);
 }
 
 /** SQL offset and limit of a page. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../accounts/audit/audit.ts';
 import { automation } from '../../../platform/access/requirement.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
-import { Id, InOrganization, Many, One, whole } from '../../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../../platform/http/envelope.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { findIntegration, type IntegrationRow, selectIntegrations } from '../store.ts';
 import { countBlocks } from './count-blocks.ts';
@@ -62,10 +62,10 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
       `list${kind.label}`,
       automation('read'),
       `List connected firewalls (${kind.name}) and how it stands with them`,
-      { ...{ params: InOrganization, response: { 200: Many(Firewall) } } },
+      { params: InOrganization, querystring: ShortPaging, response: { 200: Many(Firewall) } },
     ),
-    async ({ params: { organization_id: id } }) =>
-      whole(await shown(id, await selectIntegrations(database.pool, id, kind.name))),
+    async ({ params: { organization_id: id }, query }) =>
+      pageOf(await shown(id, await selectIntegrations(database.pool, id, kind.name)), query),
   );
 
   app.get(
