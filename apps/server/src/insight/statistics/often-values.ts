@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { join, plain, sql } from '../../platform/database/sql.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import { all, scopeConditions } from '../filter/conditions.ts';
-import type { DetectionFilter } from '../filter/filter.ts';
+import { all, scopeConditions, sharedConditions } from '../filter/conditions.ts';
+import { type DetectionFilter, EVERYTHING } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { ValueCount } from './counts.ts';
 import { edgeRows, textOfHead, type ValueSource } from './value-source.ts';
@@ -33,14 +33,14 @@ export async function oftenValues(
   database: Database,
   source: ValueSource,
   top: number,
-  counted: Promise<Counted>,
+  counted: Counted,
 ): Promise<ValueCount[] | null> {
   const { rollup, days } = source;
   const [first, last] = days;
   if (rollup === null || first === null || last === null) return null;
   const dayCount = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (dayCount > MOST_DAYS) return null;
-  const { properties, detections } = await counted;
+  const { properties, detections } = counted;
   const mostUnread = (OFTEN - 1) * dayCount * properties;
   // Each of those that lead would have to be counted that often.
   if (detections < top * mostUnread) return null;
@@ -80,9 +80,7 @@ export interface Counted {
 }
 
 export async function countedSoFar(database: Database, scope: Scope, { property }: DetectionFilter): Promise<Counted> {
-  if (scope.propertyId !== null) return { properties: 1, detections: Number.POSITIVE_INFINITY };
-  if (property.in !== null) return { properties: property.in.length, detections: Number.POSITIVE_INFINITY };
-  const where = all(scopeConditions(scope));
+  const where = all([...scopeConditions(scope), ...sharedConditions({ ...EVERYTHING, property })]);
   const rows = await database.query<Counted>(sql`
     SELECT count(DISTINCT property_id) AS properties, coalesce(sum(detections), 0)::bigint AS detections FROM (
       SELECT property_id, detections FROM rollup_cubes WHERE ${where} AND cube = 'threat'

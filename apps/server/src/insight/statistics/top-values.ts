@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { join, sql } from '../../platform/database/sql.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
 import { cutPeriod } from './counted-rows.ts';
@@ -7,6 +7,10 @@ import type { TopValues, ValueCount } from './counts.ts';
 import { distinctAddresses } from './distinct-addresses.ts';
 import { countedSoFar, oftenValues } from './often-values.ts';
 import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
+
+const DIMENSIONS = ['ip', 'path', 'actor', 'user_agent'] as const satisfies readonly Dimension[];
+/** So few detections are read through at once sooner than they are asked about one by one. */
+const FEW = 1_000;
 
 /**
  * The most frequent values of a period from the daily rollups, with raw rows for the pieces of days at both ends.
@@ -20,7 +24,8 @@ export async function topValues(
 ): Promise<TopValues> {
   const cut = cutPeriod(filter.fromMs, filter.toMs, 'day');
   const source = (dimension: Dimension) => valueSource(scope, filter, cut, dimension);
-  const counted = countedSoFar(database, scope, filter);
+  const counted = await countedSoFar(database, scope, filter);
+  if (counted.detections <= FEW) return fewValues(database, source, top);
   const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
     (await oftenValues(database, source(dimension), top, counted)) ??
     (await allValues(database, source(dimension), top)).values;
@@ -35,9 +40,25 @@ export async function topValues(
     frequent('path'),
     frequent('actor'),
     frequent('user_agent'),
-    counted,
   ]);
   return { ip: ip.values, path, actor, user_agent, uniqueIps: ip.distinct };
+}
+
+/** Of every dimension in one statement, which costs one round trip and not one for each. */
+async function fewValues(
+  database: Database,
+  source: (dimension: Dimension) => ValueSource,
+  top: number,
+): Promise<TopValues> {
+  const each = DIMENSIONS.map(
+    (dimension) => sql`SELECT ${dimension} AS dimension, of_one.* FROM (${heads(source(dimension), top)}) AS of_one`,
+  );
+  const rows = await database.query<Head & { dimension: Dimension }>(sql`
+    SELECT * FROM (${join(each, ' UNION ALL ')}) AS every ORDER BY count DESC, value`);
+  const of = (dimension: Dimension) =>
+    rows.filter((row) => row.dimension === dimension).map(({ value, count }) => ({ value, count }));
+  const uniqueIps = rows.find(({ dimension }) => dimension === 'ip')?.distinct_values ?? 0;
+  return { ip: of('ip'), path: of('path'), actor: of('actor'), user_agent: of('user_agent'), uniqueIps };
 }
 
 interface AllValues {
@@ -45,13 +66,20 @@ interface AllValues {
   readonly distinct: number;
 }
 
-/** Groups every value by its key; the text is looked up for the few that lead. */
 async function allValues(database: Database, source: ValueSource, top: number): Promise<AllValues> {
-  const rows = await database.query<ValueCount & { distinct_values: number }>(sql`
-    SELECT ${textOfHead(source)} AS value, count, distinct_values FROM (
+  const rows = await database.query<Head>(sql`${heads(source, top)} ORDER BY count DESC, value`);
+  return { values: rows.map(({ value, count }) => ({ value, count })), distinct: rows[0]?.distinct_values ?? 0 };
+}
+
+interface Head extends ValueCount {
+  readonly distinct_values: number;
+}
+
+/** Groups every value by its key; the text is looked up for the few that lead. */
+function heads(source: ValueSource, top: number): Sql {
+  return sql`SELECT ${textOfHead(source)} AS value, count, distinct_values FROM (
       SELECT key, sum(detections) AS count, count(*) OVER () AS distinct_values
       FROM (${join(allRows(source), ' UNION ALL ')}) counted
       GROUP BY key HAVING sum(detections) > 0 ORDER BY 2 DESC, 1 LIMIT ${top}
-    ) heads ORDER BY count DESC, value`);
-  return { values: rows.map(({ value, count }) => ({ value, count })), distinct: rows[0]?.distinct_values ?? 0 };
+    ) heads`;
 }

@@ -34,9 +34,9 @@ async function visit(path: string, per: number, notFolded = 0): Promise<void> {
   );
 }
 
-const often = (top: number) => {
+const often = async (top: number) => {
   const source = valueSource(scope, filter, cutPeriod(filter.fromMs, filter.toMs, 'day'), 'path');
-  return oftenValues(fresh.database, source, top, countedSoFar(fresh.database, scope, filter));
+  return oftenValues(fresh.database, source, top, await countedSoFar(fresh.database, scope, filter));
 };
 
 describe('the most frequent values', () => {
@@ -64,10 +64,31 @@ describe('the most frequent values', () => {
     for (let rank = 1; rank <= 12; rank++) await visit(`/often/${rank}`, 20 - rank);
     const source = valueSource(scope, filter, cutPeriod(filter.fromMs, filter.toMs, 'day'), 'path');
     const unread = 3 * DAYS * 2;
-    const among = (detections: number) =>
-      oftenValues(fresh.database, source, 5, Promise.resolve({ properties: 2, detections }));
+    const among = (detections: number) => oftenValues(fresh.database, source, 5, { properties: 2, detections });
     expect(await among(5 * unread - 1)).toBeNull();
     expect(await among(5 * unread)).toHaveLength(5);
+  });
+
+  it('are the same where so few are counted that all dimensions are read at once', async () => {
+    for (let rank = 1; rank <= 12; rank++) await visit(`/path/${rank}`, 1 + (rank % 4), rank % 2);
+    await fresh.database.query(
+      `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored)
+        SELECT $1, $2, $3, v.dimension, v.value, n, n FROM generate_series(1, 3) n, unnest($4::text[], $5::text[]) v (dimension, value)`,
+      [
+        ...[ORGANIZATION, new Date(fromMs), PROPERTY],
+        ...[
+          ['ip', 'ip', 'actor', 'user_agent'],
+          ['203.0.113.7', '203.0.113.8', ORGANIZATION, 'curl/8.5.0'],
+        ],
+      ],
+    );
+    const ofMany = await topValues(fresh.database, scope, filter, 10);
+    await fresh.database.query('UPDATE rollup_cells SET detections = 10 WHERE organization_id = $1', [ORGANIZATION]);
+    const ofFew = await topValues(fresh.database, scope, filter, 10);
+    await fresh.database.query('UPDATE rollup_cells SET detections = 10000 WHERE organization_id = $1', [ORGANIZATION]);
+    expect(ofFew).toEqual(ofMany);
+    expect(ofFew).toMatchObject({ uniqueIps: 2, user_agent: [{ value: 'curl/8.5.0', count: 6 }] });
+    expect(ofFew.path).toHaveLength(10);
   });
 
   it('are the same after what was erased has been taken out', async () => {
