@@ -2,6 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
+import { lockSumming } from './lock-summing.ts';
 import { HISTORY_DAYS } from './sensor-history.ts';
 
 const OTHER_NAMES = '(more)';
@@ -20,10 +21,10 @@ export async function sumUpSensors(database: Database, organizationId: string, n
       HAVING count(*) - count(DISTINCT (property_id, kind, source, sensor)) >= CASE WHEN hour < $3 THEN 1 ELSE $4 END`,
     [organizationId, new Date(nowMs - RECENT_MS), new Date(Math.floor(nowMs / HOUR_MS) * HOUR_MS), WORTH_ROWS],
   );
-  for (const { hour } of hours) await database.query(SUM_UP_HOUR, [organizationId, hour]);
+  for (const { hour } of hours) await sumUp(database, SUM_UP_HOUR, organizationId, [hour]);
   for (const fromMs of [startOfDay(nowMs) - DAY_MS, startOfDay(nowMs)])
     await mergeNames(database, organizationId, fromMs);
-  await database.query(FOLD_INTO_DAYS, [organizationId, new Date(startOfDay(nowMs) - (HISTORY_DAYS + 1) * DAY_MS)]);
+  await sumUp(database, FOLD_INTO_DAYS, organizationId, [new Date(startOfDay(nowMs) - (HISTORY_DAYS + 1) * DAY_MS)]);
 }
 
 /** Brings the names of a day beyond those that are told apart together under one; names heard of first keep theirs. */
@@ -41,8 +42,16 @@ async function mergeNames(database: Database, organizationId: string, dayMs: num
       [organizationId, propertyId, ...day, OTHER_NAMES, LIMITS.sensorNamesPerDay],
     );
     const kept = [...first.map(({ sensor }) => sensor), OTHER_NAMES];
-    await database.query(MERGE_NAMES, [organizationId, propertyId, ...day, OTHER_NAMES, kept]);
+    await sumUp(database, MERGE_NAMES, organizationId, [propertyId, ...day, OTHER_NAMES, kept]);
   }
+}
+
+/** Two runs beside each other would wait for rows of each other. */
+async function sumUp(database: Database, statement: string, organizationId: string, values: readonly unknown[]) {
+  await database.transaction(async (client) => {
+    await lockSumming(client, organizationId);
+    await client.query(statement, [organizationId, ...values]);
+  });
 }
 
 // One statement each: what it deletes is exactly what it adds up, whatever is inserted meanwhile.

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAllOf, removeAged } from '../../../src/platform/database/keeping.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { ORGANIZATION, PROPERTY } from '../../parts/detection/sample-detection.ts';
+
+const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+const HELD = '192.0.2.2';
+const OLD = new Date(Date.now() - 40 * DAY_MS);
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+beforeEach(async () => {
+  await fresh.database.query(
+    `INSERT INTO suppressed (organization_id, property_id, hour, ip, refused)
+      SELECT $1, $2, $3, ip, 1 FROM unnest($4::inet[]) AS ip`,
+    [ORGANIZATION, PROPERTY, OLD, ADDRESSES],
+  );
+});
+afterAll(() => fresh.drop());
+
+const kept = async () =>
+  (await fresh.database.query('SELECT host(ip) AS ip FROM suppressed WHERE organization_id = $1', [ORGANIZATION])).map(
+    ({ ip }) => ip,
+  );
+
+describe('rows of an organization', () => {
+  it('that are old are removed without waiting for those that somebody changes just now', async () => {
+    await fresh.database.transaction(async (client) => {
+      await client.query('SELECT FROM suppressed WHERE organization_id = $1 AND ip = $2 FOR UPDATE', [
+        ORGANIZATION,
+        HELD,
+      ]);
+      await removeAged(fresh.database, ORGANIZATION, Date.now(), 30);
+    });
+    expect(await kept()).toEqual([HELD]);
+    await removeAged(fresh.database, ORGANIZATION, Date.now(), 30);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('go with it, also those that are being summed up at that moment', async () => {
+    const { erased } = await fresh.database.transaction(async (client) => {
+      await client.query(
+        `WITH gone AS (DELETE FROM suppressed WHERE organization_id = $1 AND ip = $2 RETURNING *)
+          INSERT INTO suppressed SELECT * FROM gone`,
+        [ORGANIZATION, HELD],
+      );
+      const running = eraseAllOf(fresh.database, ORGANIZATION);
+      await expect
+        .poll(
+          async () => (await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rows.length,
+        )
+        .toBeGreaterThan(0);
+      return { erased: running };
+    });
+    await erased;
+    expect(await kept()).toEqual([]);
+  });
+});
