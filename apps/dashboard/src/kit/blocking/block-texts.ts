@@ -15,9 +15,7 @@ export const blockTexts = defineTexts('blocking', {
     sharers:
       'Shared in the last {{days}} days by devices with clearance: {{cleared}}, other harmless visitors: {{visitors}}, good bots: {{bots}}.',
     reason: 'Reason',
-    hours: 'Hours',
     hoursHint: 'Empty: as long as each firewall and block list says.',
-    cancel: 'Cancel',
     wasBlocked: '{{ip}} is blocked.',
     lifted: '{{ip}} is free.',
   },
@@ -35,9 +33,7 @@ export const blockTexts = defineTexts('blocking', {
     sharers:
       'Geteilt in den letzten {{days}} Tagen von Geräten mit Freigabe: {{cleared}}, anderen harmlosen Besuchern: {{visitors}}, guten Bots: {{bots}}.',
     reason: 'Grund',
-    hours: 'Stunden',
     hoursHint: 'Leer: so lange, wie jede Firewall und Sperrliste sagt.',
-    cancel: 'Abbrechen',
     wasBlocked: '{{ip}} ist gesperrt.',
     lifted: '{{ip}} ist frei.',
   },

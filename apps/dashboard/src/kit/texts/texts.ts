@@ -1,5 +1,6 @@
 import { createStore } from '../store/external-store.ts';
 import { firstLanguage, keepLanguage, type Language, localeOf } from './languages.ts';
+import { SHARED_WORDS, type SharedWord } from './shared-words.ts';
 
 /** Texts of one part of the dashboard, in every language. */
 export interface Texts<Key extends string> {
@@ -15,6 +16,8 @@ type Stem<Key> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key;
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
+/** What can be said with the texts of a feature: its own, and the words that all share. */
+export type KeyOf<Of> = Of extends Texts<infer Key> ? Key | SharedWord : never;
 
 const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
@@ -24,7 +27,7 @@ const spoken = createStore(firstLanguage());
 document.documentElement.lang = spoken.now();
 
 /**
- * Texts of a feature: `{{name}}` stands for a value, `_one` and `_other` at the end of a key for plurals by `count`.
+ * Texts of a feature, beside the words that all share: `{{name}}` stands for a value, `_one` and `_other` at the end of a key for plurals by `count`.
  * @param namespace name of the feature's folder, or of the file when it has several
  */
 export function defineTexts<const En extends Readonly<Record<string, string>>>(
@@ -35,7 +38,7 @@ export function defineTexts<const En extends Readonly<Record<string, string>>>(
 }
 
 /** Says texts in the language of the person; components show the new one when it changes. */
-export function useTexts<Key extends string>(texts: Texts<Key>): Say<Key> {
+export function useTexts<Key extends string>(texts: Texts<Key>): Say<Key | SharedWord> {
   useLanguage();
   return (key, values) => say(texts, key, values);
 }
@@ -44,10 +47,15 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Say<Key> {
  * Values are put in as they are: React writes texts as text, and nothing in a value is taken for a key.
  * @returns the key itself where it is none of the texts: what a newer service sends is shown by its code
  */
-export function say<Key extends string>({ languages }: Texts<Key>, key: Key, values: Values = {}): string {
-  const texts = languages[spoken.now()];
-  const found = [pluralKey(key, values.count), key].find((name) => Object.hasOwn(texts, name));
-  const text = (found === undefined ? undefined : texts[found]) ?? key;
+export function say<Key extends string>(
+  { languages }: Texts<Key>,
+  key: NoInfer<Key> | SharedWord,
+  values: Values = {},
+): string {
+  const own = languages[spoken.now()];
+  const shared: Readonly<Record<string, string>> = SHARED_WORDS[spoken.now()];
+  const found = [pluralKey(key, values.count), key].find((name) => Object.hasOwn(own, name));
+  const text = (found !== undefined ? own[found] : Object.hasOwn(shared, key) ? shared[key] : undefined) ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -2,8 +2,6 @@ import { defineTexts } from '../texts/texts.ts';
 
 export const uiTexts = defineTexts('ui', {
   en: {
-    close: 'Close',
-    cancel: 'Cancel',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
@@ -15,8 +13,6 @@ export const uiTexts = defineTexts('ui', {
     sortBy: 'Sort by {{column}}',
   },
   de: {
-    close: 'Schließen',
-    cancel: 'Abbrechen',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Bitte den Text markieren und selbst kopieren.',

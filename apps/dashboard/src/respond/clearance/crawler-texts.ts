@@ -4,14 +4,11 @@ export const crawlerTexts = defineTexts('clearance-crawlers', {
   en: {
     crawlers: 'Crawlers',
     crawlersAbout: 'A rule about an operator goes before what is said of its kind of crawlers.',
-    operator: 'Operator',
-    route: 'Route',
     routeFault: 'It begins with a slash and has no blanks.',
     access: 'Its crawlers',
     allow: 'may come',
     refuse: 'are refused',
     add: 'Add rule',
-    remove: 'Remove',
     removeNamed: 'Remove the rule about {{name}} at {{route}}',
     unverifiable: 'Nothing confirms them: routes that ask for clearance stay closed to them.',
     robotsAbout:
@@ -20,14 +17,11 @@ export const crawlerTexts = defineTexts('clearance-crawlers', {
   de: {
     crawlers: 'Crawler',
     crawlersAbout: 'Eine Regel über einen Betreiber geht dem vor, was für Crawler seiner Art gilt.',
-    operator: 'Betreiber',
-    route: 'Route',
     routeFault: 'Sie beginnt mit einem Schrägstrich und hat keine Leerzeichen.',
     access: 'Seine Crawler',
     allow: 'dürfen kommen',
     refuse: 'werden abgewiesen',
     add: 'Regel hinzufügen',
-    remove: 'Entfernen',
     removeNamed: 'Die Regel über {{name}} bei {{route}} entfernen',
     unverifiable: 'Nichts bestätigt sie: Routen, die eine Freigabe verlangen, bleiben ihnen verschlossen.',
     robotsAbout:

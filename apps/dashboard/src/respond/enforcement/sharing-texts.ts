@@ -10,10 +10,6 @@ export const sharingTexts = defineTexts('sharing', {
     questions: 'Waiting for your answer',
     questionsAbout:
       'Response actions would block these targets, but many share them. Without an answer nothing is done.',
-    target: 'Target',
-    detections: 'Detections',
-    until: 'Until',
-    actions: 'Actions',
     confirm: 'Block',
     confirmNamed: 'Block {{target}}',
     confirmed: '{{target}} is blocked.',
@@ -25,8 +21,6 @@ export const sharingTexts = defineTexts('sharing', {
     limit: 'Shared targets',
     limitAbout: 'Before a response action blocks a target that more harmless others share, it asks you.',
     count: 'Harmless others',
-    save: 'Save',
-    saved: 'Saved.',
   },
   de: {
     sharedBy: 'Geteilt von',
@@ -36,10 +30,6 @@ export const sharingTexts = defineTexts('sharing', {
     wouldAsk: 'Sie würden erst gefragt',
     questions: 'Wartet auf Ihre Antwort',
     questionsAbout: 'Reaktionen würden diese Ziele sperren, aber viele teilen sie. Ohne Antwort geschieht nichts.',
-    target: 'Ziel',
-    detections: 'Erkennungen',
-    until: 'Bis',
-    actions: 'Aktionen',
     confirm: 'Sperren',
     confirmNamed: '{{target}} sperren',
     confirmed: '{{target}} ist gesperrt.',
@@ -51,7 +41,5 @@ export const sharingTexts = defineTexts('sharing', {
     limit: 'Geteilte Ziele',
     limitAbout: 'Bevor eine Reaktion ein Ziel sperrt, das mehr harmlose andere teilen, fragt sie Sie.',
     count: 'Harmlose andere',
-    save: 'Speichern',
-    saved: 'Gespeichert.',
   },
 });

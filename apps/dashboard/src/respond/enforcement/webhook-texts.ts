@@ -2,7 +2,6 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 
 export const webhookTexts = defineTexts('webhooks', {
   en: {
-    change: 'Change',
     delivers: 'Deliver events',
     saved: '{{name}} is saved.',
     rotate: 'New secret',
@@ -17,7 +16,6 @@ export const webhookTexts = defineTexts('webhooks', {
     overlap168: 'One week',
   },
   de: {
-    change: 'Ändern',
     delivers: 'Ereignisse zustellen',
     saved: '{{name}} ist gespeichert.',
     rotate: 'Neues Geheimnis',

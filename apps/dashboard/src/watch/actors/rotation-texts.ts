@@ -12,7 +12,6 @@ export const rotationTexts = defineTexts('actors/rotation', {
     own: 'This property has settings of its own.',
     follows: 'This property follows the organization.',
     follow: 'Follow the organization',
-    save: 'Save',
     saved: 'Saved',
   },
   de: {
@@ -26,7 +25,6 @@ export const rotationTexts = defineTexts('actors/rotation', {
     own: 'Diese Property hat eigene Einstellungen.',
     follows: 'Diese Property folgt der Organisation.',
     follow: 'Der Organisation folgen',
-    save: 'Speichern',
     saved: 'Gespeichert',
   },
 });

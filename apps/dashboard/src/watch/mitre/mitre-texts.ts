@@ -17,7 +17,6 @@ export const mitreTexts = defineTexts('mitre', {
     tactic: 'Tactic',
     technique: 'Technique',
     whole: 'All of the tactic',
-    detections: 'Detections',
     lastDay: 'Last day',
     nothing: 'No detection in this period stands for a tactic',
     nothingAbout: 'Harmless visits stand for none. A longer period, or all properties, may show more.',
@@ -50,7 +49,6 @@ export const mitreTexts = defineTexts('mitre', {
     tactic: 'Taktik',
     technique: 'Technik',
     whole: 'Taktik insgesamt',
-    detections: 'Erkennungen',
     lastDay: 'Letzter Tag',
     nothing: 'Keine Erkennung dieses Zeitraums steht für eine Taktik',
     nothingAbout:

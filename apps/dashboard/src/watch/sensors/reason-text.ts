@@ -1,4 +1,4 @@
-import type { Say, Texts } from '../../kit/texts/texts.ts';
+import type { KeyOf, Say } from '../../kit/texts/texts.ts';
 import type { sensorsTexts } from './sensors-texts.ts';
 
 const REASONS = [
@@ -12,10 +12,8 @@ const REASONS = [
   'property_paused',
 ] as const;
 
-type SensorsSay = typeof sensorsTexts extends Texts<infer Key> ? Say<Key> : never;
-
 /** Why a sensor is judged so, and what to do; a reason that this page does not know is shown as it came. */
-export function reasonText(say: SensorsSay, reason: string): string {
+export function reasonText(say: Say<KeyOf<typeof sensorsTexts>>, reason: string): string {
   const known = REASONS.find((name) => name === reason);
   return known === undefined ? reason : say(known);
 }

@@ -9,7 +9,6 @@ export const sensorsTexts = defineTexts('sensors', {
     install: 'Install a sensor',
     installAbout: 'What to run where, with the address of this service and a key for this one property.',
     closeInstall: 'Close the guide',
-    property: 'Property',
     emptyTitle: 'Nothing reports here yet',
     emptyAbout: 'Connect a sensor, or put decoys on a domain: those need no code of yours.',
     silentAlarm_one: '{{count}} sensor fell silent. Attacks on its property may go unseen.',
@@ -18,8 +17,6 @@ export const sensorsTexts = defineTexts('sensors', {
     more: 'Only the {{shown}} heard last are shown, of {{total}}.',
     moreExist: 'More than {{total}} have reported; names that change with every report may be why.',
     tableOf: 'Sensors of {{name}}',
-    sensor: 'Sensor',
-    state: 'State',
     lastSeen: 'Last heard',
     day: 'Since {{time}}',
     usual: 'Usual per day',
@@ -54,7 +51,6 @@ export const sensorsTexts = defineTexts('sensors', {
     installAbout:
       'Was wo auszuführen ist, mit der Adresse dieses Dienstes und einem Schlüssel für diese eine Property.',
     closeInstall: 'Anleitung schließen',
-    property: 'Property',
     emptyTitle: 'Noch meldet hier nichts',
     emptyAbout:
       'Schließen Sie einen Sensor an, oder legen Sie Köder auf einer Domain aus: Die brauchen keinen eigenen Code.',
@@ -64,8 +60,6 @@ export const sensorsTexts = defineTexts('sensors', {
     more: 'Gezeigt sind nur die {{shown}} zuletzt gehörten von {{total}}.',
     moreExist: 'Mehr als {{total}} haben gemeldet; vielleicht, weil sich ein Name mit jeder Meldung ändert.',
     tableOf: 'Sensoren von {{name}}',
-    sensor: 'Sensor',
-    state: 'Zustand',
     lastSeen: 'Zuletzt gehört',
     day: 'Seit {{time}}',
     usual: 'Üblich pro Tag',

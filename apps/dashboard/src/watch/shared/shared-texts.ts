@@ -7,13 +7,11 @@ export const sharedTexts = defineTexts('shares/shared', {
     about:
       'Shared from Sundew, which watches for bots and attacks. Addresses are shown as networks; names, bodies and fingerprints are left out.',
     until: 'This link works until {{time}}.',
-    zone: 'Times are in {{zone}}.',
     gone: 'This link does not work',
     goneAbout:
       'It has expired, was ended, or was not copied completely. Ask the person who sent it for a new one; nobody else can tell which of these it is.',
     first: 'First seen',
     last: 'Last seen',
-    network: 'Network',
     detections: 'Requests',
     networks: 'Networks',
     handedOn: 'One came with what only the other had been given.',
@@ -24,13 +22,11 @@ export const sharedTexts = defineTexts('shares/shared', {
     about:
       'Geteilt aus Sundew, das Bots und Angriffe beobachtet. Adressen erscheinen als Netze; Namen, Inhalte und Fingerabdrücke fehlen.',
     until: 'Dieser Link gilt bis {{time}}.',
-    zone: 'Zeiten in {{zone}}.',
     gone: 'Dieser Link gilt nicht',
     goneAbout:
       'Er ist abgelaufen, wurde beendet oder nicht vollständig kopiert. Bitten Sie die Person, die ihn geschickt hat, um einen neuen; niemand sonst kann sagen, was davon zutrifft.',
     first: 'Zuerst gesehen',
     last: 'Zuletzt gesehen',
-    network: 'Netz',
     detections: 'Anfragen',
     networks: 'Netze',
     handedOn: 'Einer kam mit etwas, das nur dem anderen gegeben worden war.',

@@ -45,10 +45,8 @@ export const formTexts = defineTexts('settings-decisions', {
     networksMany: 'There can be 100 at most.',
     add: 'Add an entry',
     remove: 'Remove this entry',
-    save: 'Save',
     reset: 'Undo changes',
     saved: 'The decisions of {{name}} were saved. They count from the next request on.',
-    unsaved: 'Not saved yet',
   },
   de: {
     all: 'Alle Propertys',
@@ -95,9 +93,7 @@ export const formTexts = defineTexts('settings-decisions', {
     networksMany: 'Es können höchstens 100 sein.',
     add: 'Eintrag hinzufügen',
     remove: 'Diesen Eintrag entfernen',
-    save: 'Speichern',
     reset: 'Änderungen verwerfen',
     saved: 'Die Entscheidungen von {{name}} sind gespeichert. Sie gelten ab der nächsten Anfrage.',
-    unsaved: 'Noch nicht gespeichert',
   },
 });

@@ -17,8 +17,6 @@ export const digestTexts = defineTexts('settings-notifications', {
     timeZone: 'Time zone',
     timeZoneHint: 'Your browser is in {{zone}}.',
     language: 'Language',
-    save: 'Save',
-    saved: 'Saved.',
     preview: 'Show what would be sent',
     previewTitle: 'The mail that would be sent now',
     previewAbout: 'As plain text; mail programs show the same with headings. Nothing was sent.',
@@ -31,7 +29,6 @@ export const digestTexts = defineTexts('settings-notifications', {
     next: 'Next one: {{when}}',
     last: 'Last sent: {{when}}',
     failed: 'The last one could not be handed over: {{why}}',
-    done: 'Done',
   },
   de: {
     digest: 'Ihr Bericht',
@@ -49,8 +46,6 @@ export const digestTexts = defineTexts('settings-notifications', {
     timeZone: 'Zeitzone',
     timeZoneHint: 'Ihr Browser ist in {{zone}}.',
     language: 'Sprache',
-    save: 'Speichern',
-    saved: 'Gespeichert.',
     preview: 'Zeigen, was gesendet würde',
     previewTitle: 'Die E-Mail, die jetzt gesendet würde',
     previewAbout: 'Als reiner Text; Mailprogramme zeigen dasselbe mit Überschriften. Es wurde nichts gesendet.',
@@ -63,6 +58,5 @@ export const digestTexts = defineTexts('settings-notifications', {
     next: 'Der nächste: {{when}}',
     last: 'Zuletzt gesendet: {{when}}',
     failed: 'Der letzte ließ sich nicht zustellen: {{why}}',
-    done: 'Fertig',
   },
 });

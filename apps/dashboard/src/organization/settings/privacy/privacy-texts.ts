@@ -5,7 +5,6 @@ export const privacyTexts = defineTexts('settings-privacy', {
     erase: 'Erase',
     eraseAbout:
       'What matches everything you fill in is erased for good: detections, their share in all statistics, addresses of actors, clearance and ended blocks. A block in force goes on and is forgotten when it ends.',
-    ip: 'IP address',
     ipHint: 'Everything of this address.',
     fingerprint: 'Fingerprint or actor',
     fingerprintHint: 'An actor id, JA4, JA3, header fingerprint or fingerprint hash.',
@@ -24,7 +23,6 @@ export const privacyTexts = defineTexts('settings-privacy', {
     everybody: 'No visitor is named: everything that was recorded before this day is erased.',
     word: 'erase',
     asked: 'The erasure has begun.',
-    done: 'Done',
     running: 'Running',
     queued: 'Waiting',
     jobs: 'Erasures',
@@ -46,7 +44,6 @@ export const privacyTexts = defineTexts('settings-privacy', {
     erase: 'Löschen',
     eraseAbout:
       'Alles Angegebene muss zutreffen. Erkennungen, ihr Anteil an jeder Statistik, Adressen von Akteuren, Freigaben und beendete Sperren werden endgültig gelöscht. Eine Sperre, die noch gilt, läuft weiter und wird an ihrem Ende vergessen.',
-    ip: 'IP-Adresse',
     ipHint: 'Alles von dieser Adresse.',
     fingerprint: 'Fingerabdruck oder Akteur',
     fingerprintHint: 'Kennung eines Akteurs, JA4, JA3, Header-Fingerabdruck oder Hash eines Fingerabdrucks.',
@@ -65,7 +62,6 @@ export const privacyTexts = defineTexts('settings-privacy', {
     everybody: 'Kein Besucher ist genannt: Alles, was vor diesem Tag aufgezeichnet wurde, wird gelöscht.',
     word: 'löschen',
     asked: 'Die Löschung hat begonnen.',
-    done: 'Fertig',
     running: 'Läuft',
     queued: 'Wartet',
     jobs: 'Löschungen',

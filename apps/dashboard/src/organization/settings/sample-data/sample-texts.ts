@@ -16,7 +16,6 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     incomplete: 'Making it was cut off at {{count}} detections. Making it again begins anew.',
     shared: 'It was made by the operator of this installation; removing it takes it from everybody who owns it.',
     open: 'Open it',
-    remove: 'Remove',
     removeTitle: 'Remove the sample organization?',
     removeAbout:
       'It vanishes with everything in it, for everybody who can see it. Your own organizations are not touched; it can be made again at any time.',
@@ -39,7 +38,6 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     incomplete: 'Das Anlegen brach bei {{count}} Erkennungen ab. Ein neuer Versuch beginnt von vorn.',
     shared: 'Der Betreiber dieser Installation hat sie angelegt; entfernt man sie, fehlt sie allen, denen sie gehört.',
     open: 'Öffnen',
-    remove: 'Entfernen',
     removeTitle: 'Beispiel-Organisation entfernen?',
     removeAbout:
       'Sie verschwindet mit allem darin, für alle, die sie sehen. Ihre eigenen Organisationen bleiben unberührt; sie lässt sich jederzeit neu anlegen.',

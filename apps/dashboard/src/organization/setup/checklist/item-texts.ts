@@ -1,4 +1,4 @@
-import { defineTexts, type Texts } from '../../../kit/texts/texts.ts';
+import { defineTexts, type KeyOf } from '../../../kit/texts/texts.ts';
 
 /** What the API says of each item by `key.reason`, with its values, and what to do about it. */
 const en = {
@@ -155,7 +155,5 @@ const de: Readonly<Record<keyof typeof en, string>> = {
 
 export const itemTexts = defineTexts('setup-items', { en, de });
 
-type ItemText = typeof itemTexts extends Texts<infer Key> ? Key : never;
-
 /** Whether there are words for it here; a newer service may say more than this page knows. */
-export const isKnownText = (key: string): key is ItemText => key in en || `${key}_other` in en;
+export const isKnownText = (key: string): key is KeyOf<typeof itemTexts> => key in en || `${key}_other` in en;

@@ -2,7 +2,7 @@ import { Level, levelOf } from '../../../kit/levels/level.tsx';
 import type { SearchState } from '../../../kit/lists/narrowing.ts';
 import { countryName } from '../../../kit/texts/country-name.ts';
 import { number } from '../../../kit/texts/formats.ts';
-import { useTexts } from '../../../kit/texts/texts.ts';
+import { type KeyOf, useTexts } from '../../../kit/texts/texts.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../../kit/ui/table.tsx';
 import { Time } from '../../../kit/ui/time.tsx';
@@ -12,7 +12,7 @@ import { ActorName } from './actor-name.tsx';
 import { type SortBy, sortedBy, sortOf } from './actor-query.ts';
 import { listTexts } from './list-texts.ts';
 
-type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
+type TextKey = KeyOf<typeof listTexts>;
 
 const COLUMNS: readonly (Pick<Column<Actor>, 'cell' | 'className'> & {
   readonly label: TextKey;

@@ -6,6 +6,7 @@ import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { Level } from '../../../kit/levels/level.tsx';
 import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { percent } from '../../../kit/texts/formats.ts';
+import type { KeyOf } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import type { SortBy } from '../data/request.ts';
@@ -13,7 +14,7 @@ import { NarrowValue } from '../filter/narrow-value.tsx';
 import type { listTexts } from './list-texts.ts';
 import { ReasonNames } from './reason-names.tsx';
 
-type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
+type TextKey = KeyOf<typeof listTexts>;
 
 export interface Column {
   readonly key: ColumnKey;

@@ -3,12 +3,9 @@ import { defineTexts } from '../../../kit/texts/texts.ts';
 export const triageTexts = defineTexts('detections/triage', {
   en: {
     title: 'Triage',
-    status: 'Status',
-    note: 'Note',
     noteHint: 'For your team; visitors never see it. It is kept with the status that you press.',
     saveNote: 'Save note',
     noteSaved: 'Note saved',
-    unsaved: 'Not saved yet',
     changed: 'Marked as: {{status}}',
     failed: 'Nothing was changed. {{reason}}',
     by: 'Triaged by {{name}}',
@@ -33,12 +30,9 @@ export const triageTexts = defineTexts('detections/triage', {
   },
   de: {
     title: 'Triage',
-    status: 'Status',
-    note: 'Notiz',
     noteHint: 'Für Ihr Team; Besucher sehen sie nie. Sie wird mit dem Status gespeichert, den Sie drücken.',
     saveNote: 'Notiz speichern',
     noteSaved: 'Notiz gespeichert',
-    unsaved: 'Noch nicht gespeichert',
     changed: 'Markiert als: {{status}}',
     failed: 'Es wurde nichts geändert. {{reason}}',
     by: 'Triage von {{name}}',

@@ -4,9 +4,7 @@ export const answerTexts = defineTexts('visitors/answer', {
   en: {
     title: 'Your answer',
     about: 'It changes no decision. Newer evidence brings the visitor back to the list.',
-    note: 'Note',
     noteHint: 'For your team; visitors never see it. It is kept with the answer that you press.',
-    unsaved: 'Not saved yet',
     done: 'Done',
     falsePositive: 'False positive',
     open: 'Reopen',
@@ -34,9 +32,7 @@ export const answerTexts = defineTexts('visitors/answer', {
   de: {
     title: 'Ihre Antwort',
     about: 'Sie ändert keine Entscheidung. Neuere Spuren bringen den Besucher in die Liste zurück.',
-    note: 'Notiz',
     noteHint: 'Für Ihr Team; Besucher sehen sie nie. Sie wird mit der Antwort gespeichert, die Sie drücken.',
-    unsaved: 'Noch nicht gespeichert',
     done: 'Erledigt',
     falsePositive: 'Fehlalarm',
     open: 'Wieder öffnen',
