@@ -6952,6 +6952,7 @@ export interface components {
             request_body: string | null;
             bait: components["schemas"]["BaitView"] | null;
             http2: components["schemas"]["Http2Fingerprint"] | null;
+            ssh: components["schemas"]["SshRecord"] | null;
         };
         FullDetectionAnswer: {
             data: components["schemas"]["FullDetection"];
@@ -8381,6 +8382,22 @@ export interface components {
             key_type?: string;
             /** @description SHA256:… of the key that was offered (ssh_pubkey). */
             key_fingerprint?: string;
+        };
+        /** @description Of a detection of an SSH honeypot. What was typed as a password is told to analysts alone. */
+        SshRecord: {
+            /** @enum {unknown} */
+            type: "ssh_auth" | "ssh_pubkey" | "ssh_session";
+            source_port: number | null;
+            destination_port: number | null;
+            username: string;
+            client_version: string;
+            /** @description Null where nobody tried to sign in. */
+            success: boolean | null;
+            key_type: string | null;
+            key_fingerprint: string | null;
+            /** @description Seconds; of sessions only. */
+            session_duration: number | null;
+            commands: string[];
         };
         SshReplay: {
             /** @enum {string} */

@@ -123,4 +123,5 @@ export const FULL_DETECTION = {
   request_body: null,
   bait: null,
   http2: null,
+  ssh: null,
 };

@@ -4,6 +4,7 @@ import { DETECTION, FULL_DETECTION } from './detection-example.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 import { SOURCE_FIELDS } from './source-fields.ts';
+import { SshRecord } from './ssh-record.ts';
 import { SCORE_CATEGORIES, type ScoreCategory, SIGNATURE_TYPES } from './verdict.ts';
 import {
   AiCategorySchema,
@@ -234,6 +235,7 @@ export const FullDetection = named(
         }),
       ),
     ),
+    ssh: nullable(SshRecord),
   }),
   FULL_DETECTION,
 );

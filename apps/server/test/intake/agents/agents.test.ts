@@ -60,6 +60,32 @@ describe('what an agent reports', () => {
     expect(await agentOf(id)).toMatchObject({ state: 'online', version: '0.1.0', hostname: 'rack' });
   });
 
+  it('is told with the detection to whoever may read it, all but the password', async () => {
+    const { call } = await newAgent('told');
+    await send(call, 'told', [auth(), pubkey, session]);
+    const reader = service.as(values.api_key);
+    const full = await Promise.all(
+      (await stored('told')).map(
+        async ({ id }: { id: string }) => (await reader('GET', `${base}/detections/${id}`)).body,
+      ),
+    );
+    const told = new Map(full.map(({ data }) => [data.ssh.type, data.ssh]));
+    const nothing = { source_port: null, destination_port: null, success: null, key_type: null, key_fingerprint: null };
+    const rest = { ...nothing, client_version: 'SSH-2.0-Go', session_duration: null, commands: [] };
+    const asSent = { source_port: 50_022, destination_port: 2222, username: 'root', success: false };
+    expect(told.get('ssh_auth')).toEqual({ ...rest, type: 'ssh_auth', ...asSent });
+    expect(told.get('ssh_pubkey')).toEqual({ ...rest, type: 'ssh_pubkey', username: 'git', ...pubkey.metadata });
+    const { commands, session_duration } = session;
+    expect(told.get('ssh_session')).toEqual({
+      ...rest,
+      type: 'ssh_session',
+      username: 'root',
+      commands,
+      session_duration,
+    });
+    expect(JSON.stringify(full)).not.toMatch(/Tr0ub4dor|sealed/);
+  });
+
   it('counts once, however often a batch is sent', async () => {
     const { call } = await newAgent('twice');
     await send(call, 'same', [auth(), pubkey]);

@@ -40,6 +40,10 @@ export function DetailFacts({ detection: found }: { readonly detection: FullDete
     const text = textOf(found[name]);
     return text === null ? [] : [{ name, text }];
   });
+  const ssh = Object.entries(found.ssh ?? {}).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === null ? [] : [{ name, text }];
+  });
   const metadata = Object.entries(found.metadata);
   return (
     <Facts>
@@ -47,7 +51,7 @@ export function DetailFacts({ detection: found }: { readonly detection: FullDete
         <Hostile text={found.sensor} most={120} />
       </Fact>
       <Fact name={say('clientTime')}>{found.client_timestamp && dateTime(found.client_timestamp)}</Fact>
-      {own.map(({ name, text }) => (
+      {[...own, ...ssh].map(({ name, text }) => (
         <Fact key={name} name={name.replaceAll('_', ' ')}>
           <Hostile text={text} most={1000} />
         </Fact>
@@ -93,7 +97,7 @@ export function AiFacts({ ai }: { readonly ai: FullDetection['ai_scraper'] }) {
   );
 }
 
-function textOf(value: FullDetection[SourceField]): string | null {
+function textOf(value: FullDetection[SourceField] | number): string | null {
   if (value === null || value === undefined) return null;
   const text = Array.isArray(value) ? value.join(', ') : String(value);
   return text === '' ? null : text;

@@ -8,6 +8,7 @@ import { hasFlag } from '../../../detection/stored/flags.ts';
 import { toWireReason } from '../../reasons/wire-reason.ts';
 import type { DetectionRow, EnforcementOnRow } from './detection-row.ts';
 import { sourceFields } from './source-fields.ts';
+import { toSshRecord } from './ssh-record.ts';
 
 const NO_AI = {
   score: 0,
@@ -111,6 +112,7 @@ export function toFull(row: DetectionRow): FullDetection {
     request_body: detail.captured_body ?? null,
     bait: detail.bait === undefined ? null : { ...detail.bait },
     http2: http2Of(detail.http2),
+    ssh: detail.ssh === undefined ? null : toSshRecord(detail.ssh),
   };
 }
 
