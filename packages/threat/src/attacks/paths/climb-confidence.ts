@@ -3,10 +3,11 @@ import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { isLink, isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
+import { isLink, isOnlyParameter, isTypedByPeople, namesFile, namesRecord, type PathPlace } from './path-place.ts';
 import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
 import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';
+import { isTellingName } from './telling-name.ts';
 
 /** A climbing path and how it was found. */
 export interface SeenClimb {
@@ -136,11 +137,14 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (file === 'web' && climb.up > 0 && isOnlyParameter(leaf) && !climb.target.at(-1)?.startsWith('.')) return 0.55;
   if (oddOf(climb) > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
   if (plain > 1 && isOnlyParameter(leaf) && leavesRoot(climb, token)) return 0.55;
+  if (climb.odd > 0 && isOnlyParameter(leaf) && NESTED.test(token)) return 0.55;
   if (climb.odd > 0 && plain < 3) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (isUrl) return climb.up > 2 && !isLinkedFile(climb.target) && isFetched(token) ? 0.6 : 0;
   if (plain === 0 || climb.up === 0 || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
+  if (leadsToSystem(climb)) return 0.7;
+  if (isOnlyParameter(leaf) && (namesRecord(leaf) || isTellingName(climb.target.at(-1) ?? ''))) return 0.55;
   const isMeant = namesFile(leaf) || isOnlyParameter(leaf);
   // Whoever links up does not go down first.
   if (isMeant && climb.passed.length > 0 && !climb.passed[0]?.includes(':')) return 0.6;
@@ -148,6 +152,22 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
   // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
   return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
+}
+
+/** `....//`, `..././`: what a filter makes a step of that takes one away once. */
+const NESTED = /^\/?(?:\.{4}\/\/|\.{3}\/\.\/)/;
+
+/** Folders at the root of a system, and some of such names that projects have, too: a path to those climbs higher. */
+const SYSTEM_FOLDERS: ReadonlySet<string> = new Set('etc proc root boot usr windows winnt inetpub'.split(' '));
+const SHARED_FOLDERS: ReadonlySet<string> = new Set('tmp var home opt srv users'.split(' '));
+const MOST_TO_SYSTEM = 2;
+const MOST_TO_SHARED = 3;
+
+/** Up to the root and down again into what lies there: an archive or a list of names is to write there. */
+function leadsToSystem({ up, target }: Climb): boolean {
+  const [first = ''] = target;
+  if (target.length < 2) return false;
+  return (up > MOST_TO_SYSTEM && SYSTEM_FOLDERS.has(first)) || (up > MOST_TO_SHARED && SHARED_FOLDERS.has(first));
 }
 
 /** `/var/www/images/../../x`: out of the document root that a check wants at the start. */
@@ -168,9 +188,9 @@ function isLinkOrStep({ up, target }: Climb, token: string): boolean {
   return token === '../' || (up < 3 && isLinkedFile(target));
 }
 
-/** A file in a folder beside, as the whole of what an address asks: nobody searches for a link. */
-function isAskedFor({ up, target }: Climb, token: string, { kind, text }: Leaf): boolean {
-  return kind === 'query' && up > 0 && target.length > 1 && text === token;
+/** A file in a folder beside, or one that is gone down to first, as the whole of what an address asks: nobody searches for a link. */
+function isAskedFor({ up, target, passed }: Climb, token: string, { kind, text }: Leaf): boolean {
+  return kind === 'query' && up > 0 && (target.length > 1 || passed.length > 0) && text === token;
 }
 
 /** Odd segments, without those of a date that is still to be filled in: `??/??/2024`. */

@@ -34,6 +34,8 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
     wrapperIn(lower, reading, place) ?? networkShare(lower, reading.leaf, place) ?? fileIn(lower, reading, place);
   if (finding !== null) return { ...finding, at };
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
+  if (isUploadName(reading.leaf) && HIDDEN_SCRIPT.test(lower))
+    return { pattern: 'script under another name', confidence: 0.6, at };
   if (isCutByNul(lower)) return { pattern: 'file name cut by NUL', confidence: 0.7, at };
   if (place === 'value' && lower.startsWith('//')) {
     const remote = remoteFile(`http:${lower}`, reading.leaf);
@@ -41,6 +43,9 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   }
   return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
 }
+
+/** `x.asp;.jpg`: a script to the server, a picture to the check of its ending. */
+const HIDDEN_SCRIPT = /\.(?:php\d?|phtml|aspx?|ashx|asa|cer|jspx?|cgi)[;:%?#\0][^/]{0,16}\.[a-z]{3,4}$/;
 
 /** What stands before a path to get past a check or out of a string. */
 const BEFORE_PATH = /^(?:["'`\\]{0,3}(?:%00|\0)|["'`;=]|[|(<{@,&](?=["'/\\]|[a-z]:[/\\])){1,3}/;
@@ -118,6 +123,9 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
     const only = placeOfCall(file, target, isRooted, namesFile(reading.leaf));
     if (only !== null) return { pattern: only, confidence: 0.55 };
   }
+  if (place === 'value' && !isTyped && HOME_SETTING.test(lower)) {
+    return { pattern: 'settings of an account', confidence: 0.55 };
+  }
   if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
   if (file === 'web' && target.length === 1 && isUploadName(reading.leaf) && !isObeyed(target[0] ?? '')) return null;
@@ -134,6 +142,9 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
 function isObeyed(name: string): boolean {
   return /^(?:\.htaccess|\.htpasswd|\.user\.ini|web\.config)/.test(name);
 }
+
+/** `~/.viminfo`, `~bob/.profile`: what a shell and programs keep in the home of an account. */
+const HOME_SETTING = /^~[a-z\d_-]{0,16}\/\.[a-z][\w./-]{1,64}$/;
 
 /** `/./`, `/.`: nothing but steps that stay, behind a separator. */
 const IDLE = /^\/\/?(?:\.\/){0,3}\.\/?$/;
@@ -165,12 +176,14 @@ function looseConfidence(
   isEvasive: boolean,
 ): number {
   const isFolder = target.length > 1;
-  const path = target.join('/');
+  // Windows drops dots and blanks at the end.
+  const written = target.join('/');
+  const path = written.replace(/[. ]{1,16}$/, '');
   // A check may be made to miss the folders before such a file, not the file itself.
   if (!LOOSE_PATH.test(path))
     return place === 'value' && isFolder && file === 'secret' && ODD_PATH.test(path) ? 0.65 : 0;
   if (!isFolder && isTypedByPeople(reading.leaf)) return 0;
-  if (place === 'data' && !isEvasive) {
+  if (place === 'data' && !isEvasive && path === written) {
     const isTelling = file === 'secret' || (namesFile(reading.leaf) && target[0] === 'web-inf');
     return isTelling && isFolder ? 0.55 : 0;
   }

@@ -6,7 +6,7 @@ import { isFileName, isTypedByPeople, isUploadName } from './path-place.ts';
 import { PROGRAM_OF_SYSTEM, serverPlace } from './server-places.ts';
 import { isOfServer } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';
-import { isTellingName } from './telling-name.ts';
+import { isAccountFile, isTellingName, isTrophy } from './telling-name.ts';
 import { wildcardFile } from './wildcard-file.ts';
 
 const DRIVE = /^[a-z]:\/\w/;
@@ -29,11 +29,18 @@ export function openedPlace(
   if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
   if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
   // The name of an upload is the visitor's own file.
-  if (isTyped || isUploadName(leaf)) return null;
+  if (isUploadName(leaf)) return null;
+  const name = cleanName(target.at(-1) ?? '');
+  if (isRooted && target.length > 1 && (isTellingName(name) || isTrophy(target)))
+    return 'file that tells secrets by its name';
+  if (isRooted && target.length > 2 && isInSystem(target)) return 'file of a system';
+  if (isTyped) return null;
   if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
   if (isRooted && isInSystem(target)) return 'folder of a system';
   if (DRIVE.test(text) && RUN_NAME.test(leaf.location)) return 'file of a drive in place of a template';
-  return isTellingName(cleanName(target.at(-1) ?? '')) ? 'file that tells secrets by its name' : null;
+  return isTellingName(name) || (target.length === 1 && isFileName(leaf) && isAccountFile(name))
+    ? 'file that tells secrets by its name'
+    : null;
 }
 
 /**

@@ -73,6 +73,15 @@ export function isOnlyParameter(leaf: Leaf): boolean {
   return leaf.isAlone === true && !leaf.location.endsWith(']') && !isTypedByPeople(leaf);
 }
 
+const RECORD_NAME =
+  /(?:^|[._[])(?:id|key|uuid|guid|slug|user|user_?name|account|tenant|organi[sz]ation|project|bucket|session|token|order|customer|\w{1,24}(?:_id|_key|_uuid))\]?$/i;
+const RECORD_NAME_IN_CAPITALS = /[a-z](?:Id|Key|Uuid|UUID)\]?$/;
+
+/** True for a field that says which record is meant: nothing is linked from there. */
+export function namesRecord({ location }: Leaf): boolean {
+  return RECORD_NAME.test(location) || RECORD_NAME_IN_CAPITALS.test(location);
+}
+
 const MOUNT_NAME = /(?:^|[._[@])(?:mount|host|volume)[_-]?(?:path|point|mounts?)\]?$|[.[](?:volumes|binds|mounts)\b/i;
 
 /** True where settings of containers name what they are given of a system; nobody opens a file by such a field. */

@@ -58,7 +58,7 @@ export function spellPath(lower: string, isUnusual: boolean): SpelledPath {
 
 function mayDisguise(lower: string, isUnusual: boolean): boolean {
   if (isUnusual && LOOK_ALIKE.test(lower)) return true;
-  if (lower.includes('%') || lower.includes('0x2') || lower.includes('0x5c')) return true;
+  if (lower.includes('%') || lower.includes('0x2') || lower.includes('0x5c') || lower.includes('..0x00')) return true;
   return lower.includes('..') && (lower.includes('..2f') || lower.includes('..5c'));
 }
 
@@ -86,6 +86,8 @@ function symbolAt(text: string, i: number): Symbol {
 function hexAt(text: string, i: number): Symbol {
   const digits = text.slice(i + 2, i + 4);
   if (digits === '2e') return ['.', 4, true];
+  // A NUL behind the dots, which a reader of strings in C drops with what it undoes.
+  if (digits === '00' && text.startsWith('..', i - 2)) return ['', 4, true];
   return digits === '2f' || digits === '5c' ? ['/', 4, true] : ORDINARY;
 }
 

@@ -6,7 +6,9 @@ const DOCUMENT_ROOTS: ReadonlySet<string> = new Set(
 );
 /** `www` and `html` are such folders below some roots only. */
 const ROOT_PAIRS: ReadonlySet<string> = new Set(
-  'var/www srv/www srv/http nginx/html share/nginx library/webserver usr/share/httpd'.split(' '),
+  'wamp/www wamp64/www appserv/www easyphp/www uniserver/www var/www srv/www srv/http nginx/html share/nginx library/webserver usr/share/httpd'.split(
+    ' ',
+  ),
 );
 const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(['bin', 'sbin', 'usr/bin', 'usr/sbin', 'usr/local/bin']);
 /** What is said of a program of the system. */

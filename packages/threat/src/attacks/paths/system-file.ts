@@ -1,5 +1,6 @@
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, namedFile } from './named-file.ts';
+import { isAccountFile } from './telling-name.ts';
 import { UNIX_DIRECTORIES, UNIX_ROOTS, UNIX_STRICT_ROOTS } from './unix-files.ts';
 import { WINDOWS_FOLDERS, WINDOWS_ROOTS, WINDOWS_SERVERS } from './windows-files.ts';
 
@@ -27,10 +28,10 @@ const DEVICES: ReadonlySet<string> = new Set([
   'kmem',
   'tcp',
   'udp',
-  'sda',
-  'vda',
   'tty',
 ]);
+/** `sda1`, `nvme0n1p2`: a disk or a part of it. */
+const DISK = /^(?:(?:[shv]|xv)d[a-z]\d{0,2}|nvme\dn\d(?:p\d{1,2})?|mmcblk\d(?:p\d{1,2})?|dm-\d{1,2}|loop\d{1,2})$/;
 /** What containers mount below `/etc`. */
 const MOUNTED: ReadonlySet<string> = new Set([
   'localtime',
@@ -69,7 +70,8 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (first === 'run' && second === 'secrets') return 'system';
   if (first === 'proc') return processFile(second, segments[2] ?? '');
   if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
-  if (first === 'dev') return DEVICES.has(second) ? 'system' : null;
+  if (first === 'dev') return DEVICES.has(second) ? 'system' : DISK.test(second) ? 'local' : null;
+  if (first === 'etc' && isAccountFile(cleanName(segments.at(-1) ?? ''))) return 'secret';
   if (first === 'etc')
     return (isLinkedFile(segments) && !SCRIPT.test(segments.at(-1) ?? '')) || isPublic(second, segments[2])
       ? 'local'

@@ -20,7 +20,7 @@ export const UNIX_SECRETS: ReadonlySet<string> = new Set(
   .bash_history .zsh_history .sh_history .mysql_history .psql_history .python_history .rediscli_history
   .netrc .pgpass .my.cnf .rhosts .git-credentials .ssh/id_rsa.pub .ssh/id_rsa.keystore
   secrets/initialadminpassword secrets/master.key secrets/hudson.util.secret run/docker.sock run/utmp log/wtmp
-  log/btmp log/lastlog root/anaconda-ks.cfg mysql/user.myd mlocate/mlocate.db grub/grub.cfg
+  log/btmp log/lastlog root/anaconda-ks.cfg mysql/user.myd mlocate/mlocate.db grub/grub.cfg system/build.prop
   secrets/kubernetes.io/serviceaccount/token serviceaccount/token`.split(/\s+/),
 );
 

@@ -26,6 +26,13 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   doctl/config.yaml .terraform.d/credentials.tfrc.json .m2/settings.xml .gradle/gradle.properties .composer/auth.json
   .cargo/credentials.toml .cargo/credentials .gem/credentials .vnc/passwd keyrings/login.keyring
   keychains/login.keychain keychains/login.keychain-db keychains/system.keychain
+  typo3conf/localconfiguration.php config/settings.inc.php config/parameters.php includes/configure.php conf_global.php
+  localsettings.php e107_config.php php_interface/dbconn.php bitrix/.settings.php config/database.php settings.local.php
+  config.production.json local.settings.json connectionstrings.config web.release.config web.debug.config packages.config
+  hibernate.cfg.xml config/storage.yml environments/production.rb initializers/secret_token.rb production.sqlite3
+  config/production.json instance/config.py uwsgi.ini gitlab-secrets.json gitlab.rb grafana.ini grafana.db conf/defaults.ini
+  elasticsearch.yml prometheus.yml mongod.conf dump.rdb rabbitmq.config .erlang.cookie kubeconfig filezilla.xml
+  oauth-private.key winscp.ini id_ecdsa id_ecdsa_sk id_ed25519_sk
   id_rsa id_dsa id_ed25519 server.key private.key localhost.key`.split(/\s+/),
 );
 

@@ -1,3 +1,4 @@
+import { decodeBase64, SHORTEST_BASE64 } from '../decodings/base64.ts';
 import { decodeHexadecimal } from '../decodings/hexadecimal.ts';
 import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { headAndTail } from './budget.ts';
@@ -33,14 +34,26 @@ function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
   collector.path(whole, hidesSteps(path));
   if (!holdsOnly(whole, PLAIN_PATH)) collector.within(() => readSegments(collector, path));
-  else if (HEXADECIMAL.test(whole)) readHexadecimal(collector, whole);
+  else readEncoded(collector, whole);
 }
 
-/** Segments of hexadecimal digits that are a text: whoever undoes them reads all of it. */
-function readHexadecimal(collector: LeafCollector, path: string): void {
-  for (const [i, segment] of path.split('/', MOST_SEGMENTS).entries()) {
-    if (decodeHexadecimal(segment) !== segment) collector.value(elementOf('path', i), 'path', segment);
+/**
+ * Segments that are a text in hexadecimal digits or in base64: whoever undoes them reads all of it. Base64 in the last one is
+ * undone with the whole path.
+ */
+function readEncoded(collector: LeafCollector, path: string): void {
+  const isHexadecimal = HEXADECIMAL.test(path);
+  const segments = path.split('/', MOST_SEGMENTS);
+  for (const [i, segment] of segments.entries()) {
+    const isEncoded =
+      (isHexadecimal && decodeHexadecimal(segment) !== segment) || (i < segments.length - 1 && isInBase64(segment));
+    if (isEncoded) collector.value(elementOf('path', i), 'path', segment);
   }
+}
+
+/** Cheap for the names that most segments are. */
+function isInBase64(segment: string): boolean {
+  return segment.length >= SHORTEST_BASE64 * 2 && decodeBase64(segment) !== segment;
 }
 
 function readSegments(collector: LeafCollector, path: string): void {

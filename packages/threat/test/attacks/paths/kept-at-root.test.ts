@@ -16,6 +16,21 @@ test.each([
   'dockerfile',
   'application-prod.yml',
   'store.p12',
+  'shop.sql',
+  'shop.sqlite',
+  'debug.log',
+  'config.yml',
+  'prod-config.yaml',
+  'docker-compose.override.yml',
+  'appsettings.production.json',
+  'terraform.tfvars',
+  'server.key',
+  'example.org.zip',
+  'backup-2024-05-01.tar.gz',
+  'requirements.txt',
+  'deploy.sh',
+  'config/settings.ini',
+  'logs/worker.log',
 ])('no site publishes /%s', (path) => {
   expect(keptAtRoot(path.split('/'))).not.toBeNull();
   expect(firstMatch(pathTraversal, { path: `/${path}` })?.confidence).toBeGreaterThanOrEqual(0.5);
@@ -34,6 +49,17 @@ test.each([
   'docs/secrets.json',
   'npm/x/.eslintrc',
   'downloads/site.zip',
+  'openapi.yaml',
+  'index.yaml',
+  'latest-mac.yml',
+  'install.sh',
+  'talk.key',
+  'html-template.zip',
+  'jquery-3.7.1.zip',
+  'env.json',
+  'main.py',
+  'assets/config.yml',
+  'docs/config.toml',
 ])('a site may publish /%s', (path) => {
   expect(keptAtRoot(path.split('/'))).toBeNull();
   expect(firstMatch(pathTraversal, { path: `/${path}` })).toBeUndefined();
