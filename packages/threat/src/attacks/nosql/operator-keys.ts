@@ -140,11 +140,13 @@ function isOwnUpdate(lower: string, at: number, end: number, { kind, isPiece }: 
   const name = lower.slice(at + 1, end);
   const behind = lower.slice(end, end + LONGEST_FIELD);
   if (name === 'type') return BSON_TYPE.test(behind);
-  return CHANGES.test(name) && OPENS.test(lower.slice(0, at)) && OBJECT_BEHIND.test(behind);
+  return OWN.test(name) && OPENS.test(lower.slice(0, at)) && OBJECT_BEHIND.test(behind);
 }
 
-/** The first key of the whole, which is an object itself. */
-const OPENS = /^\s{0,8}\{\s{0,8}["']?$/;
+/** What changes a document, and stages of a pipeline that take an object. */
+const OWN = /^(?:set|unset|rename|project|group|sort|sample|bucket)$/;
+/** The first key of the whole, which is an object itself or a list of them. */
+const OPENS = /^\s{0,8}(?:\[\s{0,8})?\{\s{0,8}["']?$/;
 const OBJECT_BEHIND = /^["']?\s{0,4}:\s{0,4}\{/;
 
 /** A type as the database calls it. */

@@ -15,7 +15,9 @@ const NAMES: Readonly<Record<OperatorUse, string>> = {
     allmatch keymapmatch beginswith notin notlike ilike notilike regexp iregexp notregexp natural maxscan explain showdiskloc
     returnkey`,
   ordinary: 'eq in and or not like match contains ncontains startswith endswith between',
-  pipeline: 'lookup graphlookup unionwith merge out facet redact replaceroot addfields unwind collstats indexstats',
+  pipeline: `lookup graphlookup unionwith merge out facet redact replaceroot addfields unwind collstats indexstats
+    currentop listsessions listlocalsessions listsearchindexes plancachestats replacewith setwindowfields sortbycount
+    bucketauto densify changestream geonear querystats sharddatadistribution`,
   update: 'setoninsert inc mul rename push pull pullall addtoset pop currentdate bit',
   shared: `type size text search filter count sort limit skip project group max min slice meta set unset first last
     sum avg each position box center polygon geometry language comment cond ifnull switch let map reduce concat substr

@@ -55,7 +55,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'AQL clause',
     confidence: 0.9,
-    form: /^(?:\|\||&&)\s{0,4}(?:true|\d{1,4}\s{0,4}==\s{0,4}\d{1,4})\s{1,4}(?:return|filter|remove|update|insert|for)\s{1,4}[\w{]/,
+    form: /^(?:\|\||&&|or|and)\s{0,4}(?:true|\d{1,4}\s{0,4}==\s{0,4}\d{1,4})\s{1,4}(?:return|filter|remove|update|insert|for|limit|sort)\s{1,4}[\w{]/,
   },
   {
     pattern: 'AQL clause',
@@ -63,7 +63,33 @@ const BROKEN_INTO: readonly Clause[] = [
     form: /^for\s{1,4}\w{1,20}\s{1,4}in\s{1,4}\w{1,40}\s{1,4}(?:return|filter|remove|update)\b/,
   },
   { pattern: 'Cypher relation', confidence: 0.8, form: /^<?-\s?\[[\w\s:|*.]{0,40}\]\s?->?\s?\(\w{0,20}[):]/ },
-  { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
+  { pattern: 'CQL clause', confidence: 0.75, form: /^(?:[a-z][^"`\n]{1,120} )?allow filtering\b/ },
+  {
+    pattern: 'CQL condition',
+    confidence: 0.75,
+    form: /^(?:and|or)\s{1,4}(?:token\s?\(\s?\w{1,40}\s?\)\s?[<>=]|\w{1,40}\s{1,4}contains\s{1,4}(?:key\s{1,4})?['"])/,
+  },
+  {
+    pattern: 'OData condition',
+    confidence: 0.75,
+    form: /^(?:or|and)\s{1,4}(?:not\s{1,4})?(?:(?:true|\d{1,6}\s{1,4}eq\s{1,4}\d{1,6})\s{1,4}(?:or|and)\s{1,4}\w|[a-z][\w/]{0,60}\s{1,4}(?:eq|ne|g[te]|l[te])\s{1,4}(?:['"\d]|null\b|true\b)|(?:startswith|endswith|contains|substringof)\s?\(\s?['"\w])/,
+  },
+  { pattern: 'Flux stage', confidence: 0.75, form: /^\|>\s{0,4}\w{1,30}\s{0,4}\(/ },
+  {
+    pattern: 'SPARQL clause',
+    confidence: 0.85,
+    form: /^(?:[.;]\s{0,4})?(?:union\s{0,4}\{\s{0,4}[?$<]|service\s{1,4}<|(?:optional|minus|graph\s{1,4}\S{1,80})\s{0,4}\{\s{0,4}[?$<]|(?:drop|clear)\s{1,4}(?:silent\s{1,4})?(?:all|default|named|graph)\b|(?:insert|delete)\s{1,4}(?:data|where)\s{0,4}\{|[?$]\w{1,20}\s{1,4}[?$<]\S{1,80}\s{1,4}[?$<"])/,
+  },
+  {
+    pattern: 'selector of a time series',
+    confidence: 0.75,
+    form: /^(?:(?:or|and|unless)\s{0,4}\w{0,40}\{\s{0,4}\w{1,40}\s{0,4}(?:[=!]~|!?=)\s{0,4}["'`]|\|[=~]\s{0,4}["'`]|,\s{0,4}__name__\s{0,4}[=!])/,
+  },
+  {
+    pattern: 'Gremlin step',
+    confidence: 0.8,
+    form: /^\.\s{0,4}(?:(?:drop|iterate|tolist|valuemap|elementmap|propertymap)\s?\(|(?:values|properties|property|addv|adde|sideeffect|oute|ine|bothe|has|hasnot|haslabel|both)\s?\(\s?["'][^"'\n]{0,60}(?:["'][^\n]{0,80}\)\s?\.|["']?$)|(?:or|and|not|union|where|filter)\s?\(\s?__\s?\.)/,
+  },
   {
     pattern: 'AQL clause',
     confidence: 0.85,
@@ -100,7 +126,32 @@ const STATEMENTS: readonly Clause[] = [
     confidence: 0.75,
     form: /^(?:eval\s{1,4}["']\s{0,4})?(?:return\s{1,4})?redis\.p?call\s{0,4}\(/,
   },
+  {
+    pattern: 'Gremlin traversal',
+    confidence: 0.65,
+    form: /^g\.(?:[ve]|add[ve])\([^()\n]{0,60}\)(?:\.\w{1,20}\s?(?:\([^()\n]{0,80}\)|\{)|\s{0,4}$)/,
+  },
+  {
+    pattern: 'parser of Solr by its name',
+    confidence: 0.65,
+    form: /^\{!(?:lucene|e?dismax|func|frange|join|terms?|xmlparser|field|prefix|raw|query|boost|switch|parent|child|collapse|geofilt|bbox|surround|complexphrase|mlt|graph|hash_range|parser|type=)[\s}=]/,
+  },
+  {
+    pattern: 'condition behind a placeholder',
+    confidence: 0.7,
+    form: /^:\w{1,20}\s{1,4}(?:or|and)\s{1,4}(?:\w{1,40}\s{0,4}(?:=|<>|[<>]=?)\s{0,4}:\w|(?:attribute_(?:not_)?exists|begins_with|contains|size)\s?\()/,
+  },
 ];
+
+/** Behind a name that brackets were closed after, as a label or a variable stands there. */
+const BEHIND_NAME: readonly Clause[] = [
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.85,
+    form: /^(?:where\s[^"\n]{1,120}\breturn\b|(?:return|with)\s{1,4}\w[^"\n]{0,60}\b(?:union|match)\b|detach\s{1,4}delete\b|(?:optional )?match\s{0,4}\()/,
+  },
+];
+const CLOSED_NAME = /^[a-z]\w{0,40}\)\s{1,4}/;
 
 /** Behind a number, where words alone would be a sentence. */
 const BEHIND_NUMBER: readonly Clause[] = [
@@ -117,17 +168,33 @@ const BEHIND_NUMBER: readonly Clause[] = [
 ];
 const NUMBER = /^\d{1,9}\s{1,4}/;
 
-const MAY_START = /^\s{0,8}(?:match|load|call|redis|return|eval)\b/;
+/** Behind a quote of a value that was put into JSON as a text: further members. A part of a pasted document begins so, too. */
+const MEMBERS: readonly Clause[] = [
+  {
+    pattern: 'members added to JSON',
+    confidence: 0.65,
+    form: /^,\s{0,4}(?:\{\s{0,4})?"[\w$.@-]{1,40}"\s{0,4}:\s{0,4}(?:["{[\d-]|true\b|false\b|null\b)/,
+  },
+];
+const LONGEST_MEMBERS = 240;
+/** The rest of a document ends as one does; of what was added the surrounding text brings the end. */
+const CLOSED = /[}\]"\s]$/;
+
+const MAY_START = /^\s{0,8}(?:(?:match|load|call|redis|return|eval)\b|g\.|\{!|:\w)/;
 
 const BREAK_OUT = /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8})/;
 const LONGEST = 400;
 
 /** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */
-export function foreignClause({ lower }: Reading): Finding | null {
+export function foreignClause({ leaf, lower }: Reading): Finding | null {
   const at = BREAK_OUT.exec(lower)?.[0].length ?? 0;
   const number = NUMBER.exec(lower)?.[0].length ?? 0;
   return (
     (at === 0 ? null : clauseAt(lower, at, BROKEN_INTO)) ??
+    (at === 0 || leaf.isPiece === true || lower.length > LONGEST_MEMBERS || CLOSED.test(lower)
+      ? null
+      : clauseAt(lower, at, MEMBERS)) ??
+    (CLOSED_NAME.test(lower) ? clauseAt(lower, CLOSED_NAME.exec(lower)?.[0].length ?? 0, BEHIND_NAME) : null) ??
     (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
     (MAY_START.test(lower) ? clauseAt(lower, 0, STATEMENTS) : null)
   );

@@ -75,8 +75,9 @@ const STATEMENTS: readonly Clause[] = [
   clause(
     'database call in a script',
     0.92,
-    String.raw`(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?${DATABASE}`,
+    String.raw`(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?(?:\w{1,20}\s{0,4}\(\s{0,4}(?:\w{1,12}\s{0,4},\s{0,4})?){0,3}${DATABASE}`,
   ),
+  clause('database call in a script', 0.9, String.raw`[)}\]][^;\n]{0,80};\s{0,4}db\.[\w$]{1,40}\.\w{1,20}\s{0,4}\(`),
   clause('loop in a script', 0.8, LOOP),
   clause('error thrown by a script', 0.85, String.raw`throw\s{1,4}(?:new\s{1,4}error\s{0,4}\(|tojson|this\b)`),
   clause('clock in a script', 0.88, String.raw`(?:(?:var|let|const)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b`),
@@ -119,7 +120,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'function that hands out a secret',
     0.7,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^{}]{0,80}\b(?:emit|return)\b[^{}]{0,60}\bthis\.(?:pass\w{0,8}|pwd|secret|token|hash|api_?key)\b`,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^{}]{0,80}\b(?:emit|return)\b[^{}]{0,60}\b(?:this|doc|obj|\w)\.(?:pass\w{0,8}|pwd|secret|token|hash|api_?key)\b`,
   ),
   clause(
     'document in a script',

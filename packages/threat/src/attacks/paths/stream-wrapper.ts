@@ -29,6 +29,9 @@ const WRAPPERS: ReadonlyMap<string, number> = new Map([
   ['file', 0.6],
 ]);
 
+/** Prefixes by which ImageMagick reads, runs or deletes a file. */
+const CODERS: ReadonlySet<string> = new Set(['msl', 'mvg', 'ephemeral', 'vid']);
+
 const SCHEME = /^(?:url:|view-source:|local_)?([a-z][a-z0-9.]{1,14})\*?:/;
 
 /** The wrapper a value starts with, or null. Expects lower case without leading blanks; looks at the first 40 characters. */
@@ -40,6 +43,7 @@ export function streamWrapper(lower: string): StreamWrapper | null {
   if (scheme === 'jar')
     return /^(?:file|https?|ftp|netdoc|url)\b/.test(rest) ? { scheme, certainty: 0.85, path: '' } : null;
   if (scheme === 'data') return dataWrapper(rest);
+  if (CODERS.has(scheme)) return /^@?\/\w|^\w{2,10}:/.test(rest) ? { scheme, certainty: 0.7, path: '' } : null;
   const certainty = WRAPPERS.get(scheme);
   if (certainty === undefined) return null;
   if (scheme === 'file') return fileWrapper(rest);

@@ -1,6 +1,6 @@
 import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
-import { isPlain, isPlainName } from './plain.ts';
+import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
 import { withoutStaleStretches } from './stale-stretches.ts';
 
@@ -89,6 +89,10 @@ export class LeafCollector {
     if (!isPlainName(text)) this.#add(location, kind, 'name', text);
     else if (text === 'prototype' && location.endsWith(PROTOTYPE))
       this.#add(location, kind, 'name', PROTOTYPE.slice(1));
+    else if (kind === 'json') {
+      const compared = comparedSecret(location, text);
+      if (compared !== null) this.#add(location, kind, 'name', compared);
+    }
   }
 
   value(location: string, kind: LeafKind, text: string): void {

@@ -3,10 +3,12 @@ const LONGEST_NAME = 64;
 
 const PLAIN = table('._-');
 /** What a name may hold; dots and brackets are worth a closer look. */
-const PLAIN_NAME = table('_-]');
+const PLAIN_NAME = table('-]');
 const DOT = 2;
 const BRACKET = 4;
+const UNDERSCORE = 8;
 PLAIN_NAME['.'.charCodeAt(0)] = DOT;
+PLAIN_NAME['_'.charCodeAt(0)] = UNDERSCORE;
 PLAIN_NAME['['.charCodeAt(0)] = BRACKET;
 
 /** True for letters and digits of ASCII, `_`, `-` and single `.` alone. */
@@ -14,12 +16,18 @@ export function isPlain(text: string): boolean {
   return holdsOnly(text, PLAIN) && !text.includes('..');
 }
 
-/** In brackets or behind one, a secret is compared. */
-const SECRET = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[/i;
+/** In brackets or behind one, a secret is compared; so it is behind the relations of a lookup. */
+const SECRET =
+  /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[|^(?:q|search|query|filter|_?where)\[[^\]]{0,40}(?:pass|token|secret)/i;
+const LOOKUP = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}?__|__is_(?:superuser|staff|admin)/i;
+/** By which a driver of MongoDB tells its own values. */
+const BSON_TYPE = '_bsontype';
+/** What PHP keeps of a request and its session. */
+const GLOBAL = /^(?:GLOBALS|_(?:SESSION|SERVER|ENV|GET|POST|REQUEST|COOKIE|FILES))\[/;
 
 /** What leads to the insides of a server's objects. */
 const INTERNAL =
-  /__(?:proto|globals|builtins|subclasses)__|__pro__|constructor[.[\]]|class(?:\.module)?[.[]classloader/i;
+  /__(?:proto|globals|builtins|subclasses)__|__(?:class|init|dict|base)__(?:\]?\[|\.__)|__pro__|constructor[.[\]]|class(?:\.module)?[.[]classloader/i;
 
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {
@@ -31,13 +39,46 @@ export function isPlainName(text: string): boolean {
     held |= kind;
   }
   if ((held & DOT) !== 0 && text.includes('..')) return false;
-  if ((held > 1 || mayBeInternal(text)) && INTERNAL.test(text)) return false;
-  return (held & BRACKET) === 0 || !SECRET.test(text);
+  if (((held & (DOT | BRACKET)) !== 0 || mayBeInternal(text)) && INTERNAL.test(text)) return false;
+  if ((held & UNDERSCORE) !== 0 && (text === BSON_TYPE || (text.includes('__') && LOOKUP.test(text)))) return false;
+  return (held & BRACKET) === 0 || !(SECRET.test(text) || GLOBAL.test(text));
 }
 
 /** True for a name that is no leaf wherever it stands. */
 export function isOrdinaryName(text: string): boolean {
-  return text !== 'prototype' && isPlainName(text);
+  return text !== 'prototype' && !isComparison(text) && isPlainName(text);
+}
+
+/** Comparisons as the filters of APIs name them. */
+const COMPARISONS: ReadonlySet<string> = new Set([
+  'startsWith',
+  'endsWith',
+  'contains',
+  'equals',
+  'not',
+  'in',
+  'notIn',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'ne',
+  'neq',
+  'nin',
+  'like',
+  'ilike',
+  'regex',
+  'regexp',
+  'startswith',
+  'endswith',
+]);
+const LONGEST_COMPARISON = 10;
+const SECRET_PARENT = /(?:^|[.\]])(\w{0,24}(?:pass(?:word|wd)|secret|token|api_?key)(?:_?hash)?)\.\w{2,10}$/i;
+
+/** `password[startsWith]` for a comparison under a secret, told by its place in a document; null for other names. */
+export function comparedSecret(location: string, text: string): string | null {
+  const parent = isComparison(text) ? SECRET_PARENT.exec(location)?.[1] : undefined;
+  return parent === undefined ? null : `${parent}[${text}]`;
 }
 
 /** Cheap: most names begin otherwise. */
@@ -61,4 +102,8 @@ export function table(more: string): Uint8Array {
     marked[each.charCodeAt(0)] = 1;
   }
   return marked;
+}
+
+function isComparison(text: string): boolean {
+  return text.length <= LONGEST_COMPARISON && COMPARISONS.has(text);
 }

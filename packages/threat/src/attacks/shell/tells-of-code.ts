@@ -86,6 +86,13 @@ export const TELLS_OF_CODE: Tells = {
       at: /\|\s?'\s?\/[ck]\s/y,
       behind: /[=+@*(-]\s?(?:cmd|powershell|msexcel|mshta|rundll32|regsvr32)$/,
     },
+    {
+      pattern: 'formula that asks another program',
+      confidence: 0.75,
+      next: "'",
+      at: /\|\s?'[^'\n]{1,120}'\s?!/y,
+      behind: /^["'\s]{0,3}[=+@-].{0,24}[a-z]\w{1,20}$/,
+    },
   ],
   '%': [{ pattern: 'command literal of Ruby', confidence: 0.7, next: 'x', at: /%x[({[!|]\s{0,4}[\w/]{2}/y }],
   '<': [
@@ -132,11 +139,11 @@ export const TELLS_OF_CODE: Tells = {
       at: /\(\s?\)\s?\.\s?__class__\b/y,
     },
     {
-      pattern: 'formula that sends a cell',
+      pattern: 'formula that reaches out of its table',
       confidence: 0.8,
       next: `"'c`,
-      at: /\((?:concat|["'][^\n]{1,80}["']\s?&\s?[a-z]{1,2}\d)/y,
-      behind: /^[\s"']{0,2}[=+@-]\s?(?:hyperlink|webservice|import(?:xml|data|html|feed))$/,
+      at: /\((?:concat|["'][^\n]{1,80}["']\s?&\s?[a-z]{1,2}\d|["'](?:cmd|powershell|mshta|shell32|kernel32|urlmon|user32|advapi32|msvcrt)(?:\.exe|\.dll)?["']\s?[;,])/y,
+      behind: /^[\s"']{0,2}(?:[=+@-]\s?(?:hyperlink|webservice|import(?:xml|data|html|feed)|call|register)|dde\s?)$/,
       within: 16,
     },
     {

@@ -10,6 +10,9 @@ export const commandInjection: Signature = {
   impact: [35, 45],
   examples: {
     hits: [
+      "=rundll32|'URL.dll,OpenURL calc.exe'!A1",
+      '=CALL("Shell32","ShellExecuteA")',
+      'DDE ("cmd";"/C calc")',
       ';id',
       '-oProxyCommand=id',
       '--upload-pack=touch /tmp/x',

@@ -26,6 +26,8 @@ const MAIL_WITHOUT_ADDRESS = 0.7;
 const BEHIND_BODY =
   /(?:^|\r\n)0\r\n\r\n(?:get|post|put|delete|head|options|patch|trace|[a-z]{4,10}) \/\S{0,200} http\/1\.[01]\r\n/;
 const LONGEST_SMUGGLED = 4096;
+/** Behind one line an entry of a calendar or an address book ends, or another begins. */
+const CALENDAR = /^(?!begin:)[^\r\n]{1,80}\r?\n(?:end|begin):v(?:event|card|calendar|alarm|todo|journal)\b/;
 const ONE_ADDRESS = /^\s{0,4}<?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?\s{0,4}(?:[\r\n]{1,2}\.\s{0,4})?$/;
 
 /** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
@@ -35,6 +37,7 @@ export const crlfInjection: Signature = {
   impact: [20, 30],
   examples: {
     hits: [
+      'x\nEND:VEVENT\nBEGIN:VEVENT',
       { query: 'url=%2Fhome%0d%0aSet-Cookie:%20admin=1' },
       { path: '/%0d%0aLocation:%20https://evil.test/' },
       { query: 'lang=en%0d%0a%0d%0aHTTP/1.1%20200%20OK' },
@@ -98,6 +101,8 @@ export const crlfInjection: Signature = {
   match(reading: Reading): Finding | null {
     const smuggled = reading.lineEnd ? reading.lower.slice(0, LONGEST_SMUGGLED).search(BEHIND_BODY) : -1;
     if (smuggled >= 0) return { pattern: 'request behind a body', confidence: 0.85, at: smuggled };
+    const calendar = reading.lineEnd ? CALENDAR.exec(reading.lower.slice(0, LONGEST_FIRST_LINE * 2)) : null;
+    if (calendar !== null && !isOfData(reading.leaf)) return { pattern: 'part of a calendar', confidence: 0.7, at: 0 };
     const place = placeOf(reading);
     if (place === 'text' && isPastedMessage(reading.lower)) return null;
     let best: Finding | null = null;

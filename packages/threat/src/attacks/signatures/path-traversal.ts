@@ -21,6 +21,7 @@ export const pathTraversal: Signature = {
   pieceDiscount: 0.12,
   examples: {
     hits: [
+      'msl:/tmp/x.png',
       '../private/data.csv',
       { query: 'x=ftp://ann:x@203.0.113.9/s.php' },
       { query: 'x=//203.0.113.9/evil.txt' },

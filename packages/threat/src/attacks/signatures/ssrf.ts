@@ -18,6 +18,7 @@ export const ssrf: Signature = {
       'http://loc%61lhost/',
       { query: 'url=http://redis:6379/' },
       { path: '/x/telnet://127.0.0.1:23' },
+      { path: '/http://127.0.0.1/' },
       { path: '/x/http://unix:/var/run/docker.sock:/y' },
       'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
       'http://metadata.google.internal/computeMetadata/v1/',

@@ -112,6 +112,13 @@ const DIRECTIVES: readonly Directive[] = [
     form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
   },
   {
+    pattern: 'annotation of Groovy that runs code',
+    confidence: 0.85,
+    marks: marksOf('@('),
+    needles: ['@groovy.', '@grab', '@asttest'],
+    form: /@(?:groovy\.(?:transform|lang)\.\w{1,40}|grab(?:config|resolver|exclude)?|asttest)\s?\(/,
+  },
+  {
     pattern: 'tags of Jelly',
     confidence: 0.85,
     marks: marksOf('<:='),
@@ -139,8 +146,9 @@ const DIRECTIVES: readonly Directive[] = [
       'listing',
       'verbatiminput',
       'directlua',
+      'catcode',
     ],
-    form: /\\write18\s?\{|\\openout\s?\\?\w{1,20}\s?=|\\url\{\||\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/|["']?(?:\.\.\/){2})|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
+    form: /\\write18\s?\{|\\openout\s?\\?\w{1,20}\s?=|\\url\{\||\\openin\s?\\?\w{1,20}\s?=\s?\{?[/.~]|\\(?:input|include|lstinputlisting|inputlisting|verbatiminput)\s?(?:\[[^\]]{0,60}\]\s?)?\{?\s?(?:\||["']?\/(?:etc|proc|root|home|var|usr)\/|["']?(?:\.\.\/){2})|^\s{0,4}\\catcode\s?`|\\directlua\s?\{[^}]{0,200}(?:os\.|io\.)/,
   },
   {
     pattern: 'tag of ColdFusion',

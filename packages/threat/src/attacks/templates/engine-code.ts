@@ -25,6 +25,55 @@ const ENGINE_CODE: readonly EngineCode[] = [
     form: new RegExp(`(?:${CURLY}|${EXPRESSION}|${TAG}|${SCRIPT})${LITERAL}\\s?(?:\\.|\\[["'])\\s?[a-z_]`),
   },
   {
+    pattern: 'literals that are joined',
+    confidence: 0.65,
+    form: new RegExp(`(?:${CURLY}|${EXPRESSION}|${SCRIPT})["'][^"'\\n]{0,20}["']\\s?[~+.]\\s?["']`),
+  },
+  {
+    pattern: 'name between underscores',
+    confidence: 0.65,
+    form: new RegExp(`${CURLY}_{2,}\\w{3,40}(?:_{2,}|\\s?[.[|])`),
+  },
+  {
+    pattern: 'what all objects share as a section',
+    confidence: 0.65,
+    form: new RegExp(`${CURLY}[#^/&>]\\s?(?:constructor|__proto__|prototype|__(?:define|lookup)[gs]etter__)\\b`),
+  },
+  {
+    pattern: 'expression of ASP.NET',
+    confidence: 0.65,
+    form: /^\s{0,4}<%\$\s?\w{1,40}\s?:/,
+  },
+  {
+    pattern: 'internals in a format of Python',
+    confidence: 0.8,
+    form: /^\s{0,4}\{\w{0,20}(?:\.\w{1,40}|\[["'\w]{1,40}\]){0,4}\.__(?:class|init|globals|dict|bases?|mro|subclasses|reduce\w{0,4}|module|func|self|code|builtins|doc)__/,
+    where: 'field',
+  },
+  {
+    pattern: 'type of an object',
+    confidence: 0.65,
+    form: /^\s{0,4}[$#@]?\{{1,2}\s?[\w.]{1,40}\.(?:gettype|getclass)\s?\(/,
+  },
+  {
+    pattern: 'macro that runs a script',
+    confidence: 0.65,
+    form: /^\s{0,4}\{\{(?:async|groovy|velocity|python|ruby|php|script|sql)\b[^{}]{0,60}\}\}.{0,240}\{\{\/(?:async|groovy|velocity|python|ruby|php|script|sql)\s?\}\}/s,
+    where: 'field',
+  },
+  {
+    pattern: 'raw call of Blade',
+    confidence: 0.55,
+    form: /^\s{0,4}\{!!\s{0,4}(?!(?:e|__|trans(?:_choice)?|route|url|asset|nl2br|csrf_\w{1,8}|json_encode|old|config\(["']app\.name)\b)[a-z_]\w{1,40}\s?\(/,
+    where: 'field',
+  },
+  {
+    pattern: 'expression of Latte',
+    confidence: 0.6,
+    form: /^\s{0,4}\{(?:=\s?(?:[\\\w]{1,40}\(|`|\$\w{1,30}(?:->|::|\())|var\s\$?\w{1,30}\s?=|do\s{1,4}\$?\w{1,30}\s?[=(]|templateprint\}|sandbox\s{1,4}["'])/,
+    where: 'field',
+  },
+  {
     pattern: 'filter on a literal',
     confidence: 0.55,
     form: new RegExp(`${CURLY}${LITERAL}\\s{0,2}\\|\\s{0,2}(?!${ORDINARY_FILTER}\\b)[a-z_]\\w`),
@@ -131,7 +180,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'call of a bean or a utility',
     confidence: 0.65,
     form: new RegExp(
-      `${EXPRESSION}(?:@[a-z]\\w{0,40}\\.|#[a-z_]\\w{0,40}\\s?(?:[.([=]|\\}\\s{0,4}$)|new\\s{1,4}[a-z]|t\\s?\\(|[^{}]{0,60}\\b(?:session|request|response|application|servletcontext|environment|context)\\s?\\.\\s?\\w{1,40}\\s?\\()`,
+      `${EXPRESSION}(?:@[a-z]\\w{0,40}[.[(]|#[a-z_]\\w{0,40}\\s?(?:[.([=]|\\}\\s{0,4}$)|new\\s{1,4}[a-z]|t\\s?\\(|[^{}]{0,60}\\b(?:session|request|response|application|servletcontext|environment|context)\\s?\\.\\s?\\w{1,40}\\s?\\()`,
     ),
   },
   {
@@ -183,7 +232,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'scope of ColdFusion',
     confidence: 0.6,
-    form: /^\s{0,4}#(?:(?:cgi|application|session|server|variables|request|client)\.\w[\w.]{0,60}|(?:expandpath|evaluate|createobject|getbasetemplatepath|getcurrenttemplatepath|fileread|directorylist|writeoutput)\([^#\n]{0,120}\))#\s{0,4}$/,
+    form: /^\s{0,4}#(?:(?:cgi|application|session|server|variables|request|client)\.\w[\w.]{0,60}|(?:expandpath|evaluate|createobject|getbasetemplatepath|getcurrenttemplatepath|fileread|directorylist|writeoutput)\([^#\n]{0,120}\)|[a-z]\w{1,40}\(\s?\))#\s{0,4}$/,
     where: 'field',
   },
   {

@@ -1,6 +1,6 @@
 import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { engineCode } from './engine-code.ts';
+import { type CodePlace, engineCode } from './engine-code.ts';
 import { ARITHMETIC } from './expression-clauses.ts';
 
 /** Longer values are templates of somebody who writes templates. */
@@ -45,7 +45,7 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   if (!isText || isPiece === true || !isShort) return null;
   if (lower.length > LONGEST) return null;
   const place = isInAddress ? 'address' : TEMPLATE_NAME.test(location) ? 'template' : 'field';
-  const code = BEGINS.test(lower) ? engineCode(lower, place) : null;
+  const code = codeIn(lower, place);
   if (code !== null) return { ...code, at: 0 };
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
   if (MARKED_PRODUCT.test(value) || DELIMITED_SUM.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
@@ -55,4 +55,24 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
     return { pattern: 'arithmetic', confidence: 0.7, at: 0 };
   }
   return ENGINE_NAMES.test(value) ? { pattern: 'template object', confidence: 0.55, at: 0 } : null;
+}
+
+/** What closes the code that a value was put into, and where the next code begins behind the one before it. */
+const CLOSES = /^\s{0,4}["']?(?:\}{2,3}|%\}|%>)\s{0,4}/;
+const NEXT = /[}>\])](?=\{[{%]|[$#*@~%!]\{|<[%#]|\[[#%])/g;
+const MOST_NEXT = 6;
+
+/** Code that the value begins with, or that stands right behind other code. */
+function codeIn(lower: string, place: CodePlace): { pattern: string; confidence: number } | null {
+  const closed = CLOSES.exec(lower)?.[0].length ?? 0;
+  const rest = closed === 0 ? lower : lower.slice(closed);
+  if (!BEGINS.test(rest)) return null;
+  let found = engineCode(rest, place);
+  const next = new RegExp(NEXT);
+  for (let i = 0; found === null && i < MOST_NEXT; i++) {
+    const at = next.exec(rest);
+    if (at === null) break;
+    found = engineCode(rest.slice(at.index + at[0].length), place);
+  }
+  return found;
 }

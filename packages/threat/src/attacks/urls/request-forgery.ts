@@ -96,6 +96,8 @@ function inAnotherAddress(value: string): Finding | null {
   if (isTold) return { pattern: patternOf(inner), confidence: 0.85, at };
   if (inner?.kind === 'loopback' && (isService(url) || OTHER_SCHEMES.has(url.scheme)))
     return { pattern: patternOf(inner), confidence: 0.6, at };
+  if (inner?.kind === 'loopback' && match.index === 0 && url.host !== 'localhost' && value.startsWith('/'))
+    return { pattern: patternOf(inner), confidence: 0.55, at };
   const scheme = SCHEMES.get(url.scheme) ?? 0;
   return scheme < LEAST_IN_DATA ? null : { pattern: `${url.scheme}: address`, confidence: scheme, at };
 }

