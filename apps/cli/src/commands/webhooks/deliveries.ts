@@ -1,7 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import { DELIVERY_CAUSES, DELIVERY_STATUSES, type DeliveryStatus } from '@sundew/wire/webhooks';
 import { Option } from 'commander';
-import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
+import { listVerb } from '../../calling/list-verb.ts';
+import type { VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { findWebhook } from './find-webhook.ts';
 
@@ -10,9 +11,7 @@ interface Options {
   readonly limit: number;
 }
 
-const HEADING = ['time', 'event', 'status', 'answer', 'ms', 'why', 'detection'];
-
-export const addDeliveries = organizationVerb({
+export const addDeliveries = listVerb({
   usage: 'deliveries <webhook>',
   about: 'Lists what was delivered in the last two weeks, newest first, and why the rest failed.',
   need: 'either',
@@ -21,29 +20,26 @@ export const addDeliveries = organizationVerb({
       .addOption(new Option('--status <status>', 'only these').choices(DELIVERY_STATUSES))
       .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
   examples: ['webhooks deliveries alerts --status failed'],
-  async run(session: VerbSession<Options>, wanted: string) {
-    const { status, limit, json } = session.options;
+  async ask(session: VerbSession<Options>, wanted: string) {
+    const { status, limit } = session.options;
     const { id } = await findWebhook(session, wanted);
-    const found = await answerOf(
+    return answerOf(
       session.api.GET('/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/deliveries', {
         params: {
-          path: { organization_id: session.organization, webhook_id: id },
+          path: { ...session.path, webhook_id: id },
           query: { page_size: limit, ...(status === undefined ? {} : { status }) },
         },
       }),
     );
-    if (json) return session.context.terminal.json(found);
-    const rows = found.data.map((delivery) => [
-      delivery.created_at,
-      delivery.event,
-      delivery.status,
-      String(delivery.response_status ?? ''),
-      String(delivery.duration_ms ?? ''),
-      delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
-      delivery.detection_id ?? '',
-    ]);
-    session.context.terminal.table(HEADING, rows);
-    if (found.total > rows.length)
-      session.context.terminal.note(`${found.total - rows.length} older ones are not shown.`);
   },
+  heading: ['time', 'event', 'status', 'answer', 'ms', 'why', 'detection'],
+  cells: (delivery) => [
+    delivery.created_at,
+    delivery.event,
+    delivery.status,
+    delivery.response_status,
+    delivery.duration_ms,
+    delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
+    delivery.detection_id,
+  ],
 });
