@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Certificate } from '../../../src/bait/data/use-domains.ts';
+import { domainTexts } from '../../../src/bait/domains/domain-texts.ts';
 import { certificateStanding, checkCode, dnsStanding } from '../../../src/bait/domains/standing.ts';
+import { say } from '../../../src/kit/texts/texts.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const issued: Certificate = {
@@ -52,4 +55,9 @@ describe('a domain', () => {
 
 it('has words for codes it does not know', () => {
   expect(checkCode('something_new')).toBe('unknown');
+});
+
+it('says what waits in the words of the API', () => {
+  const words = (['pending', 'verified', 'certPending'] as const).map((key) => say(domainTexts, key));
+  expect(words).toEqual(['Pending Verification', 'Verified', 'Pending']);
 });
