@@ -88,7 +88,7 @@ describe('connecting', () => {
     [{ api_token: 'no-token-of-anybody-here' }, 'firewall_credential_refused'],
     [{ zone_name: 'other.example' }, 'firewall_not_found'],
     [{ account_id: 'f'.repeat(32) }, 'firewall_not_found'],
-    [{ zone_id: 'x' }, 'too_short'],
+    [{ zone_id: 'x' }, 'firewall_not_found'],
   ])('refuses what does not fit: %j', async (wrong, reason) => {
     const { status, body } = await post('/integrations/cloudflare', { ...cloudflare.account, ...wrong });
     expect([status, body.details?.[0]?.reason ?? body.reason]).toEqual([400, reason]);
