@@ -4422,7 +4422,7 @@ export interface components {
             data: components["schemas"]["AgentWithKey"];
         };
         AgentWords: {
-            /** @description Display name; the one given in the service wins. */
+            /** @description Display name. Taken when the agent is heard for the first time; from then on it is changed in the service. */
             name?: string;
             /** @description Version of the agent. */
             version?: string;

@@ -11,7 +11,9 @@ const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, 
 const AgentWords = named(
   'AgentWords',
   Type.Object({
-    name: text('Display name; the one given in the service wins.'),
+    name: text(
+      'Display name. Taken when the agent is heard for the first time; from then on it is changed in the service.',
+    ),
     version: text('Version of the agent.'),
     hostname: text('Host that the agent runs on.'),
     property_id: text('Property as configured. The one of the key counts.'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
 import type { AgentCredential } from '../../platform/access/credential.ts';
@@ -11,10 +12,15 @@ export function agentOf(request: FastifyRequest): AgentCredential {
   return credential;
 }
 
+/** One line with something to read in it, as names given in the service are. */
+const NAME = /^(?!\s*$)[^\p{Cc}\p{Cs}]+$/u;
+
 /** What an agent says of itself with every call. */
-export function readAgentWords(value: unknown, reader: FieldReader): Pick<AgentNews, 'version' | 'hostname'> {
+export function readAgentWords(value: unknown, reader: FieldReader): Pick<AgentNews, 'name' | 'version' | 'hostname'> {
   const words = asRecord(value);
+  const name = reader.text(words?.name, 'agent.name', LIMITS.nameLength);
   return {
+    name: name !== null && NAME.test(name) ? name : null,
     version: reader.text(words?.version, 'agent.version', 64),
     hostname: reader.text(words?.hostname, 'agent.hostname', 255),
   };

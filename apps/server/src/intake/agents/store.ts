@@ -83,6 +83,8 @@ export async function changeAgent(
 
 /** What an agent said of itself; null is not said. */
 export interface AgentNews {
+  /** Display name of its own settings; taken only when the agent is heard for the first time. */
+  readonly name: string | null;
   readonly version: string | null;
   readonly hostname: string | null;
   readonly os: string | null;
@@ -107,7 +109,7 @@ export async function hearAgent(
        hostname = COALESCE($5, hostname), os = COALESCE($6, os), interval_seconds = COALESCE($7, interval_seconds),
        uptime_seconds = COALESCE($8, uptime_seconds), sessions_active = COALESCE($9, sessions_active),
        sessions_total = COALESCE($10, sessions_total), queue_depth = COALESCE($11, queue_depth),
-       dropped = COALESCE($12, dropped)
+       dropped = COALESCE($12, dropped), name = CASE WHEN last_seen_at IS NULL THEN COALESCE($13, name) ELSE name END
      WHERE organization_id = $1 AND id = $2 RETURNING name, config`,
     [
       organizationId,
@@ -122,6 +124,7 @@ export async function hearAgent(
       news.sessionsTotal ?? null,
       news.queueDepth ?? null,
       news.dropped ?? null,
+      news.name ?? null,
     ],
   );
   return row ?? null;

@@ -86,6 +86,21 @@ describe('what an agent reports', () => {
     expect(JSON.stringify(full)).not.toMatch(/Tr0ub4dor|sealed/);
   });
 
+  it('is shown under the name that the agent has of its own settings, until it is renamed', async () => {
+    const { id, call } = await newAgent('unnamed');
+    const beat = (name: string) => call('POST', '/api/v1/agent/heartbeat', { agent: { name } });
+    await beat('rack 7');
+    expect(await agentOf(id)).toMatchObject({ name: 'rack 7' });
+    await send(call, 'named', [auth()]);
+    expect(await stored('rack 7')).toHaveLength(1);
+    await owner('PATCH', `${base}/agents/${id}`, { name: 'cellar' });
+    await beat('rack 7');
+    expect(await agentOf(id)).toMatchObject({ name: 'cellar' });
+    const other = await newAgent('kept');
+    await other.call('POST', '/api/v1/agent/heartbeat', { agent: { name: ' \n' } });
+    expect(await agentOf(other.id)).toMatchObject({ name: 'kept' });
+  });
+
   it('counts once, however often a batch is sent', async () => {
     const { call } = await newAgent('twice');
     await send(call, 'same', [auth(), pubkey]);
