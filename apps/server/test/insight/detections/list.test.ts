@@ -86,6 +86,12 @@ describe('pages of the list', () => {
     ]);
   });
 
+  it('hold all of a list that is shorter than they are, those of today and the older ones', async () => {
+    const { body } = await service.get('detections', { page_size: '200' });
+    expect(new Set(idsOf(body))).toEqual(new Set([...rows.map(({ id }) => id), ofSensor.sighting.id]));
+    expect([body.data.length, body.total]).toEqual([total, total]);
+  });
+
   it('refuse a cursor at a moment that no row can have', async () => {
     const list = {
       scope: { organizationId: ORGANIZATION, propertyId: null },
@@ -168,10 +174,10 @@ describe('one detection', () => {
   it('is in the list without breakdown, body and headers', async () => {
     const [item] = (await service.get('detections', { page_size: '1' })).body.data;
     const full = (await service.get(`detections/${item.id}`)).body.data;
-    const { score_breakdown, header_names, captured_body, request_body, http2, bait, ...rest } = full;
+    const { score_breakdown, header_names, captured_body, request_body, http2, bait, ssh, ...rest } = full;
     expect(score_breakdown).toBeDefined();
     expect([header_names.length > 0, captured_body, request_body]).toEqual([true, null, null]);
-    expect([http2, bait]).toEqual([null, null]);
+    expect([http2, bait, ssh]).toEqual([null, null, null]);
     expect(item).toEqual(rest);
   });
 

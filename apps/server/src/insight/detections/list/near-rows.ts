@@ -11,19 +11,19 @@ const NEAR_MS = DAY_MS;
  * Rows of one page as `readRows` finds them. The newest are looked for among those of a day first, and elsewhere only where
  * these neither fill the page nor are all there are: planning a statement for all the days that are kept takes ten times as
  * long as reading it.
- * @param count how many rows the list has, asked after the rows of the day were read
+ * @param countBefore how many rows of the list are older than that; asked only of lists that nobody filtered, and only
+ * for a first page that the newest do not fill
  */
 export async function readNearRows(
   on: Queryable,
   request: PageRequest,
-  count: () => Promise<number>,
+  countBefore: (beforeMs: number) => Promise<number>,
 ): Promise<DetectionRow[]> {
   const fromMs = nearStart(request);
   if (fromMs !== null) {
     const near = await readRows(on, { ...request, filter: { ...request.filter, fromMs } });
     if (near.length === request.limit) return near;
-    // Counted after they were read: what came in between makes the count larger.
-    if (isWhole(request) && near.length === (await count())) return near;
+    if (isWhole(request) && (await countBefore(fromMs)) === 0) return near;
   }
   return readRows(on, request);
 }

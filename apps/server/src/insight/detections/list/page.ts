@@ -42,12 +42,15 @@ async function readInTurn(database: Database, list: CursorList, window: Window):
   if (matchesNothing(filter)) return { rows: [], total: 0, nextCursor: null };
   if (searchesText(filter) && offset < DEEP_OFFSET && !subtracts(filter))
     return searchPage(database, { ...list, after, offset, limit });
-  const count = () => countDetections(database, scope, filter);
-  const counting = count();
+  const counting = countDetections(database, scope, filter);
   if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
   // One row more than asked for tells whether there is a next page.
   const request = { ...list, after, offset, limit: limit + 1 };
-  const reading = offset >= DEEP_OFFSET ? readDeepRows(database, request) : readNearRows(database.pool, request, count);
+  // What was there when the list was asked for is settled once it has been counted.
+  const countBefore = async (toMs: number) =>
+    (await counting) === 0 ? 0 : countWithin(database.pool, scope, { ...filter, toMs });
+  const reading =
+    offset >= DEEP_OFFSET ? readDeepRows(database, request) : readNearRows(database.pool, request, countBefore);
   const [total, found] = await Promise.all([counting, reading]);
   return pageOf(list, found, total, limit);
 }

@@ -24,13 +24,18 @@ export async function countDetections(database: Database, scope: Scope, filter: 
 /** The same for what is settled; in a snapshot where `subtracts`. */
 export async function countWithin(on: Queryable, scope: Scope, filter: DetectionFilter): Promise<number> {
   const statement = sql`SELECT (${countOf(scope, filter)})::bigint AS total`;
-  const { rows } = await on.query<{ total: number }>(isOfEverything(filter) ? statement.planKept() : statement);
+  const { rows } = await on.query<{ total: number }>(isKept(filter) ? statement.planKept() : statement);
   return rows[0]?.total ?? 0;
 }
 
 /** The total of a list that nobody filtered: of all the days that are kept, in which only an index of few rows is read. */
 export function isOfEverything(filter: DetectionFilter): boolean {
-  return asksOnlyFor(filter, ['property', 'flagsClear']) && cubeFor(filter, ['threat']) !== null;
+  return filter.toMs === null && isKept(filter);
+}
+
+/** The same up to a time: of the rows themselves, one day more is read at most. */
+function isKept(filter: DetectionFilter): boolean {
+  return asksOnlyFor(filter, ['property', 'flagsClear', 'toMs']) && cubeFor(filter, ['threat']) !== null;
 }
 
 /** Whether rows are subtracted from counts: only where the two agree may that be done. */
