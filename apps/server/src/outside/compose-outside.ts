@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/compose-platform.ts';
-import { readSettingFile } from '../platform/config/setting-file.ts';
+import { readCertificates } from '../platform/config/setting-file.ts';
 import { startTogether } from '../platform/endings.ts';
 import type { HealthCheck } from '../platform/health-check.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
@@ -76,7 +76,7 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     const lookups = createDomainLookups({ servers: config.dns_servers });
     atEnd(() => lookups.close());
     const rootsPem =
-      config.outbound_ca_file === null ? null : readSettingFile('SUNDEW_OUTBOUND_CA_FILE', config.outbound_ca_file);
+      config.outbound_ca_file === null ? null : readCertificates('SUNDEW_OUTBOUND_CA_FILE', config.outbound_ca_file);
     const web = createGuardedFetch({ allowPrivate: config.outbound_private, rootsPem });
     atEnd(() => web.close());
     return {

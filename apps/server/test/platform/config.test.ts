@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPlans } from '../../src/accounts/plans/plans-file.ts';
 import { readFeeds } from '../../src/outside/addresses/feeds/feeds-file.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
-import { readSettingFile } from '../../src/platform/config/setting-file.ts';
+import { readCertificates, readSettingFile } from '../../src/platform/config/setting-file.ts';
 import { SETTINGS } from '../../src/platform/config/settings.ts';
 import { UnableToStart } from '../../src/platform/config/unable-to-start.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limits.ts';
@@ -75,4 +76,19 @@ it('lists and figures that cannot be read stop the start with a sentence', () =>
   const file = yaml('[');
   for (const opened of [readFeeds, readPlans]) expect(() => opened(file)).toThrow(UnableToStart);
   expect(() => createRateLimits('read=much', null)).toThrow(UnableToStart);
+});
+
+it('roots to trust are certificates, or the start stops with a sentence', () => {
+  const file = join(folder, 'roots.pem');
+  const read = (text: string) => {
+    writeFileSync(file, text);
+    return readCertificates('SUNDEW_OUTBOUND_CA_FILE', file);
+  };
+  const roots = rootCertificates.slice(0, 2).join('\n');
+  expect(read(roots)).toBe(roots);
+  for (const text of ['', 'no certificate', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----']) {
+    expect(() => read(text)).toThrow(`SUNDEW_OUTBOUND_CA_FILE: ${file} holds no certificate. Name a PEM file `);
+  }
+  const cut = `${roots}\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`;
+  expect(() => read(cut)).toThrow('holds a certificate that cannot be read');
 });

@@ -50,9 +50,18 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
     const names = unhealthy.map(({ name, state }) => `${name}: ${state}`);
     log.warn({ feeds: names }, 'feeds are unhealthy: what they do not list is unknown, not clean');
   }
+  warnOfOwnDatabase('SUNDEW_GEO_CITY_MMDB', settings.geoCityMmdb, feeds.places?.state(now()));
+  warnOfOwnDatabase('SUNDEW_GEO_ASN_MMDB', settings.geoAsnMmdb, feeds.systems?.state(now()));
   const schedule = startSchedule(feeds.all, now, settings.feedRefresh);
   let sources: Sources = { places: null, systems: null, lists: [], unhealthy: [], healthyKinds: new Set() };
   let facts = new BoundedCache<IpFacts>(REMEMBERED);
+
+  /** Nothing stands in for somebody's own file, so that a start with a wrong one would otherwise look like any other. */
+  function warnOfOwnDatabase(variable: string, file: string | null, state: FeedState | undefined): void {
+    if (file === null || state?.state !== 'failed') return;
+    const advice = 'Name an MMDB file that the user of the service may read; until then nothing is known of this kind.';
+    log.warn({ feed: state.name }, `${variable}: ${file} cannot be used: ${state.lastError}. ${advice}`);
+  }
 
   /** Facts hold what the sources said and the health of the feeds, so they are forgotten when one of these changes. */
   function currentSources(): Sources {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { UnableToStart } from './unable-to-start.ts';
 
@@ -18,5 +19,33 @@ export function readSettingFile(variable: string, file: string): string {
     throw new UnableToStart(
       `${variable}: ${file} cannot be read: ${WHY[code ?? ''] ?? message}. Name a file that the user of the service may read.`,
     );
+  }
+}
+
+const CERTIFICATE = /-----BEGIN ((?:X509 |TRUSTED )?CERTIFICATE)-----.*?-----END \1-----/gs;
+
+/**
+ * The text of the PEM file with certificates that a setting names. Whoever trusts what it holds would take a file without
+ * any for nothing, and every connection would fail for a reason that nobody looks for here.
+ * @throws UnableToStart naming the variable, the file and what is wrong with it
+ */
+export function readCertificates(variable: string, file: string): string {
+  const text = readSettingFile(variable, file);
+  const found = text.match(CERTIFICATE) ?? [];
+  if (found.length === 0 || !found.every(isCertificate)) {
+    const fault = found.length === 0 ? 'holds no certificate' : 'holds a certificate that cannot be read';
+    throw new UnableToStart(
+      `${variable}: ${file} ${fault}. Name a PEM file (-----BEGIN CERTIFICATE-----) with the root of the authority.`,
+    );
+  }
+  return text;
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    new X509Certificate(pem);
+    return true;
+  } catch {
+    return false;
   }
 }

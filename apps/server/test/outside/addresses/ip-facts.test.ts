@@ -127,12 +127,17 @@ describe('databases of the operator', () => {
     await own.close();
   });
 
-  it('leave a shown gap, not the bundled data, when they cannot be read', async () => {
+  it('leave a gap that is shown and warned of, not the bundled data, when they cannot be read', async () => {
     const broken = join(dataDir, 'broken.mmdb');
     await writeFile(broken, 'no database');
     for (const file of [broken, join(dataDir, 'absent.mmdb')]) {
       const settings = { ...OFFLINE, geoCityMmdb: file, geoAsnMmdb: file };
-      const own = await createIpIntelligence({ dataDir, settings, log: quiet, now });
+      const warnings: string[] = [];
+      const log = { warn: (_facts: object, message: string) => void warnings.push(message) };
+      const own = await createIpIntelligence({ dataDir, settings, log, now });
+      for (const variable of ['SUNDEW_GEO_CITY_MMDB', 'SUNDEW_GEO_ASN_MMDB']) {
+        expect(warnings).toContainEqual(expect.stringContaining(`${variable}: ${file} cannot be used: `));
+      }
       expect(own.lookup('8.8.8.8')).toMatchObject({ country: null, asn: null });
       expect(own.lookup('8.8.8.8')?.unhealthyFeeds).toEqual(expect.arrayContaining(['country', 'asn']));
       expect(own.feeds().find(({ name }) => name === 'asn')).toMatchObject({ state: 'failed', entries: 0 });
