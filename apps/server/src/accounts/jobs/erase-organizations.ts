@@ -5,7 +5,7 @@ import { eraseDeletedOrganizations } from '../organizations/erase-organization.t
 export const eraseOrganizations: Job = {
   name: 'erase_organizations',
   cron: '*/10 * * * *',
-  async run({ database, signal }) {
-    await eraseDeletedOrganizations(database, signal);
+  async run({ database, signal, nowMs }) {
+    await eraseDeletedOrganizations(database, { signal, nowMs });
   },
 };

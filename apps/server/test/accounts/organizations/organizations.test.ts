@@ -83,7 +83,7 @@ describe('DELETE organization', () => {
     expect((await admin.call('DELETE', `/api/organizations/${owner.organizationId}`)).status).toBe(403);
   });
 
-  it('makes keys fail and members forget it at once, then erases its data and that of nobody else', async () => {
+  it('makes keys fail and members forget it at once, then erases its data, also what comes late, and that of nobody else', async () => {
     const [owner, neighbour] = [await newOwner(service), await newOwner(service, 'Bob')];
     const viewer = await newMember(service, owner, 'viewer');
     const path = `/api/organizations/${owner.organizationId}`;
@@ -107,7 +107,14 @@ describe('DELETE organization', () => {
     }
     expect(await service.properties.find(owner.organizationId, null)).toBeNull();
 
-    await eraseDeletedOrganizations(service.database, new AbortController().signal);
+    const { signal } = new AbortController();
+    await eraseDeletedOrganizations(service.database, { signal, nowMs: service.now() });
+    // What is remembered of visitors is written some seconds later.
+    await service.database.query(
+      'INSERT INTO suppressed (organization_id, hour, property_id, ip, refused) VALUES ($1, now(), $2, $3, 1)',
+      [owner.organizationId, uuidv7(), '192.0.2.1'],
+    );
+    await eraseDeletedOrganizations(service.database, { signal, nowMs: service.now() + 3_600_000 });
     const rowsOf = async (table: string, organizationId: string) =>
       (
         await service.database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE organization_id = $1`, [
