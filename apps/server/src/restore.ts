@@ -6,13 +6,23 @@ import { ConfigFaults, loadConfig } from './platform/config/config.ts';
 import { openDataDirectory } from './platform/config/data-directory.ts';
 import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
+import { isRestoreUnfinished, markRestore, unmarkRestore } from './platform/config/unfinished-restore.ts';
 import { type Restored, restoreInto } from './platform/database/backup/restore-into.ts';
 import { connectFault } from './platform/database/connect-fault.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 
+/** Whoever interrupts it gets back what was there before. */
+const interrupted = new Promise<never>((_resolve, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => reject(new UnableToStart('Interrupted. Nothing was restored.')));
+  }
+});
+interrupted.catch(() => {});
+
 /** What `sundew restore` runs: puts a backup in the place of an installation that does not exist yet. */
 async function restore(config: Config, file: string): Promise<Restored> {
   const { data_dir: directory, database_url: url } = config;
+  if (isRestoreUnfinished(directory)) await clearUnfinished(directory);
   for (const name of ['secret', 'postgres']) {
     if (!existsSync(join(directory, name))) continue;
     throw new UnableToStart(
@@ -20,17 +30,31 @@ async function restore(config: Config, file: string): Promise<Restored> {
     );
   }
   const data = openDataDirectory(directory);
+  markRestore(data.path);
   const undo = [() => rmSync(join(data.path, 'secret'), { force: true })];
   try {
     const keepSecret = (secret: string) => keepIn(config, secret, data);
-    if (url !== null) return await restoreInto({ url }, file, keepSecret).catch(toldOfDatabase);
+    if (url !== null) return await untilInterrupted(restoreInto({ url }, file, keepSecret).catch(toldOfDatabase));
     undo.push(() => rmSync(join(data.path, 'postgres'), { recursive: true, force: true }));
     return await intoEmbedded(directory, file, keepSecret);
   } catch (error) {
     for (const step of undo) step();
     throw error;
+  } finally {
+    unmarkRestore(data.path);
   }
 }
+
+/** What a killed restore left: its server may run still. @throws UnableToStart when that restore goes on */
+async function clearUnfinished(directory: string): Promise<void> {
+  if (existsSync(join(directory, 'postgres'))) {
+    const left = await startEmbedded({ dataDir: directory });
+    await left.stop();
+  }
+  for (const name of ['secret', 'postgres']) rmSync(join(directory, name), { recursive: true, force: true });
+}
+
+const untilInterrupted = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([work, interrupted]);
 
 function toldOfDatabase(error: unknown): never {
   throw connectFault(error);
@@ -63,7 +87,7 @@ async function intoEmbedded(
 ): Promise<Restored> {
   const server = await startEmbedded({ dataDir, settings, onNotice: (text) => console.error(text) });
   try {
-    return await restoreInto({ url: server.url }, file, keepSecret);
+    return await untilInterrupted(restoreInto({ url: server.url }, file, keepSecret));
   } finally {
     await server.stop();
   }
@@ -89,5 +113,6 @@ try {
 } catch (error) {
   const isExpected = error instanceof UnableToStart || error instanceof ConfigFaults;
   console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+  // What was interrupted may wait still, for the file or for a server.
+  process.exit(1);
 }

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -47,9 +48,11 @@ const sizeOf = (bytes: number): string =>
 
 /** Appears under its name once it is whole. @returns its size in bytes */
 async function download(context: Context, service: ReturnType<typeof findService>, path: string): Promise<number> {
+  if (existsSync(path)) throw neverReplaced(path);
   const secret = service.secret();
   const api = openClient(context, service, () => mintOperatorToken(secret));
-  const draft = `${path}.part`;
+  // A name of its own: what another run writes, or a killed one left, is neither taken for this one nor removed.
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const { body } = await api.open('/api/operator/backup', { signal: context.interrupted });
   if (body === null) throw new Error('The service answered without a backup.');
   try {
@@ -58,12 +61,14 @@ async function download(context: Context, service: ReturnType<typeof findService
     await link(draft, path);
     return (await stat(path)).size;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? new Exit(EXIT.usage, `${path} (or its .part) exists already; a backup never replaces a file.`)
-      : error;
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? neverReplaced(path) : error;
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+function neverReplaced(path: string): Exit {
+  return new Exit(EXIT.usage, `${path} exists already; a backup never replaces a file.`);
 }
 
 async function flush(path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DataDirectory, openDataDirectory } from './config/data-directory.ts';
 import type { Config } from './config/settings.ts';
+import { demandRestored } from './config/unfinished-restore.ts';
 import { connectFault } from './database/connect-fault.ts';
 import type { Database } from './database/database.ts';
 import { databaseCheck } from './database/database-check.ts';
@@ -51,6 +52,7 @@ export interface Platform extends Wing {
 export function composePlatform(config: Config, log: FastifyBaseLogger): Promise<Platform> {
   return startTogether(log, async (atEnd) => {
     const clock = Date.now;
+    demandRestored(config.data_dir);
     const data = openDataDirectory(config.data_dir);
     const secret = data.secret(config.secret);
     const url = config.database_url ?? (await embedded(data.path, log, atEnd));

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { urlOf } from '../parts/database/servers.ts';
 import { type Ran, runCommand } from '../parts/service/command-line.ts';
 import { fail, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 import { rowsByTable } from '../platform/database/filled-tables.ts';
+
+const RESTORE = join(import.meta.dirname, '../../src/restore.ts');
 
 /** A backup is only worth what comes back of it. */
 const folder = mkdtempSync(join(tmpdir(), 'sundew-backups-'));
@@ -47,6 +50,32 @@ function restoreInto(dataDir: string, from: string): Promise<Ran> {
   return runCommand({ ...service, dataDir, env: {} }, 'restore', from);
 }
 
+/** Restores a file of which the end does not arrive, ends the program in the midst of it, and gives what it said. */
+async function cutOff(dataDir: string, signal: 'SIGKILL' | 'SIGTERM', env: Readonly<Record<string, string>> = {}) {
+  const fifo = join(folder, `${signal}.tar.gz`);
+  execFileSync('mkfifo', [fifo]);
+  const child = spawn(process.execPath, [RESTORE, fifo], {
+    env: { PATH: process.env.PATH, SUNDEW_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const writing = createWriteStream(fifo).on('error', () => {});
+  writing.write(readFileSync(file).subarray(0, -200));
+  const secret = join(dataDir, 'secret');
+  await expect.poll(() => existsSync(secret)).toBe(true);
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  child.kill(signal);
+  // While a pipe says nothing, Node cannot end by itself.
+  if (signal === 'SIGTERM') await expect.poll(() => existsSync(secret)).toBe(false);
+  else await ended;
+  writing.destroy();
+  await ended;
+  return said;
+}
+
 /** What a restored installation answers, started as it lies there. */
 async function withRestored(
   settings: Readonly<Record<string, string>>,
@@ -79,6 +108,15 @@ describe('backup', () => {
     expect(item.values.rows).toBeGreaterThan(Object.values(atBackup).reduce((sum, count) => sum + count, 0));
   });
 
+  it('is made beside one that was killed, or that goes on under the same name', async () => {
+    const other = join(folder, 'twice.tar.gz');
+    writeFileSync(`${other}.part`, 'half of one');
+    const both = await Promise.all([runCommand(service, 'backup', other), runCommand(service, 'backup', other)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
+    expect(readFileSync(`${other}.part`, 'utf8')).toBe('half of one');
+    expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toHaveLength(2);
+  });
+
   it('never replaces a file', async () => {
     const before = readFileSync(file);
     const { code, stderr } = await runCommand(service, 'backup', file);
@@ -94,7 +132,7 @@ describe('restore', () => {
     expect(JSON.parse(stdout)).toMatchObject({ checked: true, rows: atBackup });
   });
 
-  it('leaves nothing behind of a file that was cut off, and then takes the whole one', {
+  it('leaves nothing behind of a file that was cut off, nor of a run that was killed, and then takes the whole one', {
     timeout: 120_000,
   }, async () => {
     const cut = join(folder, 'cut.tar.gz');
@@ -104,6 +142,9 @@ describe('restore', () => {
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('no whole backup')]);
     expect([existsSync(join(dataDir, 'secret')), existsSync(join(dataDir, 'postgres'))]).toEqual([false, false]);
 
+    await cutOff(dataDir, 'SIGKILL');
+    const config = loadConfig({ SUNDEW_DATA_DIR: dataDir }, join(folder, 'none.yaml')).config;
+    await expect(startService(config, pino({ level: 'silent' }))).rejects.toThrow('did not end. Run it again');
     const { code, stderr } = await restoreInto(dataDir, file);
     expect([code, stderr]).toEqual([0, '']);
     const again = await restoreInto(dataDir, file);
@@ -127,6 +168,8 @@ describe('restore', () => {
     await service.database.query(`CREATE DATABASE ${name}`);
     const url = urlOf(service.databaseUrl, name);
     const dataDir = join(folder, 'beside');
+    expect(await cutOff(dataDir, 'SIGTERM', { DATABASE_URL: url })).toContain('Interrupted. Nothing was restored.');
+    expect(readdirSync(dataDir)).toEqual([]);
     const { code, stderr } = await runCommand({ ...service, dataDir, env: { DATABASE_URL: url } }, 'restore', file);
     expect([code, stderr]).toEqual([0, '']);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(service.env.SUNDEW_SECRET);
