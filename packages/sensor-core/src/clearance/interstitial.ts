@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 
 /** What the page that stands in for a refused one says and does. */
 export interface Interstitial {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 
 /** Parameters of the query with which a browser without JavaScript asks for a form, answers it, and comes by a link. */
 const FORM = 'wd_form';
