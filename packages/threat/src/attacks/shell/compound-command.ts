@@ -9,8 +9,12 @@ const COMPOUND =
 const STATIC_MEMBER = /^\s{0,4}\[[a-z][\w.]{2,60}\]::[a-z]\w/i;
 /** Before a command whose success is asked for. */
 const CONDITION = /^\s{0,4}(?:while|until|if)\s{1,4}(?:!\s{1,4})?/i;
+/** A file asked about, where what follows from it is not written down: `[ -f /flag ]`. */
+const FILE_TEST = /^\s{0,4}(?:\[\[?\s{1,4}(?:!\s{1,4})?-[a-z]\s{1,4}["']?[/~$][^\n\]]{1,80}\s\]\]?|test\s{1,4}-[a-z]\s{1,4}["']?\/[^\s;]{1,80}["']?)\s{0,4}(?:$|[;&|#])/;
+/** Nothing written into a file, which makes or empties it: `;>/tmp/x`. */
+const EMPTIED = /^\s{0,4}>{1,2}\s?\/(?:tmp|var|etc|dev|root|home|opt|srv|usr)\/[\w./-]{1,64}\s{0,4}(?:$|[;&|#])/;
 const FIRST: Uint8Array = new Uint8Array(128).fill(1, 0, 0x21);
-for (const each of 'cfstwiuCFSTWIU[') FIRST[each.charCodeAt(0)] = 1;
+for (const each of 'cfstwiuCFSTWIU[>') FIRST[each.charCodeAt(0)] = 1;
 const LONGEST = 300;
 
 /**
@@ -21,6 +25,8 @@ export function compoundAt(text: string, at: number): Finding | null {
   if (!mayBeCompound(text, at)) return null;
   const head = text.slice(at, at + LONGEST);
   if (STATIC_MEMBER.test(head)) return { pattern: 'static member of PowerShell', confidence: 0.8, at };
+  if (FILE_TEST.test(head)) return { pattern: 'test of a file', confidence: 0.7, at };
+  if (EMPTIED.test(head)) return { pattern: 'file written without a command', confidence: 0.7, at };
   COMPOUND.lastIndex = 0;
   if (!COMPOUND.test(head)) return null;
   const body = COMPOUND.lastIndex;

@@ -5,6 +5,8 @@ import { foundIn } from '../found-in.ts';
 test.each([
   'cmd=whoami',
   'cmd=dir%20c:',
+  'sysCmd=ls',
+  'exec_cmd=uname%20-a',
   'function=system',
   '_method=__construct',
   'mail%5B%23post_render%5D%5B%5D=exec',
@@ -12,9 +14,18 @@ test.each([
   expect(foundIn(commandInjection, { query })).toHaveLength(1);
 });
 
-test.each(['cmd=list', 'q=phpinfo', 'filter%5B%5D=system', 'callback=jsonp_1', 'x%5B%23%5D=1', 'tags%5B%5D=%23exec'])(
+test.each(['cmd=list', 'run_command=reload', 'q=phpinfo', 'filter%5B%5D=system', 'callback=jsonp_1', 'x%5B%23%5D=1', 'tags%5B%5D=%23exec'])(
   'a parameter that does not: %s',
   (query) => {
     expect(foundIn(commandInjection, { query })).toEqual([]);
   },
 );
+
+test.each(['1;[ -f /flag ]', '1;[[ -d /root ]]', '1;test -r /etc/shadow', ';>/tmp/x', "a';>>/var/www/x.php#"])(
+  'a file asked about or emptied without a command: %s',
+  (text) => expect(foundIn(commandInjection, { query: `v=${encodeURIComponent(text)}` })).toHaveLength(1),
+);
+
+test.each(['sizes;[ -f ]', 'a;[b /c ]', 'a;>b', '&nbsp;>/next'])('text with the same marks: %s', (text) => {
+  expect(foundIn(commandInjection, { query: `v=${encodeURIComponent(text)}` })).toEqual([]);
+});
