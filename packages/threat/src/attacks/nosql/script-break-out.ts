@@ -1,5 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
+import { behindAssignments } from './member-assignment.ts';
 
 /**
  * Where a value leaves the string or the number it was put into, inside JavaScript that a database runs: a short value,
@@ -224,7 +225,8 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   return JOINED.form.test(rest) ? JOINED : null;
 }
 
-function statement(rest: string, isOutside: boolean): Omit<Finding, 'at'> | null {
+function statement(text: string, isOutside: boolean): Omit<Finding, 'at'> | null {
+  const rest = behindAssignments(text);
   const wait = WAIT.exec(rest);
   // Databases wait in milliseconds, other interpreters in seconds.
   if (wait !== null) return { pattern: 'script that waits', confidence: Number(wait[1]) >= 100 ? 0.85 : 0.55 };

@@ -1,13 +1,15 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { addressClimb, isFetched } from './address-climb.ts';
-import { climbOf } from './climb.ts';
-import { climbConfidence, climbPattern } from './climb-confidence.ts';
+import { type Climb, climbOf } from './climb.ts';
+import { climbConfidence, climbPattern, fileOf } from './climb-confidence.ts';
 import { findPartedSteps } from './parted-steps.ts';
 import { isTypedByPeople, type PathPlace } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 
 const MOST_TOKENS = 1024;
+/** Steps up to another source of the same project. */
+const MOST_IMPORTED = 8;
 /** In longer texts of documents two dots before a blank end a sentence. */
 const LONGEST_FILLED = 256;
 
@@ -62,9 +64,21 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
       isUrl,
       leaf: reading.leaf,
     });
-    if (confidence > (best?.confidence ?? 0)) best = { pattern: climbPattern(climb), confidence, at: start };
+    if (confidence <= (best?.confidence ?? 0)) continue;
+    if (isAlone || isEvasive || !isImport(text, start, end, climb))
+      best = { pattern: climbPattern(climb), confidence, at: start };
   }
   return best;
+}
+
+/** What stands before the quotes in which a source names another one. */
+const IMPORTS = /\b(?:from|import)\s{0,4}["'`]$|\b(?:require|import)\s{0,2}\(\s{0,2}["'`]$/;
+const LONGEST_BEFORE = 24;
+
+/** True for a whole text in quotes that a source is imported by; with these no system opens it. None of a system's files. */
+function isImport(text: string, start: number, end: number, climb: Climb): boolean {
+  if (start === 0 || text.charAt(end) !== text.charAt(start - 1) || climb.up > MOST_IMPORTED) return false;
+  return IMPORTS.test(text.slice(Math.max(0, start - LONGEST_BEFORE), start)) && fileOf(climb) === null;
 }
 
 /** Two dots alone, which may be an ellipsis. */

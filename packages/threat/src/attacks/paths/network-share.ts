@@ -14,6 +14,9 @@ const NUMBERED_HOST = /^\/\/\d{1,3}(?:\.\d{1,3}){3}\/\w/;
 /** `//?/C:/…`, `\\.\C:\…`, `//?/UNC/…`: a drive or a share past the reading of paths. */
 const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/](?:[a-z]:|unc)[\\/]/;
 
+/** The same with one kind of separator and any name: `\\.\pipe\x`, `\\?\Volume{…}`. A pattern of characters begins with none. */
+const DEVICE = /^\\\\[.?]\\(?:[a-z]|$)/;
+
 /** `\\host\share`: opening it tells the host the server's credentials. `\\.\` and `\\?\` name devices. Expects lower case. */
 export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data'): Omit<Finding, 'at'> | null {
   if (HIDDEN_SHARE.test(lower)) return { pattern: 'network share', confidence: 0.75 };
@@ -22,8 +25,7 @@ export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data')
     return { pattern: 'network share', confidence: 0.6 };
   }
   if (!lower.startsWith('\\\\')) return null;
-  if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
-    return { pattern: 'Windows device path', confidence: 0.75 };
+  if (DEVICE.test(lower)) return { pattern: 'Windows device path', confidence: 0.75 };
   if (place === 'value' && HOST_ALONE.test(lower) && !isTypedByPeople(leaf)) {
     return { pattern: 'network share', confidence: 0.55 };
   }

@@ -39,6 +39,7 @@ import {
   situationOfLine,
 } from './script-lines.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
+import { runsStepsOfScript } from './shell-code.ts';
 import {
   confidenceOf,
   isBehindName,
@@ -211,7 +212,8 @@ class Scan {
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
     const isPlain = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
-    const read = line === null ? null : isPlain ? 'common' : gradeOf(line);
+    const isSet = closer === CLOSE_PAREN && line !== null && runsStepsOfScript(line) && this.#isSetTo(separator);
+    const read = line === null ? null : isPlain || isSet ? 'common' : gradeOf(line);
     const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
@@ -240,6 +242,10 @@ class Scan {
   /** Where code that reaches nothing is somebody's example: in such a field, or in any body. */
   get #mayPlay(): boolean {
     return this.#isAmongTexts || !ADDRESS_KINDS.has(this.#reading.leaf.kind);
+  }
+
+  #isSetTo(separator: number): boolean {
+    return isAssigned(this.#reading, separator, 'common', this.#isHeld);
   }
 
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {

@@ -151,7 +151,15 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.8,
       next: `'"`,
       at: /\(\s?["']return\s(?:process|this|global)/y,
-      behind: /\b(?:constructor|function)$/,
+      behind: /\bconstructor$/,
+    },
+    {
+      pattern: 'code made from a text',
+      confidence: 0.8,
+      next: `'"`,
+      // Bundles ask for the global object so, and for another where that fails.
+      at: /\(\s?["']return\s(?:process|global|this(?!["']\)\s?\(\)(?:\s?\|\||,|\s?;?\}\s?catch\b)))/y,
+      behind: /\bfunction$/,
     },
     {
       pattern: 'library put before a program',

@@ -6,7 +6,7 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation } from './queries.ts';
-import { closesLiteral, closesSaying, opensPhrase } from './quotation.ts';
+import { closesLiteral, closesSaying, opensPhrase, opensSpan } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -71,11 +71,13 @@ class Search {
   private readonly lower: string;
   private readonly scanner: Scanner;
   private readonly start: number;
+  private readonly isPiece: boolean;
 
   constructor(reading: Reading) {
     this.text = reading.unusual ? straightened(reading.text) : reading.text;
     this.lower = reading.unusual ? straightened(reading.lower) : reading.lower;
     this.start = startOf(reading);
+    this.isPiece = reading.leaf.isPiece === true;
     this.scanner = new Scanner(this.text, this.lower);
   }
 
@@ -96,7 +98,8 @@ class Search {
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
     if (opensPhrase(this.text, at, quote)) return;
-    if (structure.pattern === CUT_OFF && closesSaying(this.text, at)) return;
+    if (structure.pattern === CUT_OFF && (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece)))
+      return;
     const ending = readEnding(tape, quote);
     const confidence = quotedConfidence(structure, ending, prefixOf(this.text, 0, at));
     if (first) this.keep(structure, confidence, at);

@@ -28,6 +28,12 @@ export function closesSaying(text: string, at: number): boolean {
   );
 }
 
+/** True for a backtick behind a blank: it ends no name, as none ends with a blank, and opens code that somebody writes about. Of a piece the words before it are left out. */
+export function opensSpan(text: string, at: number, isPiece: boolean): boolean {
+  if (text.charAt(at) !== '`') return false;
+  return at === 0 ? isPiece : /\s/.test(text.charAt(at - 1));
+}
+
 /** What stands before the quote that begins a value of a statement. */
 const OPENS_LITERAL = /[(,=]\s?$/;
 const LONGEST_LITERAL = 40;

@@ -52,10 +52,17 @@ export class Signs {
     if (isCatalog(token.text)) this.note(CATALOG);
     else if (tape.peek(1).text === '(') {
       const use = functionUse(token.text);
-      // Without anything to wait for it is only named.
-      const isNamed = use?.pattern === 'time delay' && tape.peek(2).kind === TokenKind.close;
-      if (use !== undefined && !isNamed) this.note(use);
+      if (use !== undefined && !(use.pattern === 'time delay' && isOnlyNamed(tape))) this.note(use);
       else this.unknownCalls++;
     }
   }
+}
+
+/** Functions that wait only when they are told for what, too. */
+const OF_TWO: ReadonlySet<string> = new Set(['benchmark', 'get_lock']);
+
+/** Without anything to wait for, or with less than a call needs, the function at hand is only named, or another program's. */
+function isOnlyNamed(tape: Tape): boolean {
+  if (tape.peek(2).kind === TokenKind.close) return true;
+  return OF_TWO.has(tape.peek().text) && tape.peek(2).kind === TokenKind.word && tape.peek(3).kind === TokenKind.close;
 }

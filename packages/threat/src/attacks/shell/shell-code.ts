@@ -1,0 +1,27 @@
+import { type CommandLine, commandLineAt } from './command-line.ts';
+import { gradeOf } from './grade.ts';
+
+const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash']);
+/** What parts commands, and what makes one of something else. */
+const BETWEEN = /&&|\|\||[;|\n]/;
+const MAKES = /[`<>&\\]|\$[^a-z_]/i;
+const LONGEST = 160;
+
+/**
+ * True for a shell that is given commands in quotes (`bash -c 'source /etc/os-release && echo $ID'`) none of which tells more
+ * than it would in a line of its own of somebody's script.
+ */
+export function runsStepsOfScript({ name, words }: CommandLine): boolean {
+  const [option, code] = words;
+  if (!SHELLS.has(name.text) || words.length !== 2 || option?.text !== '-c' || code?.quoted !== true) return false;
+  if (code.text.length > LONGEST) return false;
+  const steps = code.text.split(BETWEEN);
+  return steps.length > 1 && steps.every(isStepOfScript);
+}
+
+function isStepOfScript(step: string): boolean {
+  if (MAKES.test(step)) return false;
+  const line = commandLineAt(step, 0, step.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade === null || grade === 'shaped' || grade === 'common' || grade === 'build' || grade === 'doubtful';
+}
