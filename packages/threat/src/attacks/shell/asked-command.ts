@@ -2,7 +2,8 @@ import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 
 /** Names under which a program left on a server by an intruder takes what it is to run. */
-const COMMAND_NAME = /(?:^|[._[-])(?:(?:sys|system|exec|run|shell|os|my)?_?(?:cmd|command)|exec|execute|shell|system)\]?$/i;
+const COMMAND_NAME =
+  /(?:^|[._[-])(?:(?:sys|system|exec|run|shell|os|my)?_?(?:cmd|command)|exec|execute|shell|system)\]?$/i;
 /** What is asked first there; applications have actions of their own names. */
 const LOOKS_AROUND =
   /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd|env|printenv|df -h|nc -[a-z]{1,5} \d{1,5}|dir(?: [a-z]:\\?)?|hostname)\s{0,4};?\s{0,4}$/;

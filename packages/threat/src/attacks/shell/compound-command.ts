@@ -10,7 +10,8 @@ const STATIC_MEMBER = /^\s{0,4}\[[a-z][\w.]{2,60}\]::[a-z]\w/i;
 /** Before a command whose success is asked for. */
 const CONDITION = /^\s{0,4}(?:while|until|if)\s{1,4}(?:!\s{1,4})?/i;
 /** A file asked about, where what follows from it is not written down: `[ -f /flag ]`. */
-const FILE_TEST = /^\s{0,4}(?:\[\[?\s{1,4}(?:!\s{1,4})?-[a-z]\s{1,4}["']?[/~$][^\n\]]{1,80}\s\]\]?|test\s{1,4}-[a-z]\s{1,4}["']?\/[^\s;]{1,80}["']?)\s{0,4}(?:$|[;&|#])/;
+const FILE_TEST =
+  /^\s{0,4}(?:\[\[?\s{1,4}(?:!\s{1,4})?-[a-z]\s{1,4}["']?[/~$][^\n\]]{1,80}\s\]\]?|test\s{1,4}-[a-z]\s{1,4}["']?\/[^\s;]{1,80}["']?)\s{0,4}(?:$|[;&|#])/;
 /** Nothing written into a file, which makes or empties it: `;>/tmp/x`. */
 const EMPTIED = /^\s{0,4}>{1,2}\s?\/(?:tmp|var|etc|dev|root|home|opt|srv|usr)\/[\w./-]{1,64}\s{0,4}(?:$|[;&|#])/;
 const FIRST: Uint8Array = new Uint8Array(128).fill(1, 0, 0x21);
