@@ -168,8 +168,7 @@ describe('a receiver over HTTPS', () => {
     await ended;
     // A living process would send everything a second time.
     await service.database.query('UPDATE siem_outputs SET busy_until = NULL');
-    siem.instead = () => false;
-    siem.taken.plain.length = 0;
+    Object.assign(siem, { instead: () => false }).taken.plain.length = 0;
     await service.restart();
     await hurry();
     await isCaughtUp(id);
@@ -185,8 +184,7 @@ describe('a receiver over HTTPS', () => {
     await until(async () => (await shown(id)).fault?.cause === 'service_failed');
     await report('/unloved');
     await until(async () => (await shown(id)).waiting === 2);
-    siem.instead = () => false;
-    siem.taken.es.length = 0;
+    Object.assign(siem, { instead: () => false }).taken.es.length = 0;
     await hurry();
     await isCaughtUp(id);
     expect(await shown(id)).toMatchObject({ state: 'ok', rejected: 1 });
