@@ -4428,7 +4428,7 @@ export interface components {
             version?: string;
             /** @description Host that the agent runs on. */
             hostname?: string;
-            /** @description Property as configured. The one of the key counts. */
+            /** @description Property as configured. Another one than that of the key is refused. */
             property_id?: string;
         };
         /** @enum {string} */
@@ -6573,7 +6573,9 @@ export interface components {
         };
         Enforcement: {
             /** @enum {unknown} */
-            action: "block_ip" | "block_ja4";
+            action: "block_ip" | "block_actor";
+            /** @enum {unknown} */
+            target_type: "ip" | "ja4";
             provider: string;
             /** @enum {unknown} */
             status: "active" | "expired" | "lifted";
@@ -6585,6 +6587,8 @@ export interface components {
         EnforcementEntry: {
             /** Format: uuid */
             id: string;
+            /** @enum {unknown} */
+            action: "block_ip" | "block_actor";
             /** @enum {unknown} */
             target_type: "ip" | "ja4";
             /** @description An address, of IPv6 the /64; or a fingerprint. */
@@ -6649,6 +6653,7 @@ export interface components {
             woo_intel: boolean;
         };
         EntitlementsAnswer: {
+            /** @description The id of the plan, as in the subscription. */
             plan: string;
             channel: string;
             features: components["schemas"]["EntitledFeatures"];

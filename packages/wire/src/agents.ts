@@ -16,7 +16,7 @@ const AgentWords = named(
     ),
     version: text('Version of the agent.'),
     hostname: text('Host that the agent runs on.'),
-    property_id: text('Property as configured. The one of the key counts.'),
+    property_id: text('Property as configured. Another one than that of the key is refused.'),
   }),
 );
 

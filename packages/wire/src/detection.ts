@@ -3,6 +3,7 @@ import { Decision } from './decisions.ts';
 import { DETECTION, FULL_DETECTION } from './detection-example.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
+import { BLOCKING_ACTIONS, TARGET_TYPES } from './response-actions.ts';
 import { SOURCE_FIELDS } from './source-fields.ts';
 import { SshRecord } from './ssh-record.ts';
 import { SCORE_CATEGORIES, type ScoreCategory, SIGNATURE_TYPES } from './verdict.ts';
@@ -78,7 +79,8 @@ const AttackSignature = named(
 const Enforcement = named(
   'Enforcement',
   Type.Object({
-    action: Type.Enum(['block_ip', 'block_ja4']),
+    action: Type.Enum(BLOCKING_ACTIONS),
+    target_type: Type.Enum(TARGET_TYPES),
     provider: Type.String(),
     status: Type.Enum(['active', 'expired', 'lifted']),
     at: Type.String(moment),

@@ -9,6 +9,10 @@ export const DECOY_RULE_TYPES = ['block_all'] as const;
 export const ACTION_TYPES = ['block_ip', 'block_actor', 'webhook', 'chat', 'email'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
+/** The actions that turn visitors away; the others only tell. */
+export const BLOCKING_ACTIONS = ['block_ip', 'block_actor'] as const satisfies readonly ActionType[];
+export type BlockingAction = (typeof BLOCKING_ACTIONS)[number];
+
 /** `count` only notes what would be blocked. */
 export const ENFORCEMENT_MODES = ['block', 'count'] as const;
 export type EnforcementMode = (typeof ENFORCEMENT_MODES)[number];

@@ -72,7 +72,7 @@ export const ValidateKeyAnswer = named(
 export const EntitlementsAnswer = named(
   'EntitlementsAnswer',
   Type.Object({
-    plan: Type.String(),
+    plan: Type.String({ description: 'The id of the plan, as in the subscription.' }),
     channel: Type.String(),
     features: named(
       'EntitledFeatures',
@@ -88,7 +88,7 @@ export const EntitlementsAnswer = named(
     digest: named('EntitledDigest', Type.Object({ enabled: Type.Boolean() })),
   }),
   {
-    plan: 'self_hosted',
+    plan: 'self-hosted',
     channel: 'stable',
     features: {
       actor_feed: true,

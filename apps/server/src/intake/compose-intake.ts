@@ -26,7 +26,7 @@ export interface Intake extends Wing {
 export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
-  { credentials, properties, audit }: Pick<Accounts, 'credentials' | 'properties' | 'audit'>,
+  { credentials, properties, plans, audit }: Pick<Accounts, 'credentials' | 'properties' | 'plans' | 'audit'>,
   { pipeline, testProofs, findUsedCanaries }: Pick<DetectionWing, 'pipeline' | 'testProofs' | 'findUsedCanaries'>,
 ): Promise<Intake> {
   return startTogether(platform.log, () => {
@@ -52,7 +52,7 @@ export function composeIntake(
         scriptRoutes(app, { database, scanners, publicUrl });
         const parts = {
           receiveTag: createReceiveTag({ scanners, testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes] }),
-          ...{ pipeline, properties, credentials, rateLimits, database, maskIps, clientIp, retentionDays },
+          ...{ pipeline, properties, plans, credentials, rateLimits, database, maskIps, clientIp, retentionDays },
           ipIntelligence: intelligence,
           now: clock,
           turns: createFairTurns(),

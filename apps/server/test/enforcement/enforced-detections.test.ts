@@ -35,7 +35,7 @@ it('a block stands at the detections of the visitor, before and after it, and th
   await visit(ATTACKER, '/later', 'Mozilla/5.0');
 
   const found = await get('/detections?rules_enforced=true');
-  const enforcements = [{ action: 'block_ip', provider: 'block_list', status: 'active' }];
+  const enforcements = [{ action: 'block_ip', target_type: 'ip', provider: 'block_list', status: 'active' }];
   const enforced = { ip_address: ATTACKER, rules_enforced: true, enforcements };
   expect(found.data).toMatchObject([enforced, enforced, enforced]);
   expect((await get('/detections?rules_enforced=false')).data).toMatchObject([{ ip_address: OTHER, enforcements: [] }]);

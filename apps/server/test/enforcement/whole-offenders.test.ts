@@ -8,6 +8,12 @@ import { type Call, type RunningService, startRunningService } from '../parts/se
 const SECRET = 'the-secret-access-key-of-a-stand-in';
 const SITE = { site: 'http://bait.example', technology: 'generic' };
 
+interface Enforced {
+  readonly action: string;
+  readonly target_type: string;
+  readonly provider: string;
+}
+
 interface Run {
   readonly target: string;
   readonly outcomes: readonly { readonly guard_rail: string | null }[];
@@ -133,6 +139,9 @@ describe('a rotating actor', () => {
     for (const host of [1, 2, 3]) await report(`45.85.${host}.7`, attack, 'en', ['tripwire']);
     await until(() => fingerprints().includes(Buffer.from(JA4).toString('base64')) || fingerprints().includes(JA4));
     expect(inSets()).toEqual(expect.arrayContaining(['45.85.1.7/32', '45.85.2.7/32', '45.85.3.7/32']));
+    const [last] = await get('/detections?ip=45.85.3.7');
+    const done = last.enforcements.map((each: Enforced) => `${each.action} ${each.target_type} ${each.provider}`);
+    expect(done).toEqual(expect.arrayContaining(['block_actor ip aws_waf', 'block_actor ja4 aws_waf']));
     await until(async () => {
       const [edge] = await get('/integrations/cloudflare');
       return edge.outstanding === 0;

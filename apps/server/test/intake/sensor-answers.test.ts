@@ -138,7 +138,7 @@ describe('bare answers, byte for byte', () => {
   it('entitlements', async () => {
     const reply = await get(doors, '/api/v1/sdk/entitlements');
     expect(reply.body).toBe(
-      '{"plan":"self_hosted","channel":"stable","features":{"actor_feed":true,"enrichment":true,"alerts":false,"edge_push":false,"decoy_packs":false,"woo_intel":false},"digest":{"enabled":false}}',
+      '{"plan":"self-hosted","channel":"stable","features":{"actor_feed":true,"enrichment":true,"alerts":false,"edge_push":false,"decoy_packs":false,"woo_intel":false},"digest":{"enabled":false}}',
     );
   });
 

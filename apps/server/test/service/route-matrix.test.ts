@@ -200,6 +200,22 @@ describe.each(named(ofMembers))('%s', (_name, route) => {
     });
 });
 
+it('what reads refuses a parameter it does not know, by name, and the doors of sensors take it', async () => {
+  const reads = [...ofMembers, ...routes.filter(({ requires }) => requires.caller === 'user')].filter(
+    ({ method, url }) => method === 'GET' && url.startsWith('/api/'),
+  );
+  expect(reads.length).toBeGreaterThan(40);
+  for (const route of reads) {
+    const address = addressOf(route, () => own);
+    const asked = `${address}${address.includes('?') ? '&' : '?'}no_such_parameter=1`;
+    const { status, body } = await service.as(own.credentials.owner)('GET', asked);
+    expect([asked, status, body?.code]).toEqual([asked, 400, 'unknown_field']);
+    expect(body.error).toContain('no_such_parameter');
+  }
+  const known = await service.as(own.credentials.key)('GET', '/api/v1/auth/validate-key?no_such_parameter=1');
+  expect(known.status).toBe(200);
+});
+
 describe('whom a route is for, it lets in', () => {
   // What deletes comes last, the smallest things first, keys and at the very end the organization that they are of.
   const depth = ({ url }: DeclaredRoute) => url.split('/').length;

@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '@sundew/wire/notices';
 import type { Fault } from '@sundew/wire/problems/faults';
-import type { ActionType, TriggerType } from '@sundew/wire/response-actions';
+import type { ActionType, BlockingAction, TriggerType } from '@sundew/wire/response-actions';
 import type { Connected } from '../integrations/connected.ts';
 
 /** One action of a response action, as it is stored. */
@@ -20,7 +20,12 @@ export type ActionOption = 'integration_id' | 'duration_hours' | 'url' | 'recipi
 
 /** What an action asks for. The engine does it, or tells what it would have done. */
 export type Step =
-  | { readonly kind: 'block'; readonly at: Connected; readonly durationHours: number | null }
+  | {
+      readonly kind: 'block';
+      readonly action: BlockingAction;
+      readonly at: Connected;
+      readonly durationHours: number | null;
+    }
   | { readonly kind: 'tell'; readonly webhookId: string }
   /** `only`: ids of receivers; null is all of the channel. */
   | { readonly kind: 'notify'; readonly channel: NoticeChannel; readonly only: readonly string[] | null };

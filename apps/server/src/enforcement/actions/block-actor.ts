@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import { blockIp } from './block-ip.ts';
+import { blockIp, planBlocks } from './block-ip.ts';
 
 /**
  * Blocks all addresses that a rotating actor used lately and, at firewalls that can tell clients by it, its TLS
@@ -10,4 +10,5 @@ export const blockActor: Action = {
   type: 'block_actor',
   onlyFor: 'rotating_actor',
   isAboutActor: true,
+  plan: planBlocks('block_actor'),
 };

@@ -1,5 +1,14 @@
 import { fault } from '@sundew/wire/problems/faults';
+import type { BlockingAction } from '@sundew/wire/response-actions';
 import type { Action } from './action.ts';
+
+/** Asks the firewalls that are meant, or all, for a block; each block keeps the word of the action. */
+export const planBlocks =
+  (action: BlockingAction): Action['plan'] =>
+  ({ integration_id: wanted, duration_hours: hours }, connected) => {
+    const chosen = wanted == null ? connected : connected.filter(({ id }) => id === wanted);
+    return chosen.map((at) => ({ kind: 'block', action, at, durationHours: hours ?? null }));
+  };
 
 /** Puts the address on the block lists of connected firewalls, from where it goes by itself. */
 export const blockIp: Action = {
@@ -10,8 +19,5 @@ export const blockIp: Action = {
     if (wanted == null || connected.some(({ id }) => id === wanted)) return null;
     return { path: '.integration_id', fault: fault('not_an_integration') };
   },
-  plan({ integration_id: wanted, duration_hours: hours }, connected) {
-    const chosen = wanted == null ? connected : connected.filter(({ id }) => id === wanted);
-    return chosen.map((at) => ({ kind: 'block' as const, at, durationHours: hours ?? null }));
-  },
+  plan: planBlocks('block_ip'),
 };

@@ -48,7 +48,14 @@ export function blockAddress(
     const rail = guardRailOf({ target, crawler: null }, around, 'person');
     if (rail !== null) throw new Problem('never_blocked', { target, why: GUARD_RAILS[rail] });
     const wishes = connected.map((at) => ({
-      ...{ targetType: 'ip' as const, target, at, reason: wish.reason.trim(), createdBy: author.name ?? author.id },
+      ...{
+        action: 'block_ip' as const,
+        targetType: 'ip' as const,
+        target,
+        at,
+        reason: wish.reason.trim(),
+        createdBy: author.name ?? author.id,
+      },
       ...{ responseActionId: null, propertyId: null, detectionId: null, durationHours: wish.duration_hours ?? null },
     }));
     const added = await placeBlocks(client, organizationId, wishes, clock());

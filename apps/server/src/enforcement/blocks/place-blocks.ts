@@ -1,5 +1,5 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import type { TargetType } from '@sundew/wire/response-actions';
+import type { BlockingAction, TargetType } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
@@ -11,6 +11,7 @@ export { inForceOf } from './store.ts';
 
 /** A target that shall be blocked somewhere. */
 export interface BlockWish {
+  readonly action: BlockingAction;
   readonly targetType: TargetType;
   /** An address as `targetOf` writes it, or a fingerprint; guard rails let it pass. */
   readonly target: string;
@@ -44,7 +45,7 @@ export async function placeBlocks(
     (wish): EnforcementRow => ({
       ...{ organization_id: organizationId, id: uuidv7(nowMs) },
       ...{ integration_id: wish.at.id, provider: wish.at.provider, mode: wish.at.mode },
-      ...{ target_type: wish.targetType, target: wish.target },
+      ...{ action: wish.action, target_type: wish.targetType, target: wish.target },
       ...{ response_action_id: wish.responseActionId, property_id: wish.propertyId, detection_id: wish.detectionId },
       ...{ reason: wish.reason, created_by: wish.createdBy, created_at: at },
       expires_at: new Date(nowMs + (wish.durationHours ?? wish.at.block_duration_hours) * HOUR_MS),

@@ -1,6 +1,6 @@
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
-import { ENFORCEMENT_MODES, TARGET_TYPES } from '@sundew/wire/response-actions';
+import { BLOCKING_ACTIONS, ENFORCEMENT_MODES, TARGET_TYPES } from '@sundew/wire/response-actions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from '../../platform/http/envelope.ts';
@@ -12,6 +12,7 @@ export const Enforcement = named(
   'EnforcementEntry',
   Type.Object({
     id: Id,
+    action: Type.Enum(BLOCKING_ACTIONS),
     target_type: Type.Enum(TARGET_TYPES),
     target: Type.String({ description: 'An address, of IPv6 the /64; or a fingerprint.' }),
     status: Type.Enum(STATUSES),
@@ -33,7 +34,14 @@ export const Enforcement = named(
     ),
   }),
   {
-    ...{ id: SAMPLE.otherId, target_type: 'ip', target: SAMPLE.ip, status: 'active', mode: 'block' },
+    ...{
+      id: SAMPLE.otherId,
+      action: 'block_ip',
+      target_type: 'ip',
+      target: SAMPLE.ip,
+      status: 'active',
+      mode: 'block',
+    },
     provider: 'block_list',
     ...{ integration_id: SAMPLE.otherId, response_action_id: SAMPLE.otherId, detection_id: SAMPLE.detectionId },
     ...{ reason: 'Block attackers', created_by: 'Block attackers' },

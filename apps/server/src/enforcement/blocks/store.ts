@@ -1,4 +1,4 @@
-import type { EnforcementMode, TargetType } from '@sundew/wire/response-actions';
+import type { BlockingAction, EnforcementMode, TargetType } from '@sundew/wire/response-actions';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
@@ -10,6 +10,7 @@ export interface EnforcementRow {
   readonly response_action_id: string | null;
   readonly property_id: string | null;
   readonly detection_id: string | null;
+  readonly action: BlockingAction;
   readonly target_type: TargetType;
   /** The address, of IPv6 the /64; or the fingerprint. */
   readonly target: string;
@@ -27,7 +28,7 @@ export interface EnforcementRow {
 }
 
 const READ = `organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
-  target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at,
+  action, target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at,
   forget_at_end`;
 
 /** Ends rows that are past their time, of these targets or of all. @returns how many, and where */
@@ -55,9 +56,9 @@ export async function insertEnforcements(on: Queryable, rows: readonly Enforceme
   const inOrder = rows.toSorted((a, b) => (a.integration_id + a.target < b.integration_id + b.target ? -1 : 1));
   const { rows: added } = await on.query<{ id: string }>(
     `INSERT INTO enforcements (organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
-        target, mode, reason, created_by, created_at, expires_at, target_type)
+        target, mode, reason, created_by, created_at, expires_at, target_type, action)
       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[],
-        $9::text[], $10::text[], $11::text[], $12::timestamptz[], $13::timestamptz[], $14::text[])
+        $9::text[], $10::text[], $11::text[], $12::timestamptz[], $13::timestamptz[], $14::text[], $15::text[])
       ON CONFLICT (organization_id, integration_id, target) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
     [
       inOrder.map((row) => row.organization_id),
@@ -74,6 +75,7 @@ export async function insertEnforcements(on: Queryable, rows: readonly Enforceme
       inOrder.map((row) => row.created_at),
       inOrder.map((row) => row.expires_at),
       inOrder.map((row) => row.target_type),
+      inOrder.map((row) => row.action),
     ],
   );
   return new Set(added.map(({ id }) => id));

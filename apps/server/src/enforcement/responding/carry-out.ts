@@ -32,6 +32,7 @@ export async function carryOut(
             : [
                 {
                   ...{
+                    action: each.step.action,
                     targetType,
                     target,
                     at: each.step.at,
@@ -80,11 +81,11 @@ export async function carryOut(
     };
   });
   const enforced = planned.flatMap((run) =>
-    run.steps.flatMap(({ step, action }) => {
+    run.steps.flatMap(({ step }) => {
       const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
       return row === undefined
         ? []
-        : [{ detection: run.detection, rule: run.rule, metadata: metadataOf(run.rule, action, row) }];
+        : [{ detection: run.detection, rule: run.rule, metadata: metadataOf(run.rule, row) }];
     }),
   );
   const told = planned.flatMap(({ rule, detection, steps }) =>
@@ -126,11 +127,11 @@ function outcomeOf(planned: PlannedStep, { isDry, doubt, row, receivers }: Circu
 }
 
 /** Metadata of the event `rule_enforced`. */
-function metadataOf(rule: RuleRow, action: string, row: Placed): Readonly<Record<string, unknown>> {
+function metadataOf(rule: RuleRow, row: Placed): Readonly<Record<string, unknown>> {
   return {
     response_action_id: rule.id,
     response_action_name: rule.name,
-    action,
+    action: row.action,
     provider: row.provider,
     target_type: row.target_type,
     target: row.target,

@@ -42,7 +42,7 @@ export function agentDetectionsDoor(app: App, parts: AgentDoorParts): void {
       const list = listOf(body, 'detections', LIMITS.batchDetections);
       const credential = agentOf(request);
       const nowMs = parts.now();
-      const words = readAgentWords(body.value.agent, new FieldReader(body));
+      const words = readAgentWords(body.value.agent, new FieldReader(body), credential);
       const { organizationId, keyId } = credential;
       const heard = await hearAgent(parts.database, organizationId, keyId, nowMs, words);
       const result = await storeBatch(

@@ -1,5 +1,6 @@
 import { AgentHeartbeatAnswer, AgentHeartbeatBody } from '@sundew/wire/agents';
 import { LIMITS } from '@sundew/wire/limits';
+import type { AgentCredential } from '../../platform/access/credential.ts';
 import { agent } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
@@ -31,10 +32,11 @@ export function agentHeartbeatDoor(app: App, parts: AgentDoorParts): void {
     },
     async (request) => {
       const body = jsonBodyOf(request);
-      const { organizationId, keyId } = agentOf(request);
+      const credential = agentOf(request);
+      const { organizationId, keyId } = credential;
       const nowMs = parts.now();
       const reader = new FieldReader(body);
-      const heard = await hearAgent(parts.database, organizationId, keyId, nowMs, readNews(body, reader));
+      const heard = await hearAgent(parts.database, organizationId, keyId, nowMs, readNews(body, reader, credential));
       const presented = reader.texts(body.value.presented, 'presented', MOST_PRESENTED, LIMITS.sshPasswordLength);
       const canaries = await Promise.all(
         presented.map(async (text) => (await parts.findUsedCanaries(organizationId, [text])).length > 0),
@@ -49,9 +51,9 @@ export function agentHeartbeatDoor(app: App, parts: AgentDoorParts): void {
   );
 }
 
-function readNews(body: JsonBody, reader: FieldReader): AgentNews {
+function readNews(body: JsonBody, reader: FieldReader, credential: AgentCredential): AgentNews {
   const sent = body.value;
-  const words = readAgentWords(sent.agent, reader);
+  const words = readAgentWords(sent.agent, reader, credential);
   const intervalS = amount(sent.interval_seconds, 'interval_seconds', reader);
   return {
     ...words,

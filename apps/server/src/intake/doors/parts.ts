@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { PlanDirectory } from '../../accounts/plans/plan.ts';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
@@ -14,6 +15,7 @@ export interface IntakeParts {
   readonly pipeline: Pick<Pipeline, 'process'>;
   readonly receiveTag: ReceiveTag;
   readonly properties: PropertyDirectory;
+  readonly plans: PlanDirectory;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;
   /** Of organizations, between portions of their batches. */

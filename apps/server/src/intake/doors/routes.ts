@@ -29,7 +29,7 @@ export function intakeRoutes(app: App, parts: IntakeParts, others: readonly ((do
     violationsDoor(doors, parts);
     enrichmentDoor(doors, parts);
     validateKeyDoor(doors);
-    entitlementsDoor(doors);
+    entitlementsDoor(doors, parts);
     actorFeedDoor(doors, parts);
     intelDoor(doors, parts);
     aiReferralsDoor(doors, parts);

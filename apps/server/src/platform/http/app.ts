@@ -18,6 +18,7 @@ import { endConnections } from './end-connections.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { refuseUnknownParameters } from './known-parameters.ts';
 import { namesOneHost } from './one-host.ts';
 import { describeApi } from './openapi.ts';
 import { followPageCursors } from './page-cursor.ts';
@@ -87,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await app.register(cors, { delegator: (request, done) => done(null, corsOf(request.url ?? '')) });
   await describeApi(app);
+  refuseUnknownParameters(app);
   guardRoutes(app, parts);
   compressAnswers(app);
   followPageCursors(app);

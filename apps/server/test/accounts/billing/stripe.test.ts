@@ -73,6 +73,7 @@ describe('a plan', () => {
     expect(await subscription()).toMatchObject({ plan: 'free' });
     await tell('checkout.session.completed', paid.customer);
     await holds({ plan: 'pro', status: 'active', cancel_at_period_end: false });
+    expect((await sensor('GET', '/api/v1/sdk/entitlements')).body.plan).toBe('pro');
     expect((await checkout()).body).toMatchObject({ code: 'conflict', reason: 'subscription_runs_already' });
   });
 

@@ -60,6 +60,29 @@ describe('what an agent reports', () => {
     expect(await agentOf(id)).toMatchObject({ state: 'online', version: '0.1.0', hostname: 'rack' });
   });
 
+  it('is refused, and stays with the agent, where its settings name another property than its key', async () => {
+    const { call } = await newAgent('elsewhere');
+    const [one, other] = [
+      values.property_id,
+      (await owner('POST', `${base}/properties`, { name: 'Lab' })).body.data.id,
+    ];
+    const tell = async (property: unknown) => [
+      await call('POST', '/api/v1/agent/heartbeat', { agent: { property_id: property } }),
+      await call('POST', '/api/v1/agent/detections', {
+        ...{ agent: { property_id: property }, batch_id: 'elsewhere', detections: [auth()] },
+      }),
+    ];
+    for (const { status, body } of await tell(other)) {
+      expect([status, body.code, body.reason]).toEqual([403, 'property_mismatch', 'agent_property_differs']);
+      expect(body.error).toContain(one);
+    }
+    expect(await stored('elsewhere')).toEqual([]);
+    for (const same of [one, one.toUpperCase(), '', null]) {
+      expect((await tell(same)).map(({ status }) => status)).toEqual([200, 202]);
+    }
+    expect(await stored('elsewhere')).toHaveLength(1);
+  });
+
   it('is told with the detection to whoever may read it, all but the password', async () => {
     const { call } = await newAgent('told');
     await send(call, 'told', [auth(), pubkey, session]);

@@ -3,6 +3,8 @@ import { createClientIp } from '@sundew/sensor-core/client-ip';
 import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
+import { planOfEverybody } from '../../../src/accounts/billing/plan-directory.ts';
+import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
 import { createAdmit } from '../../../src/detection/admit.ts';
 import type { ProvenFingerprint } from '../../../src/detection/clearance/proven-fingerprint.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
@@ -113,6 +115,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     receiveTag: createReceiveTag({ scanners: scannersOf(organizationId), testPrefixes: ['Service-Test/'] }),
     pipeline,
     properties,
+    plans: planOfEverybody(readPlans(null), Date.now),
     credentials,
     rateLimits,
     ipIntelligence: addresses,

@@ -16,9 +16,9 @@ export function EnforcementList({ enforcements }: { readonly enforcements: FullD
   if (enforcements.length === 0) return <p className="text-muted text-sm">{say('noEnforcements')}</p>;
   return (
     <ul className="space-y-1 text-sm">
-      {enforcements.map(({ action, provider, status, at, expires_at: expiresAt }) => (
-        <li key={`${at} ${action} ${provider}`}>
-          {say(`did_${action}`)} · {provider} · {say(`was_${status}`)} · <Time at={at} />
+      {enforcements.map(({ target_type: target, provider, status, at, expires_at: expiresAt }) => (
+        <li key={`${at} ${target} ${provider}`}>
+          {say(`did_block_${target}`)} · {provider} · {say(`was_${status}`)} · <Time at={at} />
           {expiresAt !== null && <span className="text-muted"> {say('until', { time: dateTime(expiresAt) })}</span>}
         </li>
       ))}

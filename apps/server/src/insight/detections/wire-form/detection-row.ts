@@ -1,5 +1,5 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
-import type { TargetType } from '@sundew/wire/response-actions';
+import type { BlockingAction, TargetType } from '@sundew/wire/response-actions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
@@ -49,6 +49,7 @@ export interface DetectionRow {
 
 /** What turned the visitor away. Moments are ISO texts of the database. */
 export interface EnforcementOnRow {
+  readonly action: BlockingAction;
   readonly target_type: TargetType;
   readonly provider: string;
   readonly created_at: string;
@@ -94,7 +95,7 @@ const PLAIN = [
   'detail',
 ] as const satisfies readonly (keyof DetectionRow)[];
 
-const ENFORCEMENTS: Sql = sql`(SELECT jsonb_agg(jsonb_build_object('target_type', e.target_type, 'provider', e.provider,
+const ENFORCEMENTS: Sql = sql`(SELECT jsonb_agg(jsonb_build_object('action', e.action, 'target_type', e.target_type, 'provider', e.provider,
     'created_at', e.created_at, 'expires_at', e.expires_at, 'ended_at', e.ended_at, 'ended_by', e.ended_by,
     'is_of_rule', e.response_action_id IS NOT NULL) ORDER BY e.created_at DESC)
   ${enforcementsOn(plain('d.organization_id'), 'd.')})`;

@@ -117,10 +117,11 @@ export function toFull(row: DetectionRow): FullDetection {
 }
 
 function toEnforcement(row: EnforcementOnRow): DetectionItem['enforcements'][number] {
-  const { target_type: targetType, provider, ended_at: endedAt, ended_by: endedBy } = row;
+  const { action, target_type, provider, ended_at: endedAt, ended_by: endedBy } = row;
   const hasEnded = endedAt !== null || Date.parse(row.expires_at) <= Date.now();
   return {
-    action: targetType === 'ip' ? 'block_ip' : 'block_ja4',
+    action,
+    target_type,
     provider,
     status: !hasEnded ? 'active' : endedAt === null || endedBy === 'expiry' ? 'expired' : 'lifted',
     at: new Date(row.created_at).toISOString(),
