@@ -4,6 +4,7 @@ import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { makeSiteCertificate } from '../apps/server/test/parts/decoys/site-certificate.ts';
 import { placeBait } from './decoys/place-bait.ts';
+import { floodedDecoys } from './kill/flooded-decoys.ts';
 import { killHard, type Order } from './kill/kill-hard.ts';
 import { miscounted } from './kill/miscounted.ts';
 import { type NumberedLoad, startNumberedLoad } from './kill/numbered-load.ts';
@@ -25,7 +26,8 @@ const ORDERS: readonly Order[] = ['together', 'database_first', 'service_first']
 /**
  * Kills service and database with SIGKILL under load, three times, and starts them again on the same data: whatever was
  * answered, a report with 204 or the hit of a decoy with its page, must be stored, once, and statistics, actors and
- * decoys count what is stored.
+ * decoys count what is stored. Then decoys in a process of their own, which are flooded and killed twice: what was answered
+ * must be stored or counted.
  */
 export async function bench(): Promise<BenchResult> {
   const dataDir = temporaryDirectory();
@@ -56,6 +58,10 @@ export async function bench(): Promise<BenchResult> {
     await Promise.all([reports.stop(), hits.stop()]);
     const differences = await withDatabase(dataDir, (database) => miscounted(database, bootstrap.organization_id));
     const stored = await withDatabase(dataDir, (database) => readStored(database, bootstrap, bait));
+    const { url } = await joinEmbedded({ dataDir });
+    const flooded = await withDatabase(dataDir, (database) =>
+      floodedDecoys({ database, bootstrap, site: SITE, env: { DATABASE_URL: url, SUNDEW_SECRET: SECRET } }),
+    );
     const figures = {
       accepted_missing: missing(reports, stored.reports),
       duplicates: duplicates(stored.reports),
@@ -70,6 +76,8 @@ export async function bench(): Promise<BenchResult> {
       failed_hits: hits.failed(),
       hit_counters_off: stored.countersOff,
       slowest_restart_s: slowestStartS,
+      flooded_answered: flooded.answered,
+      flooded_uncounted: flooded.uncounted,
     };
     return toResult(
       'kill',
@@ -78,6 +86,7 @@ export async function bench(): Promise<BenchResult> {
       {
         ...{ accepted_missing: '= 0', duplicates: '= 0', miscounted: '= 0', accepted: '≥ 1000' },
         ...{ hits_missing: '= 0', hit_duplicates: '= 0', hit_counters_off: '= 0', hits_answered: '≥ 300' },
+        ...{ flooded_uncounted: '= 0', flooded_answered: '≥ 300' },
       },
     );
   } finally {

@@ -13,11 +13,10 @@ import { createEraseVisitor } from './erasing/erase-visitor-job.ts';
 import type { Eraser } from './erasing/eraser.ts';
 import { createForgetInLog } from './erasing/forget-in-log.ts';
 import { createPlanRetention } from './erasing/plan-retention.ts';
-import { createFoldedHits } from './folding/folded-hits.ts';
+import { createFoldedCounts } from './folding/folded-counts.ts';
 import { createFolding } from './folding/folding.ts';
 import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
 import { spaceFinding } from './folding/space-check.ts';
-import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
 import { createAgentCheck, type NamedAgents } from './gathering/agents/agent-check.ts';
 import { guardedDirectories } from './gathering/agents/guarded-directories.ts';
@@ -69,8 +68,6 @@ export function composeDetection(
     });
     atEnd(() => recorder.stop());
     const onVisitorFault = (err: Error) => log.warn({ err }, 'what is known of visitors could not be read or written');
-    const suppressed = createSuppressed({ database, onFault: onVisitorFault });
-    atEnd(() => suppressed.stop());
     const memory = createVisitorMemory();
     const shared = await shareVisitors(database, memory, { now: clock, onFault: onVisitorFault });
     atEnd(() => shared.stop());
@@ -80,10 +77,11 @@ export function composeDetection(
       onFault: (err) => log.warn({ err }, 'what fields usually hold could not be read or written'),
     });
     atEnd(() => sharedFields.stop());
-    const hits = createFoldedHits(database, (err, count) =>
-      log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
-    );
-    atEnd(() => hits.stop());
+    const counts = createFoldedCounts({
+      database,
+      onFault: (err) => log.warn({ err }, 'counts of requests that are not stored could not be written'),
+    });
+    atEnd(() => counts.stop());
     const floorBytes = config.disk_floor_mb * 1_048_576;
     const space = await watchFreeSpace({ path: data.path, floorBytes, now: clock });
     atEnd(() => space.stop());
@@ -119,7 +117,7 @@ export function composeDetection(
       judge: judgeSighting,
       visitors,
       folding: createFolding({
-        ...{ hits, suppressed, isShortOfSpace: () => space.left().isShort },
+        ...{ counts, isShortOfSpace: () => space.left().isShort },
         rowsPerMinute: {
           visitor: config.decoy_rows_per_minute,
           domain: Math.max(config.decoy_domain_rows_per_minute, config.decoy_rows_per_minute),

@@ -64,8 +64,8 @@ export interface Beside {
 
 export interface Pipeline {
   /**
-   * Takes one report to its detection, which is committed when this resolves.
-   * @throws whatever `record` throws, `Problem('unavailable')` above all
+   * Takes one report to its detection, which is committed when this resolves; of one that is folded, its count is.
+   * @throws whatever `record` and `fold` throw, `Problem('unavailable')` above all
    */
   process(report: Report, options?: ProcessOptions): Promise<Detection | Dropped | Folded>;
   counts(): PipelineCounts;
@@ -109,7 +109,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
         const detection = answer === undefined ? judged.detection : await answer(judged.detection);
         if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
           visitors.fold(detection);
-          folding.fold(detection);
+          await folding.fold(detection);
           counts.folded++;
           return { folded: detection };
         }

@@ -1,15 +1,13 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '@sundew/wire/problems';
+import { describe, expect, it } from 'vitest';
 import type { Detection } from '../../src/detection/detection.ts';
-import { createFoldedHits } from '../../src/detection/folding/folded-hits.ts';
 import type { FoldingParts } from '../../src/detection/folding/folding.ts';
-import { createSuppressed } from '../../src/detection/folding/suppressed.ts';
 import { createGather } from '../../src/detection/gather.ts';
 import { judgeSighting } from '../../src/detection/judge.ts';
 import { createPipeline, type ProcessOptions } from '../../src/detection/pipeline.ts';
 import type { Sighting } from '../../src/detection/sighting.ts';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
 import { foldingOf } from '../parts/detection/folding-of.ts';
 import { gatherContext } from '../parts/detection/gather-context.ts';
 import { memoryVisitors } from '../parts/detection/memory-visitors.ts';
@@ -70,7 +68,6 @@ function session(keyId: string, { ip = '203.0.113.9', atMs = AT_MS }: Hit): Sigh
 function flooded(parts: Partial<FoldingParts> = {}) {
   const stored: Detection[] = [];
   const counted: Detection[] = [];
-  const suppressed: string[] = [];
   let next: Sighting = hit({});
   const visitors = memoryVisitors();
   const pipeline = createPipeline({
@@ -80,8 +77,7 @@ function flooded(parts: Partial<FoldingParts> = {}) {
     visitors,
     folding: foldingOf({
       rowsPerMinute: { visitor: RATE, domain: 2 * RATE, organization: 3 * RATE },
-      hits: { add: (detection) => void counted.push(detection) },
-      suppressed: { add: ({ ip }) => void suppressed.push(ip ?? '') },
+      counts: { add: async (detection) => void counted.push(detection) },
       ...parts,
     }),
     record: async (detection) => void stored.push(detection),
@@ -95,15 +91,21 @@ function flooded(parts: Partial<FoldingParts> = {}) {
     }
     return stored.length - before;
   };
-  return { stored, counted, suppressed, flood };
+  return { stored, counted, flood };
 }
 
 describe('a flood at a decoy', () => {
   it('is stored up to its rate and then counted; the next minute begins anew', async () => {
-    const { stored, counted, suppressed, flood } = flooded();
+    const { stored, counted, flood } = flooded();
     await flood(100);
-    expect([stored.length, counted.length, suppressed.length]).toEqual([RATE, 90, 90]);
+    expect([stored.length, counted.length]).toEqual([RATE, 90]);
     expect(await flood(5, { atMs: AT_MS + 60_000 })).toBe(5);
+  });
+
+  it('is not answered before it is counted', async () => {
+    const { flood } = flooded({ counts: { add: () => Promise.reject(new Problem('unavailable')) } });
+    expect(await flood(RATE)).toBe(RATE);
+    await expect(flood(1)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('of one visitor folds nobody else, and nothing at another domain', async () => {
@@ -163,9 +165,9 @@ describe('a flood at a decoy', () => {
   });
 
   it('of test traffic is stored up to the rate and counted nowhere', async () => {
-    const { counted, suppressed, flood } = flooded();
+    const { counted, flood } = flooded();
     expect(await flood(50, { isTest: true })).toBe(RATE);
-    expect([counted.length, suppressed.length]).toEqual([0, 0]);
+    expect(counted).toEqual([]);
   });
 });
 
@@ -181,10 +183,10 @@ describe('a flood at an SSH honeypot', () => {
   };
 
   it('is stored up to its rate, with what was recorded, and then counted; elsewhere and later it begins anew', async () => {
-    const { stored, suppressed, flood } = flooded();
+    const { stored, counted, flood } = flooded();
     const beside = recording(100);
     await flood(100, { honeypot: 'one' }, { beside });
-    expect([stored.length, beside.stored, suppressed.length]).toEqual([RATE, RATE, 90]);
+    expect([stored.length, beside.stored, counted.length]).toEqual([RATE, RATE, 90]);
     expect(await flood(1, { honeypot: 'two' })).toBe(1);
     expect(await flood(1, { honeypot: 'one', ip: '203.0.113.10' })).toBe(1);
     expect(await flood(1, { honeypot: 'one', atMs: AT_MS + 60_000 })).toBe(1);
@@ -241,56 +243,5 @@ describe('what sensors report', () => {
     expect(await flood(1, { ...anew(0), ip: '203.0.113.77' }, { keep: 'news' })).toBe(1);
     expect(await flood(1, { ...anew(999), atMs: AT_MS + 60_000 }, { keep: 'news' })).toBe(1);
     expect(await flood(1, { ...anew(1_000), ip: '203.0.113.78' }, { keep: 'nothing' })).toBe(0);
-  });
-});
-
-describe('what is folded', () => {
-  let fresh: FreshDatabase;
-  beforeAll(async () => {
-    fresh = await freshDatabase();
-  });
-  afterAll(() => fresh?.drop());
-
-  it('raises the counters of the decoy and shows as suppressed, in the hour in which it happened', async () => {
-    const { database } = fresh;
-    const faults: unknown[] = [];
-    const hits = createFoldedHits(database, (error) => faults.push(error));
-    const suppressed = createSuppressed({ database, onFault: (error) => faults.push(error) });
-    const { flood } = flooded({ hits, suppressed });
-    const atMs = Date.now() - 3 * 3_600_000;
-    await flood(100, { atMs });
-    await Promise.all([hits.stop(), suppressed.stop()]);
-    expect(faults).toEqual([]);
-    expect(
-      await database.query('SELECT dimension, value, hits::int FROM decoy_counts WHERE decoy_id = $1 ORDER BY 1', [
-        DECOY_ID,
-      ]),
-    ).toEqual([
-      { dimension: 'attack', value: 'path_traversal', hits: 90 },
-      { dimension: 'hits', value: '', hits: 90 },
-      { dimension: 'method', value: 'GET', hits: 90 },
-    ]);
-    const rows = await database.query(
-      'SELECT host(ip) AS ip, refused::int, hour FROM suppressed WHERE organization_id IS NOT NULL',
-    );
-    const hour = new Date(Math.floor(atMs / 3_600_000) * 3_600_000);
-    expect(rows).toEqual([{ ip: '203.0.113.9', refused: 90, hour }]);
-  });
-
-  it('is counted whole and in few rows when each request has an address of its own', async () => {
-    const faults: unknown[] = [];
-    const suppressed = createSuppressed({ database: fresh.database, onFault: (error) => faults.push(error) });
-    const [organizationId, propertyId] = [uuidv7(), uuidv7()];
-    for (let number = 0; number < 5_000; number += 1) {
-      suppressed.add({ organizationId, propertyId, ip: `2001:db8:${number.toString(16)}::1`, atMs: AT_MS });
-    }
-    await suppressed.stop();
-    expect(faults).toEqual([]);
-    const [found] = await fresh.database.query<{ rows: number; refused: number }>(
-      'SELECT count(*)::int AS rows, sum(refused)::int AS refused FROM suppressed WHERE organization_id = $1',
-      [organizationId],
-    );
-    expect(found?.refused).toBe(5_000);
-    expect(found?.rows).toBeLessThanOrEqual(100);
   });
 });

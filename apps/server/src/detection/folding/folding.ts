@@ -2,9 +2,8 @@ import { networkOf } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
 import type { Detection } from '../detection.ts';
 import type { Sighting } from '../sighting.ts';
-import type { FoldedHits } from './folded-hits.ts';
+import type { FoldedCounts } from './folded-counts.ts';
 import { createMinuteCounts } from './minute-counts.ts';
-import type { Suppressed } from './suppressed.ts';
 
 /** What of a visitor's requests is stored one by one: all of them, what is new, or none. The rest is only counted. */
 export type Keep = 'all' | 'news' | 'nothing';
@@ -23,8 +22,8 @@ export interface Folding {
   keepOf(sighting: Sighting, asked: Keep, besideBytes?: number): Keep;
   /** Whether a request of which only news are kept is stored; spends its network's share of news if so. */
   takesNews(detection: Detection, isNews: boolean): boolean;
-  /** Counts a request that is not stored. */
-  fold(detection: Detection): void;
+  /** Counts a request that is not stored; resolves once the count is committed. Throws what `FoldedCounts.add` throws. */
+  fold(detection: Detection): Promise<void>;
 }
 
 /** Requests at decoys, and sessions at SSH honeypots, that are stored one by one in a minute. */
@@ -41,13 +40,12 @@ export interface FoldingParts {
   readonly rowsPerMinute: DecoyBudget;
   /** The disk is nearly full: only news are stored, whoever reports them. */
   readonly isShortOfSpace: () => boolean;
-  readonly hits: Pick<FoldedHits, 'add'>;
-  readonly suppressed: Pick<Suppressed, 'add'>;
+  readonly counts: Pick<FoldedCounts, 'add'>;
 }
 
 const MOST_VISITORS = 10_000;
 
-export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed }: FoldingParts): Folding {
+export function createFolding({ rowsPerMinute, isShortOfSpace, counts }: FoldingParts): Folding {
   const visits = createMinuteCounts(MOST_VISITORS);
   const news = createMinuteCounts(MOST_VISITORS);
 
@@ -75,11 +73,8 @@ export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed 
       if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting));
       return isKept;
     },
-    fold(detection) {
-      const { sighting } = detection;
-      if (!sighting.standing.statistics) return;
-      suppressed.add(sighting);
-      hits.add(detection);
+    async fold(detection) {
+      if (detection.sighting.standing.statistics) await counts.add(detection);
     },
   };
 }

@@ -5,8 +5,7 @@ export function foldingOf(wish: Partial<FoldingParts> = {}): Folding {
   return createFolding({
     rowsPerMinute: { visitor: 300, domain: 3_000, organization: 10_000 },
     isShortOfSpace: () => false,
-    hits: { add: () => {} },
-    suppressed: { add: () => {} },
+    counts: { add: async () => {} },
     ...wish,
   });
 }

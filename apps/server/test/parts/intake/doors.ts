@@ -8,7 +8,7 @@ import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
 import { createAdmit } from '../../../src/detection/admit.ts';
 import type { ProvenFingerprint } from '../../../src/detection/clearance/proven-fingerprint.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
-import { createSuppressed, type Suppressed } from '../../../src/detection/folding/suppressed.ts';
+import { createFoldedCounts } from '../../../src/detection/folding/folded-counts.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import type { AgentCheck } from '../../../src/detection/gathering/agents/agent-check.ts';
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
@@ -45,7 +45,6 @@ export interface Doors {
   readonly pipeline: Pipeline;
   /** What was recorded, in order. */
   readonly recorded: Detection[];
-  readonly suppressed: Suppressed;
   readonly log: string[];
   close(): Promise<void>;
 }
@@ -77,7 +76,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() });
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
   const onFault = (err: Error) => logger.warn({ err }, 'not counted');
-  const suppressed = createSuppressed({ database, onFault });
+  const counts = createFoldedCounts({ database, onFault });
   const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
   const visitors = createVisitors(createVisitorMemory(), ledger);
   const pipeline = createPipeline({
@@ -100,7 +99,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     }),
     judge: judgeSighting,
     visitors,
-    folding: foldingOf({ suppressed }),
+    folding: foldingOf({ counts }),
     record: wish.record ?? (async (detection) => void recorded.push(detection)),
   });
   const app = await createApp({
@@ -129,9 +128,9 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
   await app.ready();
   const close = async () => {
     await app.close();
-    await suppressed.stop();
+    await counts.stop();
   };
-  return { app, pipeline, recorded, suppressed, log, close };
+  return { app, pipeline, recorded, log, close };
 }
 
 const NO_NAMES = { namesOf: async () => [], addressesOf: async () => [] };
