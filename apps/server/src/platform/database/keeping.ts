@@ -5,18 +5,27 @@ import { TABLE_LIST, type TableName } from './placements.ts';
 
 const CHUNK_ROWS = 5_000;
 
-/** Removes what `placements.ts` says may be kept for some days only, of all organizations. */
+/**
+ * Removes what `placements.ts` says may be kept for some days only, of all organizations. Rows that somebody changes or
+ * deletes just now stay until the next time: to wait for one while holding others ends in a deadlock.
+ */
 export async function removeForgotten(database: Database, nowMs: number): Promise<void> {
-  for (const [name, { placement, aging }] of TABLE_LIST) {
+  for (const [table, { placement, aging }] of TABLE_LIST) {
     if (aging?.removed !== 'hourly' || typeof aging.keptFor !== 'number') continue;
+    const before = new Date(nowMs - aging.keptFor * DAY_MS).toISOString();
+    const isForgotten = `row.${aging.column} < '${before}'`;
+    if (placement !== 'distributed') {
+      await deleteAllUnlocked(() => deleteUnlocked(database, table, isForgotten));
+      continue;
+    }
     // Calls outside any organization stand under the id of the person.
-    const everywhere =
-      placement === 'distributed'
-        ? 'organization_id IN (SELECT organization_id FROM organizations UNION ALL SELECT id FROM users)'
-        : 'true';
-    await database.query(`DELETE FROM ${name} WHERE ${aging.column} < $1 AND ${everywhere}`, [
-      new Date(nowMs - aging.keptFor * DAY_MS),
-    ]);
+    const owners = await database.query<{ organization_id: string }>(
+      `SELECT DISTINCT organization_id FROM ${table} AS row WHERE ${isForgotten}
+        AND organization_id IN (SELECT organization_id FROM organizations UNION ALL SELECT id FROM users)`,
+    );
+    for (const { organization_id: organizationId } of owners) {
+      await deleteAllUnlocked(() => deleteUnlockedOf({ database, organizationId }, table, isForgotten));
+    }
   }
 }
 
@@ -37,9 +46,9 @@ export async function removeAged(
       // ISO text, because a Date would reach `date` columns in this machine's time zone.
       const before = new Date(startOfDay(nowMs) - days * DAY_MS).toISOString();
       const isAged = `row.${aging.column} < '${before}' AND ${aging.only ?? 'true'}`;
-      while ((await deleteUnlocked(of, table, isAged)) === CHUNK_ROWS);
+      await deleteAllUnlocked(() => deleteUnlockedOf(of, table, isAged));
     }
-    if (orphaned !== undefined) while ((await deleteUnlocked(of, table, orphaned)) === CHUNK_ROWS);
+    if (orphaned !== undefined) await deleteAllUnlocked(() => deleteUnlockedOf(of, table, orphaned));
   }
 }
 
@@ -66,7 +75,7 @@ interface Of {
 async function eraseInChunks(of: Of, table: TableName): Promise<void> {
   const { database, organizationId } = of;
   for (;;) {
-    if ((await deleteUnlocked(of, table, 'true')) === CHUNK_ROWS) continue;
+    if ((await deleteUnlockedOf(of, table, 'true')) === CHUNK_ROWS) continue;
     const left = await database.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [organizationId]);
     if (left.length === 0) return;
     await database.query(
@@ -77,17 +86,28 @@ async function eraseInChunks(of: Of, table: TableName): Promise<void> {
   }
 }
 
-/**
- * @param condition SQL on the row, which is called `row`
- * @returns how many were deleted; fewer than a chunk when nothing else is there that nobody holds
- */
-async function deleteUnlocked({ database, organizationId }: Of, table: TableName, condition: string): Promise<number> {
-  const isMeant = `row.organization_id = $1 AND (${condition})`;
+/** @param deleteChunk tells how many it deleted; fewer than a chunk when it is done */
+async function deleteAllUnlocked(deleteChunk: () => Promise<number>): Promise<void> {
+  while ((await deleteChunk()) === CHUNK_ROWS);
+}
+
+/** @param condition SQL on the row, which is called `row` */
+function deleteUnlockedOf({ database, organizationId }: Of, table: TableName, condition: string): Promise<number> {
+  return deleteUnlocked(database, table, `row.organization_id = $1 AND (${condition})`, [organizationId]);
+}
+
+/** @returns how many were deleted; fewer than a chunk when nothing else is there that nobody holds */
+async function deleteUnlocked(
+  { pool }: Database,
+  table: TableName,
+  isMeant: string,
+  values: readonly string[] = [],
+): Promise<number> {
   // A row's place may repeat between partitions; the rows it can stand for are meant as well.
-  const { rowCount } = await database.pool.query(
+  const { rowCount } = await pool.query(
     `DELETE FROM ${table} AS row WHERE ${isMeant} AND row.ctid = ANY(ARRAY(
       SELECT row.ctid FROM ${table} AS row WHERE ${isMeant} LIMIT ${CHUNK_ROWS} FOR UPDATE OF row SKIP LOCKED))`,
-    [organizationId],
+    [...values],
   );
   return rowCount ?? 0;
 }

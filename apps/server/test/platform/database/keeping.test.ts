@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAllOf, removeAged } from '../../../src/platform/database/keeping.ts';
+import { eraseAllOf, removeAged, removeForgotten } from '../../../src/platform/database/keeping.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { ORGANIZATION, PROPERTY } from '../../parts/detection/sample-detection.ts';
@@ -58,4 +58,33 @@ describe('rows of an organization', () => {
     await erased;
     expect(await kept()).toEqual([]);
   });
+});
+
+describe('what served its purpose', () => {
+  const INSERT = {
+    used_challenges: `INSERT INTO used_challenges (challenge_hash, expires_at)
+      SELECT name::bytea, now() - interval '3 days' FROM unnest($1::text[]) AS name`,
+    received_reports: `INSERT INTO received_reports (organization_id, kind, report_id, received_at)
+      SELECT organization_id, 'referrals', report.id, now() - interval '9 days' FROM organizations, unnest($1::text[]) AS report (id)`,
+  } as const;
+  beforeAll(() =>
+    fresh.database.query(`INSERT INTO organizations (organization_id, name) VALUES ($1, 'Shop')`, [ORGANIZATION]),
+  );
+
+  it.each(['used_challenges', 'received_reports'] as const)(
+    'is removed from %s while others delete the same crosswise: neither waits in a circle',
+    async (table) => {
+      const { database } = fresh;
+      await database.query(INSERT[table], [['one', 'two', 'three']]);
+      const row = (number: number) => `DELETE FROM ${table} WHERE ctid = '(0,${number})'`;
+      const removed = await database.transaction(async (client) => {
+        await client.query(row(2));
+        await removeForgotten(database, Date.now());
+        await client.query(row(1));
+        return database.query(`SELECT FROM ${table}`);
+      });
+      expect(removed).toHaveLength(1);
+      expect(await database.query(`SELECT FROM ${table}`)).toHaveLength(0);
+    },
+  );
 });
