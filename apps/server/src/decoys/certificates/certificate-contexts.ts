@@ -6,13 +6,13 @@ import { HOUR_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { HostDirectory } from '../domains/host-directory.ts';
 import { keyContext } from './order-state.ts';
-import { readCertificate } from './store.ts';
+import { findUnnamedCertificate, readCertificate } from './store.ts';
 
 /** The certificates of verified domains, ready for TLS. */
 export interface CertificateContexts {
   /**
-   * @param serverName lower case, A-labels
-   * @returns null for an unknown name, and for a domain without a certificate
+   * @param serverName lower case, A-labels; empty of a client that names none
+   * @returns null for an unknown name, for a domain without a certificate, and for no name where nobody is the only one
    */
   secureContext(serverName: string): Promise<SecureContext | null>;
 }
@@ -30,14 +30,17 @@ export interface CertificateContextParts {
 
 const TTL_MS = HOUR_MS;
 const MOST_CONTEXTS = 5_000;
+const UNNAMED = '';
+const ABOUT_NAMES: ReadonlySet<string> = new Set(['certificates', 'domains', 'organization']);
 
 /** Contexts are made once and kept until the certificate changes, on whichever node that happens. */
 export function createCertificateContexts(parts: CertificateContextParts): CertificateContexts {
   const { database, changes, hosts, sealer, tls = {}, onFault } = parts;
   const recent = new Recent<SecureContext | null>({ most: MOST_CONTEXTS, ttlMs: TTL_MS });
   changes.subscribe((change) => {
-    if (change === null) recent.clear();
-    else if (change.kind === 'certificates') recent.drop(change.id);
+    if (change === null) return recent.clear();
+    if (change.kind === 'certificates') recent.drop(change.id);
+    if (ABOUT_NAMES.has(change.kind)) recent.drop(UNNAMED);
   });
 
   async function read(organizationId: string, domainId: string, domain: string): Promise<SecureContext | null> {
@@ -52,8 +55,17 @@ export function createCertificateContexts(parts: CertificateContextParts): Certi
     }
   }
 
+  async function readUnnamed(): Promise<SecureContext | null> {
+    const found = await findUnnamedCertificate(database.pool);
+    return found === null ? null : read(found.organizationId, found.domainId, found.domain);
+  }
+
   return {
     async secureContext(serverName) {
+      if (serverName === UNNAMED) {
+        const known = recent.get(UNNAMED);
+        return known === undefined ? recent.load(UNNAMED, readUnnamed) : known;
+      }
       const host = hosts.find(serverName);
       if (host === null) return null;
       const known = recent.get(host.domainId);

@@ -148,6 +148,27 @@ export async function readCertificate(on: Queryable, place: CertificatePlace): P
   return rows[0] ?? null;
 }
 
+/**
+ * The certificate for clients that name no site: of the name that was verified first, as servers have a default site. Null
+ * where several organizations have certificates, because it would tell everybody a name of one of them.
+ */
+export async function findUnnamedCertificate(on: Queryable): Promise<(CertificatePlace & { domain: string }) | null> {
+  const { rows } = await on.query<{ organization_id: string; domain_id: string; domain: string }>(
+    `WITH usable AS (
+       SELECT c.organization_id, c.domain_id, d.domain, d.verified_at FROM certificates c
+       JOIN domains d ON d.organization_id = c.organization_id AND d.id = c.domain_id
+       JOIN domain_names n ON n.domain = d.domain AND n.organization_id = d.organization_id
+       JOIN organizations o ON o.organization_id = c.organization_id
+       WHERE o.deleted_at IS NULL AND c.chain_pem IS NOT NULL)
+     SELECT organization_id, domain_id, domain FROM usable
+     WHERE (SELECT count(DISTINCT organization_id) FROM usable) = 1 ORDER BY verified_at, domain_id LIMIT 1`,
+  );
+  const [found] = rows;
+  return found === undefined
+    ? null
+    : { organizationId: found.organization_id, domainId: found.domain_id, domain: found.domain };
+}
+
 /** When that kind was asked for, newest first. */
 export async function requestsOf(
   on: Queryable,

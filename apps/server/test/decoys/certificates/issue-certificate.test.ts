@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { insertVerifiedDomain } from '../../parts/decoys/verified-domain.ts';
 import { until } from '../../parts/machine/until.ts';
 import { addDomain, handshake, openDoors } from './farm.ts';
 import { hasAuthority, useSetting, ZONE } from './setting.ts';
 
+const NEIGHBOUR = '0190cccc-0000-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
 
 describe.skipIf(!hasAuthority)('a certificate from a real authority', () => {
@@ -25,6 +27,25 @@ describe.skipIf(!hasAuthority)('a certificate from a real authority', () => {
     expect(await database.query('SELECT 1 FROM acme_challenges')).toEqual([]);
     expect([await setting().requests('order'), await setting().requests('certificate')]).toEqual([1, 1]);
     expect(node.faults).toEqual([]);
+  });
+
+  it('is shown to clients that name no site, until a second organization has one as well', async () => {
+    const { database } = setting();
+    const node = await setting().node(await setting().authority());
+    expect(await node.contexts.secureContext('')).toBeNull();
+    const { id } = await setting().attempt(node, 'shop.farm.test');
+    expect(await node.contexts.secureContext('')).not.toBeNull();
+    await database.query('INSERT INTO organizations (organization_id, name) VALUES ($1, $2)', [NEIGHBOUR, 'Neighbour']);
+    await node.parts.changes.transaction(async (client, announce) => {
+      const theirs = await insertVerifiedDomain(client, NEIGHBOUR, 'other.farm.test');
+      await client.query(
+        `INSERT INTO certificates (organization_id, domain_id, status, next_attempt_at, chain_pem, sealed_key)
+          SELECT $1, $2, status, next_attempt_at, chain_pem, sealed_key FROM certificates WHERE domain_id = $3`,
+        [NEIGHBOUR, theirs, id],
+      );
+      await announce('certificates', theirs);
+    });
+    await until(async () => (await node.contexts.secureContext('')) === null);
   });
 
   it('is issued while the authority rejects many nonces and reuses authorizations', async () => {

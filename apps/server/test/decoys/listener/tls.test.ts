@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:https';
 import net from 'node:net';
 import tls, { createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TLS_OF_NGINX } from '../../../src/decoys/listener/tls/nginx-options.ts';
-import { selfSignedPair } from '../../parts/decoys/listener-certificate.ts';
+import { selfSigned, selfSignedPair } from '../../parts/decoys/listener-certificate.ts';
 import { exchange } from '../../parts/decoys/raw-client.ts';
 import { CHALLENGED, HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 import { curl } from './curl.ts';
@@ -93,6 +94,24 @@ describe('HTTPS', () => {
   it('shows no certificate to who does not name a site', async () => {
     expect(await handshake({ servername: 'unknown.test' })).toBe('ERR_SSL_TLSV1_UNRECOGNIZED_NAME');
     expect(await handshake({})).toBe('ERR_SSL_TLSV1_UNRECOGNIZED_NAME');
+  });
+
+  it('lets in who names no site where there is a certificate for that, and takes the site from the request', async () => {
+    const { context } = selfSigned(HOST);
+    const own = await runListener({
+      contexts: { secureContext: async (name) => (name === '' ? context : null), alpnChallenge: async () => context },
+    });
+    const from = { host: '127.0.0.1', port: own.https, rejectUnauthorized: false };
+    const path = '/nobody-was-named';
+    const status = await new Promise((resolve, reject) => {
+      get({ ...from, path, servername: '', headers: { host: HOST } }, (reply) => resolve(reply.resume().statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+    expect([status, own.visits.at(-1)?.target]).toEqual([200, path]);
+    expect(await handshake({ port: own.https, ALPNProtocols: ['acme-tls/1'] })).toBe('ERR_SSL_TLSV1_UNRECOGNIZED_NAME');
+    await own.stop();
   });
 
   it('shows the certificate of a challenge only to who asks for it', async () => {

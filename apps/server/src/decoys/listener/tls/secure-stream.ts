@@ -11,6 +11,7 @@ import { WITHOUT_CERTIFICATE } from './nginx-options.ts';
 
 /** Where certificates come from; null refuses the handshake. */
 export interface SecureContexts {
+  /** @param serverName empty of a client that names none */
   secureContext(serverName: string): Promise<SecureContext | null>;
   /** The self-signed certificate of a TLS-ALPN-01 challenge (RFC 8737). */
   alpnChallenge(serverName: string): Promise<SecureContext | null>;
@@ -34,7 +35,7 @@ const UNRECOGNIZED_NAME = Buffer.from([21, 3, 3, 0, 2, 2, 112]);
 const PIECE_BYTES = 1_000;
 
 /**
- * Reads the ClientHello from the wire and, when it names a site with a certificate, leaves the connection to the TLS
+ * Reads the ClientHello from the wire and, when there is a certificate for the site it names or names not, leaves the connection to the TLS
  * library. Until then a connection holds nothing but its own bytes. What is no hello, or one of a time before TLS 1.2, is
  * left to the library as well, to be refused in its words.
  * @param onStream called as soon as TLS runs over the socket, before the handshake
@@ -60,7 +61,7 @@ export async function secureStream(
   const serverName = hello.serverName ?? '';
   // With anything beside it, it is no challenge (RFC 8737, section 3), and no server but ours would stumble over it.
   const isChallenge = hello.protocols?.length === 1 && hello.protocols[0]?.toString('latin1') === ACME;
-  const secureContext = serverName === '' ? null : await contextFor(contexts, serverName, isChallenge);
+  const secureContext = await contextFor(contexts, serverName, isChallenge);
   if (secureContext === null) return refuse(socket, source);
 
   // Gone while its certificate was looked up.
@@ -114,7 +115,8 @@ async function readHello(source: ByteSource): Promise<ClientHello | 'plain' | 'm
 }
 
 function contextFor(contexts: SecureContexts, name: string, isChallenge: boolean): Promise<SecureContext | null> {
-  return isChallenge ? contexts.alpnChallenge(name) : contexts.secureContext(name);
+  if (!isChallenge) return contexts.secureContext(name);
+  return name === '' ? Promise.resolve(null) : contexts.alpnChallenge(name);
 }
 
 /** Nobody is called so here. What else arrives is read away, so that the connection closes as soon as the peer has read. */
