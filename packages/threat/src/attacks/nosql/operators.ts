@@ -14,7 +14,8 @@ const NAMES: Readonly<Record<OperatorUse, string>> = {
     geowithin geointersects within maxdistance mindistance bitsallset bitsallclear bitsanyset bitsanyclear samplerate
     allmatch keymapmatch beginswith notin notlike ilike notilike regexp iregexp notregexp natural maxscan explain showdiskloc
     returnkey`,
-  ordinary: 'eq in and or not like match contains ncontains startswith endswith between',
+  ordinary:
+    'eq in and or not like match contains ncontains startswith endswith between minkey maxkey regularexpression undefined',
   pipeline: `lookup graphlookup unionwith merge out facet redact replaceroot addfields unwind collstats indexstats
     currentop listsessions listlocalsessions listsearchindexes plancachestats replacewith setwindowfields sortbycount
     bucketauto densify changestream geonear querystats sharddatadistribution`,

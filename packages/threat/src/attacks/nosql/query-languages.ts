@@ -45,7 +45,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'Cypher clause',
     confidence: 0.8,
-    form: /^return\s{1,4}[\w.*]{1,40}\s{0,4}(?:\/\/|union\b|limit\b|;?\s{0,4}$)/,
+    form: /^return\s{1,4}(?:[\w.*]{1,40}|\w{1,20}\([^()\n]{0,80}\))\s{0,4}(?:\/\/|union\b|limit\b|;?\s{0,4}$)/,
   },
   {
     pattern: 'Cypher condition',
@@ -148,10 +148,11 @@ const BEHIND_NAME: readonly Clause[] = [
   {
     pattern: 'Cypher clause',
     confidence: 0.85,
-    form: /^(?:where\s[^"\n]{1,120}\breturn\b|(?:return|with)\s{1,4}\w[^"\n]{0,60}\b(?:union|match)\b|detach\s{1,4}delete\b|(?:optional )?match\s{0,4}\()/,
+    form: /^(?:where\s[^"\n]{1,120}\breturn\b|(?:return|with)\s{1,4}\w[^"\n]{0,60}\b(?:union|match)\b|return\s{1,4}[\w.*]{1,40}\s{0,4}\/\/|detach\s{1,4}delete\b|(?:optional )?match\s{0,4}\()/,
   },
 ];
-const CLOSED_NAME = /^[a-z]\w{0,40}\)\s{1,4}/;
+/** A name in brackets that are closed, and a member that a list is sorted by. */
+const CLOSED_NAME = /^[a-z][\w:]{0,40}(?:\)|\.\w{1,40})\s{1,4}(?:(?:asc|desc)\s{1,4})?/;
 
 /** Behind a number, where words alone would be a sentence. */
 const BEHIND_NUMBER: readonly Clause[] = [
@@ -173,7 +174,7 @@ const MEMBERS: readonly Clause[] = [
   {
     pattern: 'members added to JSON',
     confidence: 0.65,
-    form: /^,\s{0,4}(?:\{\s{0,4})?"[\w$.@-]{1,40}"\s{0,4}:\s{0,4}(?:["{[\d-]|true\b|false\b|null\b)/,
+    form: /^,\s{0,4}(?:[{[]\s{0,4}){0,3}"[\w$.@-]{1,40}"\s{0,4}:\s{0,4}(?:["{[\d-]|true\b|false\b|null\b)/,
   },
 ];
 const LONGEST_MEMBERS = 240;
@@ -182,22 +183,38 @@ const CLOSED = /[}\]"\s]$/;
 
 const MAY_START = /^\s{0,8}(?:(?:match|load|call|redis|return|eval)\b|g\.|\{!|:\w)/;
 
-const BREAK_OUT = /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8})/;
+const BREAK_OUT =
+  /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8}|[\w*]{1,40}\)(?=\s{1,4}(?:or|and)\s{1,4}\())/;
+/** Statements that a semicolon parts from what was left. */
+const PARTED = /^;\s{0,4}(?=(?:match|for|call|let|return|load|filter|detach)\s)/;
 const LONGEST = 400;
+const SHORT = 16;
 
 /** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */
 export function foreignClause({ leaf, lower }: Reading): Finding | null {
-  const at = BREAK_OUT.exec(lower)?.[0].length ?? 0;
+  const left = BREAK_OUT.exec(lower)?.[0].length ?? 0;
+  const at = left === 0 ? 0 : left + (PARTED.exec(lower.slice(left, left + SHORT))?.[0].length ?? 0);
   const number = NUMBER.exec(lower)?.[0].length ?? 0;
   return (
     (at === 0 ? null : clauseAt(lower, at, BROKEN_INTO)) ??
-    (at === 0 || leaf.isPiece === true || lower.length > LONGEST_MEMBERS || CLOSED.test(lower)
+    (at === 0 || leaf.isPiece === true || lower.length > LONGEST_MEMBERS || (CLOSED.test(lower) && !endsInString(lower))
       ? null
       : clauseAt(lower, at, MEMBERS)) ??
     (CLOSED_NAME.test(lower) ? clauseAt(lower, CLOSED_NAME.exec(lower)?.[0].length ?? 0, BEHIND_NAME) : null) ??
     (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
     (MAY_START.test(lower) ? clauseAt(lower, 0, STATEMENTS) : null)
   );
+}
+
+/** True for what began inside of a string and ends inside of one: the surrounding text has both of its other quotes. */
+function endsInString(text: string): boolean {
+  let quotes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x5c) i++;
+    else if (code === 0x22) quotes++;
+  }
+  return quotes > 0 && quotes % 2 === 0;
 }
 
 function clauseAt(lower: string, at: number, clauses: readonly Clause[]): Finding | null {

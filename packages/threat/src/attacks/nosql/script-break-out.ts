@@ -92,6 +92,7 @@ const LEFT_STATEMENTS: readonly Clause[] = [
     String.raw`\(\s{0,4}(?:function\s{0,4}\(\s{0,4}\)|\(\s{0,4}\)\s{0,4}=>)\s{0,4}\{`,
   ),
   clause('return from a script', 0.85, String.raw`return\b\s{0,4}\(?\s{0,4}(?:object|json)\.\w`),
+  clause('error thrown by a script', 0.7, String.raw`throw\s{1,4}(?:-?\d|["']|[\w.]{1,40}\s{0,4}(?:;|$))`),
   clause('loop in a script', 0.8, String.raw`for\s{0,4}\(\s{0,4}(?:(?:var|let)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}\d`),
 ];
 const LEFT = /^(?:\\?["'`]|\d{1,12}["'`]?|[\w.@-]{1,40}["'`])$/;
@@ -169,7 +170,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'function in place of a value',
     0.55,
-    String.raw`\(?(?:async\s)?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^\n]{0,160}\breturn\b[^\n]{0,80}\}\s{0,4}\)?\s{0,4}(?:\(\s{0,4}\)|;)?\s{0,4}$`,
+    String.raw`\(?(?:async\s)?function\s{0,4}\(\w{0,20}(?:\s{0,2},\s{0,2}\w{1,20}){0,2}\)\s{0,4}\{[^\n]{0,160}\breturn\b[^\n]{0,80}\}\s{0,4}\)?\s{0,4}(?:\(\s{0,4}\)|;)?\s{0,4}$`,
   ),
   clause(
     'loop in a script',

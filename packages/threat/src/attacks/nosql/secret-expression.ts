@@ -5,13 +5,13 @@ import { lastField } from './asked-range.ts';
 /** Relations on the way to a field, as query languages write them: `author__`, `createdBy/`, `users.`, `@.`. */
 const WAY = String.raw`(?:@\.)?(?:[a-z$@][\w$-]{0,40}?(?:__|[./])){0,5}`;
 /** A field that nobody is shown, in lower case: by its last word, or by one in the middle. */
-const SECRET = String.raw`(?:\w{0,24}?(?:pass(?:word|wd|phrase)|secret|token|api_?key)s?(?:_?(?:hash|digest|salt|key|code))?|pwd|otp|pin_?code)`;
+const SECRET = String.raw`(?:\w{0,24}?(?:pass(?:word|wd|phrase)|secret|token|api_?key)s?(?:_?(?:hash|digest|salt|key|code))?|pass_?hash|pwd|otp|pin_?code)`;
 const FIELD = WAY + SECRET;
 
 /** A field that is compared, in the expressions of OData, Lucene, DynamoDB, NQL, PostgREST, PocketBase and paths of JSON. */
 const COMPARED: RegExp = new RegExp(
   [
-    String.raw`(?:^|[\s(,!:])(?:startswith|endswith|i?contains|substringof|indexof|length|begins_with|attribute_(?:exists|type))\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?${FIELD}\s?[,)]`,
+    String.raw`(?:^|[\s(,!:])(?:startswith|endswith|i?contains|substringof|indexof|length|begins_with|attribute_(?:exists|type)|substring|tolower|toupper|matchespattern)\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?${FIELD}\s?[,)]`,
     String.raw`(?:^|[\s(])${FIELD}\s{1,4}(?:eq|ne|g[te]|l[te])\s{1,4}(?:["'\d]|null\b)`,
     String.raw`(?:^|[\s(,+!])${FIELD}:(?:[*/[(~<>-]|[\w$]{0,20}\*)`,
     String.raw`(?:^|[\s(,!+])${FIELD}__(?:not_?)?[a-z]{2,12}(?:[:=]|$)`,
@@ -26,11 +26,13 @@ const IS_SECRET: RegExp = new RegExp(`^${SECRET}$`);
 
 /** Parameters that say by what a list is sorted, and what of it is shown. */
 const LIST_NAME =
-  /^(?:order_?by|ordering|sort(?:_?by|_?field)?|order|group_?by|fields?|select|columns?|attributes|projection|include|expand|populate|s)$/i;
+  /^(?:order_?by|ordering|sort(?:_?by|_?field)?|order|group_?by|fields?|select|columns?|attributes|projection|include|expand|populate|keys|relations|returning|_source|max|min|s)$/i;
 const LISTED: RegExp = new RegExp(
-  String.raw`(?:^|[,(\s:+-])${WAY}\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret)s?(?:_?(?:hash|digest|salt|key))?(?=$|[,)\s:])`,
+  String.raw`(?:^|[,(\s:+{"'-])${WAY}\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret)s?(?:_?(?:hash|digest|salt|key))?(?=$|[,)\s:"'])`,
 );
 
+/** The place of one of several that are listed: `fields[0]`. */
+const LIST_INDEX = /\[\d{1,3}\]$/;
 const MAY_NAME_SECRET = /pass|token|secret|pwd|otp|key|pin/;
 const LONGEST = 300;
 
@@ -44,7 +46,7 @@ export function secretExpression({ leaf, lower, text }: Reading): Finding | null
     if (IS_SECRET.test(lastField(leaf.location).toLowerCase())) return finding(0);
   }
   if (!MAY_NAME_SECRET.test(lower)) return null;
-  const name = lastField(leaf.location);
+  const name = lastField(leaf.location.replace(LIST_INDEX, ''));
   const at = text.search(LIST_NAME.test(name) ? ANY_LISTED : ANY_COMPARED);
   return at < 0 ? null : finding(at);
 }

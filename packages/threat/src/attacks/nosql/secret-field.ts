@@ -3,7 +3,7 @@ import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 const SECRET =
-  '(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|(?:access|refresh|reset|api)_?(?:token|key)|otp|pin|hash)';
+  '(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|(?:access|refresh|reset|api)_?(?:token|key)|(?:reset|verification|activation|login|invite|otp)_?code|otp|pin|hash)';
 /** Comparisons as APIs name them that filter for their callers (LoopBack, Parse, Strapi and their kin), without `$`. */
 const COMPARISON =
   '_{0,2}(?:neq?|nin|nlike|nilike|not|like|ilike|i?regexp?|gte?|lte?|between|eqi?|equals|inq?|notin|n?null|notnull|exists|empty|nempty|i?startswithi?|i?endswithi?|i?containsi?|icontains|iexact|isnull|range|starts?_?with|ends?_?with|i?starts|i?ends|search)';
@@ -12,7 +12,7 @@ const IN_BRACKETS = new RegExp(
 );
 /** What Ransack and its kin put behind the name of a column, inside of the parameter that holds a search. */
 const BY_PREDICATE: RegExp = new RegExp(
-  `^(?:q|search|query|filter|where|_where)\\[(?:\\d{1,3}\\]\\[)?\\w{0,40}?${SECRET}\\w{0,8}?_(?:not_)?(?:start|end|cont|i_cont|eq|matches|match|present|blank|null|gt|lt|gteq|lteq|in)(?:_any|_all)?\\]`,
+  `^(?:q|search|query|filters?|where|_where|_q)\\[(?:\\d{1,3}\\]\\[)?[\\w.]{0,60}?${SECRET}\\w{0,8}?_\\$?(?:not_?|n)?(?:start|end|starts_?with|ends_?with|contains{1,2}|cont|i_cont|eq|ne|matches|match|present|blank|null|gte?|lte?|gteq|lteq|in)(?:_any|_all)?\\]`,
 );
 const IN_OBJECT = new RegExp(
   `["']${SECRET}["']\\s{0,4}:\\s{0,4}\\{\\s{0,4}["']${COMPARISON}["']\\s{0,4}:\\s{0,4}["'{[\\w]`,

@@ -64,9 +64,12 @@ const BEGINS_WITH_COMMAND =
 const GOES_ON_WITH_COMMAND =
   /^\S{0,60}\r\n(?:(?:set|lpush|rpush|sadd|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load|get|del) \S{1,160})[ \r]{0,4}(?:\n|$)/;
 
+/** The rest of a command that stores: flags, a time and a length behind the key, and the data on a line of its own. */
+const REST_OF_STORAGE = /^\S{1,250} \d{1,10} \d{1,10} \d{1,10}(?: noreply)?\r\n\S/;
+
 /** Other commands behind a key, up to a line end of their own. */
 const FURTHER =
-  /^\S{0,60}\r\n(?:(?:incr|decr|touch|gets|gat|verbosity|publish|subscribe|psubscribe|hset|hget|hgetall|hdel|lrange|lpop|rpop|zadd|zrange|smembers|xadd|expire|ttl|scan|dump|restore|mget|mset|auth|select|client|debug|script|shutdown|config|evalsha|object|move|migrate) \S{1,160}(?: \S{1,160}){0,6}|quit|version|info|save|bgsave|bgrewriteaof|monitor|shutdown|dbsize|lastsave)\r\n/;
+  /^\S{0,60}\r\n(?:(?:incr|decr|delete|touch|gets|gat|verbosity|publish|subscribe|psubscribe|hset|hget|hgetall|hdel|lrange|lpop|rpop|zadd|zrange|smembers|xadd|expire|ttl|scan|dump|restore|mget|mset|auth|select|client|debug|script|shutdown|config|evalsha|object|move|migrate) \S{1,160}(?: \S{1,160}){0,6}|quit|version|info|save|bgsave|bgrewriteaof|monitor|shutdown|dbsize|lastsave)\r\n/;
 
 /** Lines of a value to look at. */
 const MOST_LINES = 64;
@@ -78,6 +81,8 @@ const LONGEST_START = 24;
 export function storeCommand({ lower, leaf }: Reading): Finding | null {
   if (lower[0] === '*' && PROTOCOL.test(lower.slice(0, LONGEST_START)))
     return { pattern: 'redis protocol', confidence: 0.85, at: 0 };
+  if (leaf.part === 'value' && REST_OF_STORAGE.test(lower.slice(0, LONGEST_COMMAND)))
+    return { pattern: 'memcached command', confidence: 0.75, at: 0 };
   let at = lower.indexOf('\n');
   if (at >= 0 && BEGINS_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND))) {
     return { pattern: 'redis command', confidence: 0.75, at: 0 };

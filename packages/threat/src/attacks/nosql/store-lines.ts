@@ -17,6 +17,7 @@ const LINE: RegExp = new RegExp(
     String.raw`migrate [\w.:-]{1,120} \d{1,5} \S`,
     String.raw`shutdown (?:nosave|save|abort)\s*$`,
     String.raw`(?:psync|replconf) \S`,
+    String.raw`eval ["'][^"'\n]{1,200}["'] \d{1,3}(?: |$)`,
     String.raw`cluster (?:meet [\d.]|nodes\s*$|reset\b|slots\s*$|failover)`,
     String.raw`stats (?:cachedump|items|slabs|conns|detail)\b`,
     String.raw`lru_crawler (?:metadump|dump)\b`,
@@ -25,7 +26,7 @@ const LINE: RegExp = new RegExp(
 );
 /** Words by which such a line begins; nothing else has to be read any further. */
 const BEGINS =
-  /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread) /;
+  /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|eval|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread) /;
 /** Lines of a connection that is opened before they are given. */
 const OPENED = /^(?:auth|select|hello) \S{1,80}(?: \S{1,80})?\r?\n[a-z]{3,12}\b/;
 const LONGEST = 400;

@@ -1,6 +1,7 @@
 import { formDecoded, percentDecoded } from '../decodings/percent-decoded.ts';
 import { MOST_LEAVES } from './budget.ts';
 import type { LeafSink } from './leaf-sink.ts';
+import { listsSecret } from './listed-secret.ts';
 import { fieldOf } from './location.ts';
 import { holdsOnly, table } from './plain.ts';
 
@@ -64,7 +65,7 @@ function readPair(pair: string, location: string, sink: LeafSink): void {
   const name = formDecoded(pair.slice(0, equals));
   const value = formDecoded(pair.slice(equals + 1));
   const field = fieldOf(location, name);
-  sink.name(field, holdsOnly(name, NAME) ? name : `${name}=${value}`);
+  sink.name(field, holdsOnly(name, NAME) && !listsSecret(name, value) ? name : `${name}=${value}`);
   sink.value(field, value);
   if (SEMICOLON_PAIR.test(pair)) readSemicolons(pair, location, sink);
 }

@@ -1,5 +1,6 @@
 import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
+import { includesSecret } from './listed-secret.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
 import { withoutStaleStretches } from './stale-stretches.ts';
@@ -96,7 +97,9 @@ export class LeafCollector {
   }
 
   value(location: string, kind: LeafKind, text: string): void {
-    if (text !== '') this.#add(location, kind, 'value', text);
+    if (text === '') return;
+    this.#add(location, kind, 'value', text);
+    if (kind === 'json' && includesSecret(location, text)) this.#add(location, kind, 'name', `include=${text}`);
   }
 
   whole(location: string, kind: LeafKind, text: string): void {

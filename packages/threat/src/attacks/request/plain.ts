@@ -18,7 +18,7 @@ export function isPlain(text: string): boolean {
 
 /** In brackets or behind one, a secret is compared; so it is behind the relations of a lookup. */
 const SECRET =
-  /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[|^(?:q|search|query|filter|_?where)\[[^\]]{0,40}(?:pass|token|secret)/i;
+  /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[|^(?:q|search|query|filters?|_?where|_q)\[(?:\d{1,3}\]\[)?[^\]]{0,40}(?:pass|token|secret)/i;
 const LOOKUP = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}?__|__is_(?:superuser|staff|admin)/i;
 /** By which a driver of MongoDB tells its own values. */
 const BSON_TYPE = '_bsontype';
@@ -73,7 +73,8 @@ const COMPARISONS: ReadonlySet<string> = new Set([
   'endswith',
 ]);
 const LONGEST_COMPARISON = 10;
-const SECRET_PARENT = /(?:^|[.\]])(\w{0,24}(?:pass(?:word|wd)|secret|token|api_?key)(?:_?hash)?)\.\w{2,10}$/i;
+const SECRET_PARENT =
+  /(?:^|[.\]])(\w{0,24}(?:pass(?:word|wd)|secret|token|api_?key|(?:reset|verification|activation|login|invite|otp)_?code)(?:_?hash)?)\.\w{2,10}$/i;
 
 /** `password[startsWith]` for a comparison under a secret, told by its place in a document; null for other names. */
 export function comparedSecret(location: string, text: string): string | null {
@@ -105,5 +106,6 @@ export function table(more: string): Uint8Array {
 }
 
 function isComparison(text: string): boolean {
-  return text.length <= LONGEST_COMPARISON && COMPARISONS.has(text);
+  if (text.length > LONGEST_COMPARISON) return false;
+  return COMPARISONS.has(text.charCodeAt(0) === 0x5f ? text.slice(1) : text);
 }

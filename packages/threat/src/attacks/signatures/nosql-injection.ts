@@ -1,5 +1,7 @@
+import { listedSecret } from '../nosql/listed-secret.ts';
 import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
+import { reopenedString } from '../nosql/reopened-string.ts';
 import { schemaQuery } from '../nosql/schema-query.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
 import { secretExpression } from '../nosql/secret-expression.ts';
@@ -173,7 +175,7 @@ export const nosqlInjection: Signature = {
     const found = [
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
       dollar ? (operatorInValue(reading) ?? bareOperator(reading)) : null,
-      hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
+      hasAny(reading, CODE) ? (scriptBreakOut(reading) ?? reopenedString(reading)) : null,
       hasAll(reading, OBJECT) && reading.leaf.part !== 'name' ? secretFilter(reading) : null,
       foreignClause(reading),
       ofWords(whole),
@@ -187,7 +189,7 @@ export const nosqlInjection: Signature = {
 /** What words tell without a quote, a bracket or a dollar: of a name, a path and a parameter. */
 function ofWords(reading: Reading): Finding | null {
   const { leaf } = reading;
-  if (leaf.part === 'name') return storeAccess(reading) ?? secretFilter(reading);
+  if (leaf.part === 'name') return storeAccess(reading) ?? secretFilter(reading) ?? listedSecret(reading);
   if (leaf.kind === 'path') return storeAccess(reading);
   if (!isParameter(leaf)) return storeRole(reading);
   return (reading.blank ? storeLine(reading) : null) ?? secretExpression(reading) ?? storeRole(reading);
