@@ -10,3 +10,6 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     return number;
   };
 }
+
+/** Values of an option that may be repeated, in their order. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

@@ -2,7 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import { InvalidArgumentError, Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { collect, wholeNumber } from '../../terminal/option-values.ts';
 import { readPolicy } from './read-policy.ts';
 
 interface Options {
@@ -24,7 +24,6 @@ interface Options {
 }
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
-const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
 /** `clearance policy`: without options it shows the policy, with them it puts a new version in force. */
 export const addPolicy = organizationVerb({

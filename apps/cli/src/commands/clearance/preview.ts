@@ -1,6 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { collect, wholeNumber } from '../../terminal/option-values.ts';
 import { readPolicy } from './read-policy.ts';
 
 interface Options {
@@ -21,7 +21,6 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   unwatched_routes: 'No sensor has counted yet at some routes; watch them first.',
   older_detections: 'There were too many detections: older ones were left out.',
 };
-const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
 /** `clearance preview`: a policy on the visits of the last days. */
 export const addPreview = organizationVerb({

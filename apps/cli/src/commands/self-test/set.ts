@@ -4,7 +4,7 @@ import { findProperty, PROPERTY_OPTION } from '../../calling/find-property.ts';
 import type { OrganizationSession } from '../../calling/organization-session.ts';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { collect, wholeNumber } from '../../terminal/option-values.ts';
 import { type SelfTest, selfTestLines } from './self-test-lines.ts';
 
 interface Options {
@@ -17,7 +17,6 @@ interface Options {
   readonly at?: string;
 }
 
-const collect = (value: string, before: readonly string[] = []) => [...before, value];
 const { everyHours, patienceLeast, patienceMost } = SELF_TEST_LIMITS;
 
 export const addSet = organizationVerb({

@@ -1,3 +1,4 @@
+import { isDay } from '../../kit/clock/is-day.ts';
 import { pageOf, type Search } from '../../kit/lists/narrowing.ts';
 
 /** What the audit log shows, as its address says. Empty does not narrow. */
@@ -11,7 +12,6 @@ export interface AuditSearch {
   readonly page: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 100;
 
 export function readAuditSearch(query: Search): AuditSearch {
@@ -47,8 +47,4 @@ function startOf(day: string, later: number): string {
   const at = new Date(`${day}T00:00:00`);
   at.setDate(at.getDate() + later);
   return at.toISOString();
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(new Date(`${text}T00:00:00`).getTime());
 }

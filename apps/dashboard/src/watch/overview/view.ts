@@ -1,3 +1,4 @@
+import { isDay } from '../../kit/clock/is-day.ts';
 import type { Filter } from '../detections/filter/filters.ts';
 /** What the overview shows, as its address says. */
 export interface View {
@@ -16,7 +17,6 @@ export interface View {
 export const RANGES = ['24h', '7d', '30d', 'own'] as const;
 export type Range = (typeof RANGES)[number];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the query of the page; what makes no sense falls back to the last 24 hours of everything. */
@@ -55,8 +55,4 @@ export function filtersOf({
     ...(propertyId === '' ? {} : { property_id: [propertyId] }),
     ...(isQuiet ? { not_level: ['MINIMAL'], not_category: ['LEGITIMATE', 'CRAWLER'] } : {}),
   };
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(new Date(`${text}T00:00:00`).getTime());
 }

@@ -10,6 +10,7 @@ import { startOfDay } from '../../platform/database/partitions.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, Nullable, pageOf, SHORT_PAGING } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { serverPage } from '../listener/server-pages.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
@@ -141,8 +142,8 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
       const scope = {
         organizationId: params.organization_id,
         propertyId: access.propertyId,
-        firstDay: dayOf(startOfDay(now) - (DAYS - 1) * DAY_MS),
-        today: dayOf(now),
+        firstDay: isoDay(startOfDay(now) - (DAYS - 1) * DAY_MS),
+        today: isoDay(now),
       };
       const domainId = query.custom_domain_id ?? null;
       const domain = await domainForDecoys(database.pool, scope, domainId);
@@ -183,5 +184,3 @@ function toProposal(suggestion: Suggestion, organizationId: string, domainId: st
     },
   };
 }
-
-const dayOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);

@@ -15,9 +15,6 @@ export function pastDay(random: Random, nowMs: number, spanDays: number): number
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** `2026-03-07`. */
-export const isoDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
-
 /** `7 March 2026`. */
 export function longDay(atMs: number): string {
   const at = new Date(atMs);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isoDay } from '../fiction/past-day.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import type { Scene } from './scene.ts';
 
 const BCRYPT_LENGTH = 53;

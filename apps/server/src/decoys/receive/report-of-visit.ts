@@ -3,7 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import { type ProvenToken, provenMetadata } from '../../detection/clearance/proven-fingerprint.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
-import { cutText } from '../../platform/text/cut-text.ts';
+import { bounded } from '../../platform/text/cut-text.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';
 import type { Visit } from '../visit.ts';
 import { bodyText } from './body-text.ts';
@@ -117,8 +117,4 @@ function observedNames(names: readonly string[]): readonly string[] {
     .filter((name) => !name.startsWith(':'))
     .slice(0, LIMITS.headerNames)
     .map((name) => name.toLowerCase().slice(0, LIMITS.headerNameLength));
-}
-
-function bounded(text: string, most: number): string {
-  return text.length > most ? cutText(text, most) : text;
 }

@@ -1,6 +1,6 @@
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
-import { isoDay } from '../fiction/past-day.ts';
 import { envLines } from '../imitation/env-lines.ts';
 import { type Scene, sceneOf } from '../imitation/scene.ts';
 import { sqlDump } from '../imitation/sql-dump.ts';

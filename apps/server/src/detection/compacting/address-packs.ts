@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Fewer addresses than these are counted from their rows just as fast. */
@@ -43,8 +44,8 @@ export async function packAddresses(
   { nowMs, sinceMs }: { readonly nowMs: number; readonly sinceMs: number },
   worthRows = WORTH_PACKING_ROWS,
 ): Promise<void> {
-  const first = dayOf(startOfDay(sinceMs));
-  const yesterday = dayOf(startOfDay(nowMs) - DAY_MS);
+  const first = isoDay(startOfDay(sinceMs));
+  const yesterday = isoDay(startOfDay(nowMs) - DAY_MS);
   const rows = await database.query<{ day: string }>(sql`
     SELECT p.day FROM address_packs AS p WHERE p.organization_id = ${organizationId}
       AND (p.erased <> ${erasedOf(organizationId)} OR p.folded_by IS DISTINCT FROM ${foldedBy(organizationId, sql`p.day`)})
@@ -90,8 +91,4 @@ function packStatement(organizationId: string, day: string): Sql {
     FROM rollup_values_folded AS v
     WHERE ${ofDay} AND NOT EXISTS (SELECT FROM rollup_values_folded AS v WHERE ${ofDay} AND v.detections <= 0)
     GROUP BY v.organization_id, v.day, v.property_id`;
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

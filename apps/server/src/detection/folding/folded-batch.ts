@@ -1,3 +1,4 @@
+import { isoDay } from '../../platform/time/iso-day.ts';
 import type { Detection } from '../detection.ts';
 import { raisedCounters } from '../recording/decoy-counts.ts';
 
@@ -54,7 +55,7 @@ export function createFoldedBatch(): FoldedBatch {
 
   function raise({ sighting, signatures }: Detection, decoyId: string): void {
     const { organizationId, atMs, said } = sighting;
-    const day = new Date(atMs).toISOString().slice(0, 10);
+    const day = isoDay(atMs);
     const attacks = new Set(signatures.map(({ type }) => type));
     // Addresses are left to the rows: what is erased with them must not stay here.
     for (const [dimension, value] of raisedCounters({ method: said.method, attacks, ip: null })) {

@@ -2,6 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import type { Script } from '../../platform/database/script.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { copyField, storableText } from './copy-text.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { handedOutColumns, handedOutRows, insertHandedOut, upsertHandedOut } from './handed-out.ts';
@@ -102,7 +103,7 @@ function billedOf(facts: readonly Facts[]): string {
     const startMs = startOfDay(atMs);
     if (counts.billing) days.set(startMs, (days.get(startMs) ?? 0) + 1);
   }
-  const named = [...days].map(([startMs, count]) => [new Date(startMs).toISOString().slice(0, 10), count]);
+  const named = [...days].map(([startMs, count]) => [isoDay(startMs), count]);
   return JSON.stringify(Object.fromEntries(named));
 }
 

@@ -1,10 +1,9 @@
 import type { EnforcementMode, TargetType } from '@sundew/wire/response-actions';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { IntegrationPlace } from '../integrations/integration-place.ts';
 
 /** A firewall, and which of the blocks at it are meant for it: those of its mode. */
-export interface BlocksAt {
-  readonly organizationId: string;
-  readonly integrationId: string;
+export interface BlocksAt extends IntegrationPlace {
   readonly mode: EnforcementMode;
 }
 

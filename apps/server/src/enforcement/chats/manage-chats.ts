@@ -8,6 +8,7 @@ import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
+import type { IntegrationPlace } from '../integrations/integration-place.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { CHAT_FIELDS, type ChatAccount, type ChatKind } from './kinds/chat-kind.ts';
 import { testMessage } from './message.ts';
@@ -29,11 +30,6 @@ export interface ChatParts extends ChatWritingParts {
     organizationId: string,
     of: { readonly receiverId: string },
   ) => Promise<void>;
-}
-
-export interface ChatPlace {
-  readonly organizationId: string;
-  readonly integrationId: string;
 }
 
 const BOUND: RowBound = { table: 'chats', most: LIMITS.integrationsPerOrganization, refusal: 'integrations_full' };
@@ -67,7 +63,7 @@ export function connectChat(
 /** What is not given stays; a bot's server is changed together with its token. @throws Problem not_found, validation_failed */
 export function changeChat(
   parts: ChatParts,
-  place: ChatPlace,
+  place: IntegrationPlace,
   author: Author,
   { name, ...given }: ChatChange,
 ): Promise<ChatRow> {
@@ -92,7 +88,7 @@ export function changeChat(
 }
 
 /** Messages that wait for it go with it. @throws Problem not_found */
-export function disconnectChat(parts: ChatParts, place: ChatPlace, author: Author): Promise<ChatRow> {
+export function disconnectChat(parts: ChatParts, place: IntegrationPlace, author: Author): Promise<ChatRow> {
   return parts.database.transaction(async (client) => {
     const row = await find(client, place, true);
     await parts.forget(client, row.organization_id, { receiverId: row.id });
@@ -103,7 +99,7 @@ export function disconnectChat(parts: ChatParts, place: ChatPlace, author: Autho
 }
 
 /** Sends a message now, also to a chat that is paused, and tells how it stands with it. @throws Problem not_found */
-export async function testChat(parts: ChatParts, place: ChatPlace): Promise<ChatRow> {
+export async function testChat(parts: ChatParts, place: IntegrationPlace): Promise<ChatRow> {
   const { database } = parts;
   const row = await find(database.pool, place);
   const [organization] = await database.query<{ name: string }>(
@@ -114,7 +110,7 @@ export async function testChat(parts: ChatParts, place: ChatPlace): Promise<Chat
   return find(database.pool, place);
 }
 
-async function find(on: pg.ClientBase | pg.Pool, place: ChatPlace, lock = false): Promise<ChatRow> {
+async function find(on: pg.ClientBase | pg.Pool, place: IntegrationPlace, lock = false): Promise<ChatRow> {
   return (await findChat(on, place.organizationId, place.integrationId, lock)) ?? notFound('integration');
 }
 

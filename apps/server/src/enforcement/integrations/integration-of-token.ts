@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { hashToken } from './manage-integrations.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { type IntegrationRow, useToken } from './store.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

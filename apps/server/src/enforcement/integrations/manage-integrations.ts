@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
@@ -6,6 +6,8 @@ import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import type { IntegrationPlace } from './integration-place.ts';
 import type { BlockListChange, BlockListInput } from './schema.ts';
 import {
   deleteIntegration,
@@ -27,15 +29,6 @@ export interface IntegrationParts {
   readonly clock: () => number;
   /** Ends what is blocked there, in the transaction in which the integration goes. */
   readonly release: (client: pg.PoolClient, organizationId: string, integrationId: string) => Promise<void>;
-}
-
-export interface IntegrationPlace {
-  readonly organizationId: string;
-  readonly integrationId: string;
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** @throws Problem conflict when there are too many */

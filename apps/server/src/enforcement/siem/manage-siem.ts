@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
+import type { IntegrationPlace } from '../integrations/integration-place.ts';
 import { accountOf, sealAccount } from './account.ts';
 import { askToSend } from './ask-to-send.ts';
 import { testEvent } from './events.ts';
@@ -24,11 +25,6 @@ export interface SiemParts extends SiemSendingParts {
   readonly database: Database;
   readonly changes: Changes;
   readonly audit: Audit;
-}
-
-export interface OutputPlace {
-  readonly organizationId: string;
-  readonly integrationId: string;
 }
 
 const BOUND: RowBound = {
@@ -64,7 +60,7 @@ export async function connectSiem(
 /** What is not given stays, and empty text takes a field away. @throws Problem not_found, validation_failed */
 export async function changeSiem(
   parts: SiemParts,
-  place: OutputPlace,
+  place: IntegrationPlace,
   author: Author,
   { name, format, min_bot_score, property_id, enabled, ...given }: SiemChange,
 ): Promise<SiemStanding> {
@@ -94,7 +90,7 @@ export async function changeSiem(
 }
 
 /** What waits for it goes with it. @throws Problem not_found */
-export async function disconnectSiem(parts: SiemParts, place: OutputPlace, author: Author): Promise<SiemStanding> {
+export async function disconnectSiem(parts: SiemParts, place: IntegrationPlace, author: Author): Promise<SiemStanding> {
   const standing = await standingOf(parts.database, place);
   await changing(parts.changes, 'responses', place.organizationId, async (client) => {
     const row = await find(client, place, true);
@@ -108,7 +104,7 @@ export async function disconnectSiem(parts: SiemParts, place: OutputPlace, autho
  * Sends a test message now, also to a receiver that is paused; when it arrives, what waits follows.
  * @throws Problem not_found
  */
-export async function testSiem(parts: SiemParts, place: OutputPlace): Promise<SiemStanding> {
+export async function testSiem(parts: SiemParts, place: IntegrationPlace): Promise<SiemStanding> {
   const { database, clock } = parts;
   const row = await find(database.pool, place);
   const event = testEvent(row.format, uuidv7(clock()), clock());
@@ -117,12 +113,12 @@ export async function testSiem(parts: SiemParts, place: OutputPlace): Promise<Si
   return standingOf(database, place);
 }
 
-export async function standingOf({ pool }: Database, { organizationId, integrationId }: OutputPlace) {
+export async function standingOf({ pool }: Database, { organizationId, integrationId }: IntegrationPlace) {
   const [standing] = await listSiems(pool, organizationId, integrationId);
   return standing ?? notFound('integration');
 }
 
-async function find(on: pg.ClientBase | pg.Pool, place: OutputPlace, lock = false): Promise<SiemRow> {
+async function find(on: pg.ClientBase | pg.Pool, place: IntegrationPlace, lock = false): Promise<SiemRow> {
   return (await findSiem(on, place.organizationId, place.integrationId, lock)) ?? notFound('integration');
 }
 

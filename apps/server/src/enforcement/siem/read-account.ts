@@ -4,6 +4,7 @@ import { invalidValue } from '@sundew/wire/problems';
 import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { SIEM_FIELDS, SIEM_KIND, SIEM_TLS_FIELDS, type SiemField, type SiemKindName } from '@sundew/wire/siem';
 import type { SiemAccount } from '../../outside/siem/siem-port.ts';
+import { isCertificate } from '../../platform/config/setting-file.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 
 const HOST_NAME =
@@ -77,15 +78,6 @@ function checkPair({ client_certificate: certificate, client_key: key }: SiemAcc
   const privateKey = keyOf(key);
   if (privateKey === null || !new X509Certificate(certificate).checkPrivateKey(privateKey)) {
     throw invalidValue('body.client_key', fault('key_of_another'));
-  }
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    new X509Certificate(pem);
-    return true;
-  } catch {
-    return false;
   }
 }
 

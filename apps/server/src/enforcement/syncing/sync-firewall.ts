@@ -8,13 +8,13 @@ import { nextExpiry } from '../blocks/outstanding.ts';
 import { askToSync, SYNC_FIREWALL } from '../integrations/ask-to-sync.ts';
 import { accountOf } from '../integrations/firewalls/account.ts';
 import {
-  type FirewallPlace,
   type IntegrationRow,
   noteFailure,
   noteSuccess,
   releaseLease,
   takeLease,
 } from '../integrations/firewalls/lease.ts';
+import type { IntegrationPlace } from '../integrations/integration-place.ts';
 import { blocksAt, bringUpToDate } from './bring-up-to-date.ts';
 
 /** Another process works there; its changes take about a second. */
@@ -86,7 +86,7 @@ async function work(
   { wafs, sealer, clock }: SyncParts,
   database: Database,
   row: IntegrationRow,
-  place: FirewallPlace,
+  place: IntegrationPlace,
   { isCompared, signal }: { readonly isCompared: boolean; readonly signal: AbortSignal },
 ): Promise<number | null> {
   let failures = row.failures;
@@ -105,7 +105,7 @@ async function work(
   }
 }
 
-function placeOf({ organizationId, payload }: ClaimedEntry): FirewallPlace {
+function placeOf({ organizationId, payload }: ClaimedEntry): IntegrationPlace {
   const { integration_id: integrationId } = payload;
   if (typeof integrationId !== 'string') throw new Error('The entry names no integration.');
   return { organizationId, integrationId };

@@ -1,6 +1,7 @@
 import { categoriesOf, type VisitKind } from '@sundew/wire/visit-kinds';
 import { FLAG } from '../../detection/stored/flags.ts';
 import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { detailConditions } from './detail-conditions.ts';
 import { type Choice, type DetectionFilter, isOpen, matchesNothing, type PathPattern } from './filter.ts';
 import type { Scope } from './scope.ts';
@@ -72,10 +73,9 @@ export function timeConditions(column: string, { fromMs, toMs }: { fromMs: numbe
 /** The days (UTC) that begin in `[from, to)`, on a column of type `date`. */
 export function dayConditions(column: string, { fromMs, toMs }: { fromMs: number | null; toMs: number | null }) {
   const at = plain(column);
-  const day = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
   return [
-    ...(fromMs === null ? [] : [sql`${at} >= ${day(fromMs)}::date`]),
-    ...(toMs === null ? [] : [sql`${at} < ${day(toMs)}::date`]),
+    ...(fromMs === null ? [] : [sql`${at} >= ${isoDay(fromMs)}::date`]),
+    ...(toMs === null ? [] : [sql`${at} < ${isoDay(toMs)}::date`]),
   ];
 }
 

@@ -4,8 +4,9 @@ import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
-import { hashToken, makeToken } from './rules.ts';
+import { makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
 import { deleteShare, insertShare, type ShareRow } from './store.ts';
 

@@ -2,6 +2,7 @@ import { SOURCES } from '@sundew/wire/sources';
 import type { Statistics } from '@sundew/wire/statistics';
 import { THREAT_CATEGORIES, THREAT_LEVELS, type ThreatCategory } from '@sundew/wire/verdict';
 import { type HarmPlace, VISIT_KINDS, type VisitKind, visitKindOf } from '@sundew/wire/visit-kinds';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Counts, ThreatCount } from './counts.ts';
 import type { Period } from './period.ts';
@@ -99,7 +100,7 @@ function byDay(threats: readonly ThreatCount[], { fromMs, toMs }: Period): Stati
   }
   const filled: Statistics['by_day'] = [];
   for (let at = first; at < end; at += DAY_MS) {
-    const date = new Date(at).toISOString().slice(0, 10);
+    const date = isoDay(at);
     const found = days.get(date) ?? [];
     filled.push({ date, ...sumUp(found), by_kind: countKinds(found) });
   }

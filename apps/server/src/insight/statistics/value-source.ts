@@ -1,4 +1,5 @@
 import { join, type Sql, sql } from '../../platform/database/sql.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -36,8 +37,8 @@ export function valueSource(
 ): ValueSource {
   const untimed = { ...filter, flagsSet: 0, flagsClear: 0 };
   const common = [...scopeConditions(scope), ...sharedConditions(untimed)];
-  const first = whole?.fromMs == null ? null : dayOf(whole.fromMs);
-  const last = whole?.toMs == null ? null : dayOf(whole.toMs - 1);
+  const first = whole?.fromMs == null ? null : isoDay(whole.fromMs);
+  const last = whole?.toMs == null ? null : isoDay(whole.toMs - 1);
   const days = [
     ...(first === null ? [] : [sql`day >= ${first}::date`]),
     ...(last === null ? [] : [sql`day <= ${last}::date`]),
@@ -74,8 +75,4 @@ export function allRows(source: ValueSource): Sql[] {
 export function edgeRows({ dimension, edges }: ValueSource): Sql[] {
   const { key } = OF_ROW[dimension];
   return edges.map((edge) => sql`SELECT ${key} AS key, sample_weight AS detections FROM detections WHERE ${edge}`);
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

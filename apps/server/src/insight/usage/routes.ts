@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { readPeriod } from './period.ts';
 import { toUsage, Usage, UsageCheck, UsagePeriod } from './schema.ts';
@@ -76,10 +77,12 @@ export function usageRoutes(app: App, { database, plans, clock, retentionDays }:
       const kept = Math.min(retentionDays, plan.retentionDays ?? retentionDays);
       const period = keptPart(readPeriod(query, month), clock(), kept);
       const found = await settledSnapshot(database, organizationId, (on) => recount(on, organizationId, period));
-      const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
       return {
         data: {
-          ...{ from: dayOf(period.fromMs), to: dayOf(period.untilMs - DAY_MS), days: found.days, events: found.events },
+          from: isoDay(period.fromMs),
+          to: isoDay(period.untilMs - DAY_MS),
+          days: found.days,
+          events: found.events,
           differences: [...found.differences],
         },
       };

@@ -1,5 +1,6 @@
 import type { HeldPlan } from '../../accounts/plans/plan.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 
 /** Organizations that use events; sample data is nobody's. */
 export function warnedOrganizations(database: Database): Promise<{ id: string; name: string }[]> {
@@ -22,7 +23,7 @@ export async function claimWarning(
      SELECT $1, $2::date, $3::smallint, $4 WHERE NOT EXISTS (
        SELECT 1 FROM budget_warnings WHERE organization_id = $1 AND month = $2::date AND percent >= $3::smallint)
      ON CONFLICT DO NOTHING RETURNING percent`,
-    [organizationId, new Date(fromMs).toISOString().slice(0, 10), percent, at],
+    [organizationId, isoDay(fromMs), percent, at],
   );
   return rows.length > 0;
 }

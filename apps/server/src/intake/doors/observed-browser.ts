@@ -3,7 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { FastifyRequest } from 'fastify';
 import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import type { Observed } from '../../detection/report.ts';
-import { cutText } from '../../platform/text/cut-text.ts';
+import { bounded } from '../../platform/text/cut-text.ts';
 
 /** What the connection of an unauthenticated caller shows: the only truth about it. Credentials are left out. */
 export function observedBrowser(request: FastifyRequest, receivedAtMs: number): Observed {
@@ -23,8 +23,4 @@ export function observedBrowser(request: FastifyRequest, receivedAtMs: number): 
     headerNames,
     receivedAtMs,
   };
-}
-
-function bounded(text: string, most: number): string {
-  return text.length > most ? cutText(text, most) : text;
 }

@@ -6,6 +6,7 @@ import { FLAG } from '../../detection/stored/flags.ts';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { countAlone } from '../../platform/database/row-bound.ts';
+import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Where a key may look: its organization, or only the property it is bound to. */
@@ -156,7 +157,7 @@ export async function countReferrals(database: Database, report: ReferralReport,
        DO UPDATE SET visits = ai_referrals.visits + excluded.visits`,
       [
         organizationId,
-        new Date(nowMs).toISOString().slice(0, 10),
+        isoDay(nowMs),
         propertyId,
         referrals.map((line) => line.platform),
         referrals.map((line) => line.path),

@@ -41,7 +41,8 @@ export function readCertificates(variable: string, file: string): string {
   return text;
 }
 
-function isCertificate(pem: string): boolean {
+/** Whether a text in PEM is a certificate that can be read. */
+export function isCertificate(pem: string): boolean {
   try {
     new X509Certificate(pem);
     return true;

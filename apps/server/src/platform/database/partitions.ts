@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isoDay } from '../time/iso-day.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { Database } from './database.ts';
 import { LOCK } from './locks.ts';
@@ -23,7 +24,7 @@ export function startOfDay(timeMs: number): number {
 
 /** `detections_p20260131` for any moment of that day (UTC). */
 export function partitionName(timeMs: number): string {
-  return `detections_p${new Date(timeMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
+  return `detections_p${isoDay(timeMs).replaceAll('-', '')}`;
 }
 
 /** First millisecond of the day a partition holds, or null for any other table's name. */

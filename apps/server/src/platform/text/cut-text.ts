@@ -5,3 +5,8 @@
 export function cutText(text: string, most: number): string {
   return Buffer.from(text.slice(0, most), 'utf16le').toString('utf16le').toWellFormed();
 }
+
+/** The text as it came where it is short enough, and else what `cutText` leaves of it. */
+export function bounded(text: string, most: number): string {
+  return text.length > most ? cutText(text, most) : text;
+}

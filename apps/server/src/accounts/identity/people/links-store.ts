@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { hashToken } from '../../../platform/secrets/token-hash.ts';
 
 export type LinkPurpose = 'setup' | 'reset' | 'invitation';
 
@@ -70,8 +71,4 @@ export async function deleteLinks(
        AND ($3::uuid IS NULL OR organization_id = $3) AND ($4::text IS NULL OR lower(email) = lower($4))`,
     [of.purpose, of.accountId ?? null, of.organizationId ?? null, of.email ?? null],
   );
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,9 +1,10 @@
 import type { HeldPlan } from '../../../accounts/plans/plan.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { isoDay } from '../../../platform/time/iso-day.ts';
 
 /** The days (UTC) of a month, as SQL compares them: the last one is not included. */
 export function daysOf({ fromMs, untilMs }: HeldPlan['month']): readonly [from: string, until: string] {
-  return [new Date(fromMs).toISOString().slice(0, 10), new Date(untilMs).toISOString().slice(0, 10)];
+  return [isoDay(fromMs), isoDay(untilMs)];
 }
 
 /** Events of a month that are committed, settled or not, as of one moment. */

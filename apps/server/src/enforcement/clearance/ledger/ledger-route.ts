@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
+import { isoDay } from '../../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
 import type { PolicyDirectory } from '../policy-directory.ts';
 import { demandOwnProperty } from '../policy-property.ts';
@@ -49,7 +50,7 @@ export function ledgerRoute(app: App, { database, policies, properties, clock }:
     async ({ access, params: { organization_id: organizationId }, query }) => {
       const propertyId = await demandOwnProperty(properties, access, organizationId, query.property_id);
       const nowMs = clock();
-      const days = { first: dayOf(nowMs - (query.days - 1) * DAY_MS), last: dayOf(nowMs) };
+      const days = { first: isoDay(nowMs - (query.days - 1) * DAY_MS), last: isoDay(nowMs) };
       await settled(database, [organizationId]);
       const [visits, referrals, found] = await Promise.all([
         visitsByDay(database, organizationId, propertyId, days),
@@ -60,8 +61,4 @@ export function ledgerRoute(app: App, { database, policies, properties, clock }:
       return { data: { property_id: propertyId, start: days.first, end: days.last, operators } };
     },
   );
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

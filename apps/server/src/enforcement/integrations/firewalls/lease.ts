@@ -2,6 +2,7 @@ import type { WafFailure } from '../../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { backOff } from '../../../platform/time/back-off.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
+import type { IntegrationPlace } from '../integration-place.ts';
 import { findIntegration, type IntegrationRow } from '../store.ts';
 
 export type { IntegrationRow } from '../store.ts';
@@ -20,15 +21,10 @@ const FOR_PEOPLE: ReadonlySet<string> = new Set([
   ...['firewall_credential_refused', 'firewall_permission_missing', 'firewall_not_found'],
 ]);
 
-export interface FirewallPlace {
-  readonly organizationId: string;
-  readonly integrationId: string;
-}
-
 /** Two processes that changed one firewall at a time could undo each other. @returns the firewall, or why it is not ours */
 export async function takeLease(
   on: Queryable,
-  { organizationId, integrationId }: FirewallPlace,
+  { organizationId, integrationId }: IntegrationPlace,
   nowMs: number,
 ): Promise<IntegrationRow | 'busy' | 'gone'> {
   const { rowCount } = await on.query(
@@ -41,13 +37,13 @@ export async function takeLease(
   return rowCount === 1 ? row : 'busy';
 }
 
-export async function keepLease(on: Queryable, place: FirewallPlace, nowMs: number): Promise<void> {
+export async function keepLease(on: Queryable, place: IntegrationPlace, nowMs: number): Promise<void> {
   await on.query('UPDATE integrations SET busy_until = $3 WHERE organization_id = $1 AND id = $2', [
     ...[place.organizationId, place.integrationId, new Date(nowMs + LEASE_MS)],
   ]);
 }
 
-export async function releaseLease(on: Queryable, { organizationId, integrationId }: FirewallPlace): Promise<void> {
+export async function releaseLease(on: Queryable, { organizationId, integrationId }: IntegrationPlace): Promise<void> {
   await on.query('UPDATE integrations SET busy_until = NULL WHERE organization_id = $1 AND id = $2', [
     ...[organizationId, integrationId],
   ]);
@@ -56,7 +52,7 @@ export async function releaseLease(on: Queryable, { organizationId, integrationI
 /** Everything is in place there. */
 export async function noteSuccess(
   on: Queryable,
-  { organizationId, integrationId }: FirewallPlace,
+  { organizationId, integrationId }: IntegrationPlace,
   nowMs: number,
 ): Promise<void> {
   await on.query(
@@ -69,7 +65,7 @@ export async function noteSuccess(
 /** @returns when it is tried again, in ms since the epoch */
 export async function noteFailure(
   on: Queryable,
-  { organizationId, integrationId }: FirewallPlace,
+  { organizationId, integrationId }: IntegrationPlace,
   { reason, values, retryAfterMs }: WafFailure,
   failuresBefore: number,
   nowMs: number,
@@ -87,7 +83,7 @@ export async function noteFailure(
 /** What `prepare` made anew there. */
 export async function noteFound(
   on: Queryable,
-  { organizationId, integrationId }: FirewallPlace,
+  { organizationId, integrationId }: IntegrationPlace,
   found: IntegrationRow['found'],
 ): Promise<void> {
   await on.query('UPDATE integrations SET found = $3 WHERE organization_id = $1 AND id = $2', [

@@ -9,6 +9,7 @@ import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import { notFound } from '../../../platform/http/application.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { askToSync } from '../ask-to-sync.ts';
+import type { IntegrationPlace } from '../integration-place.ts';
 import type { IntegrationParts } from '../manage-integrations.ts';
 import {
   deleteIntegration,
@@ -34,10 +35,8 @@ export interface FirewallParts extends IntegrationParts {
 /** What is put in, by the names that the kind gives. */
 export type FirewallWish = Readonly<Record<string, unknown>>;
 
-export interface FirewallAt {
+export interface FirewallAt extends IntegrationPlace {
   readonly kind: FirewallKind;
-  readonly organizationId: string;
-  readonly integrationId: string;
 }
 
 /**

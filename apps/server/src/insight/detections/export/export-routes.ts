@@ -7,6 +7,7 @@ import type { App } from '../../../platform/http/application.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
 import { whenClosed } from '../../../platform/http/when-closed.ts';
+import { isoDay } from '../../../platform/time/iso-day.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
@@ -67,7 +68,7 @@ export function exportRoutes(app: App, { database, credentials, clock }: ExportP
       const scope = scopeOf(request.access, request.params.organization_id, asked);
       // What is recorded while this runs would move pages that are read from the newest on.
       const filter = { ...asked, toMs: Math.min(asked.toMs ?? Number.POSITIVE_INFINITY, nowMs + 1) };
-      const day = new Date(nowMs).toISOString().slice(0, 10);
+      const day = isoDay(nowMs);
       const { raw } = reply;
       whenClosed(raw, seats.take(scope.organizationId));
       endSlowReader(raw);

@@ -1,9 +1,10 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
 import type { Random } from '../../../../platform/random/random.ts';
+import { isoDay } from '../../../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../../../platform/time/units.ts';
 import { element, link, list } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
-import { isoDay, longDay } from '../../../fiction/past-day.ts';
+import { longDay } from '../../../fiction/past-day.ts';
 import { article, capitalise, past } from '../../../fiction/prose/inflect.ts';
 import { figureOf } from '../../../fiction/prose/subject.ts';
 import type { MazeKind } from '../maze.ts';

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { isoDay } from '../../../../platform/time/iso-day.ts';
 import { element, link, table } from '../../../fiction/html.ts';
-import { isoDay, longDay } from '../../../fiction/past-day.ts';
+import { longDay } from '../../../fiction/past-day.ts';
 import type { Item, Maze } from '../maze.ts';
 import { colleaguesOf, firmOf } from './firm.ts';
 

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { isoDay } from '../../../../platform/time/iso-day.ts';
 import { element, table } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
-import { isoDay, longDay } from '../../../fiction/past-day.ts';
+import { longDay } from '../../../fiction/past-day.ts';
 import { capitalise } from '../../../fiction/prose/inflect.ts';
 import { figureOf } from '../../../fiction/prose/subject.ts';
 import { ID_BOUND, type Maze, type MazeKind } from '../maze.ts';
