@@ -71,7 +71,7 @@ const STATEMENTS: readonly Clause[] = [
   clause(
     'document in a script',
     0.93,
-    String.raw`(?:if\s{0,4}\(\s{0,4})?[!(]{0,4}(?:this\s{0,4}\.\w|(?:emit|tojson)\s{0,4}\(|object\.keys\s{0,4}\(\s{0,4}this)`,
+    String.raw`(?:if\s{0,4}\(\s{0,4}(?:[\w!=.]{1,40}\s{0,4}(?:&&|\|\|)\s{0,4})?)?[!(]{0,4}(?:this\s{0,4}\.\w|(?:emit|tojson)\s{0,4}\(|object\.keys\s{0,4}\(\s{0,4}this)`,
   ),
   clause(
     'database call in a script',

@@ -28,7 +28,7 @@ const LINE: RegExp = new RegExp(
 const BEGINS =
   /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|eval|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread) /;
 /** Lines of a connection that is opened before they are given. */
-const OPENED = /^(?:auth|select|hello) \S{1,80}(?: \S{1,80})?\r?\n[a-z]{3,12}\b/;
+const OPENED = /^(?:auth \S{1,80}(?: \S{1,80})?|(?:select|hello) \d{1,4}(?: \S{1,80})?)\r?\n[a-z]{3,12}\b/;
 const LONGEST = 400;
 
 /** A value that is a line of a key-value store, for whoever hands it on as one. Of a parameter. Bounded. */

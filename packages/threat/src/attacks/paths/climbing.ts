@@ -37,7 +37,10 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
   if (!text.includes('/')) return null;
   if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
   if (text.search(MARKER) < 0) return null;
-  const isEvasive = isDisguised || isUndone(reading) || isContrived(reading.lower);
+  const isWritten = isDisguised || isContrived(reading.lower);
+  const isEvasive = isWritten || isUndone(reading);
+  // Of a file in base64 every path is encoded.
+  const mayImport = !isWritten && (!isEvasive || reading.decodings[0] === 'base64');
   const isSaid = reading.blank && isTypedByPeople(reading.leaf);
   let best: Finding | null = null;
   const seen = new Set<string>();
@@ -65,7 +68,7 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
       leaf: reading.leaf,
     });
     if (confidence <= (best?.confidence ?? 0)) continue;
-    if (isAlone || isEvasive || !isImport(text, start, end, climb))
+    if (isAlone || !mayImport || !isImport(text, start, end, climb))
       best = { pattern: climbPattern(climb), confidence, at: start };
   }
   return best;

@@ -165,6 +165,9 @@ function rootedConfidence(file: FileKind, place: 'value' | 'data', isTelling: bo
 /** A path and, behind it, what is added to get past a check; no quotes, blanks or operators of other languages. */
 const LOOSE_PATH = /^[\w./~:+@-]{1,4096}(?:[\0;?#^][^\s"'<>|()]{0,32})?$/;
 
+/** `public\.ecr\.aws`: two dots and more that a pattern escapes, and no other separator. */
+const PATTERN = /^[a-z\d_-]{1,64}(?:\\\.[a-z\d_-]{1,64}){2,16}$/;
+
 const ODD_PATH = /^[^\s"'`<>(){}=&]{1,512}$/;
 
 /** Without a root a name is only a name: webhooks list files, people search for them. */
@@ -180,6 +183,7 @@ function looseConfidence(
   const written = target.join('/');
   const path = written.replace(/[. ]{1,16}$/, '');
   // A check may be made to miss the folders before such a file, not the file itself.
+  if (isFolder && !isEvasive && PATTERN.test(reading.lower.trim())) return 0;
   if (!LOOSE_PATH.test(path))
     return place === 'value' && isFolder && file === 'secret' && ODD_PATH.test(path) ? 0.65 : 0;
   if (!isFolder && isTypedByPeople(reading.leaf)) return 0;

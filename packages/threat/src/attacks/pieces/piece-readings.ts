@@ -70,7 +70,8 @@ export function* pieceReadings(
       yield { reading: readingOf({ ...whole.leaf, text: value }, value, whole.decodings), at: from };
       continue;
     }
-    if (!isNamed(text.slice(from, core))) yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
+    if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
+      yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
       yield { reading: pieceOf(whole, text.slice(from - 1, to)), at: from };
@@ -117,6 +118,18 @@ function behindWords(text: string, from: number, end: number): number {
 /** True for the name of a command and its first words: what stands behind them are its operands, not a value. */
 function isNamed(words: string): boolean {
   return words.length > 1 && words.length < LONGEST_WORDS && isProgramWord(words.trim().split(/\s/, 1)[0] ?? '');
+}
+
+/** The beginning of a statement that asks for something, up to its first operator: no operand of another. */
+const TEST = /^(?:\}\s?else\s)?(?:if|while)\s?\([^()"'`;]{1,60}\s$/;
+const LONGEST_TEST = 80;
+
+/** `if (field && …`: what stands before the operator is a part of the same condition. */
+function isTest(text: string, from: number, core: number): boolean {
+  const code = text.charCodeAt(core);
+  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code || core - from > LONGEST_TEST)
+    return false;
+  return TEST.test(text.slice(from, core));
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */

@@ -18,7 +18,8 @@ const WINDOWS_FOLDER = /^(?:[a-z]:|\\\\|%\w{1,40}%|\.{1,2})[\\/]?/i;
 const WINDOWS_FILE = /^[\w-]{1,40}\.(?:exe|com|bat|cmd|ps1|vbs|hta)$/i;
 const LOCAL_SCRIPT =
   /^(?:\.|~|\/tmp|\/var\/tmp|\/dev\/shm)\/(?:[\w.-]{1,40}\/){0,6}([\w-]{1,40}(?:\.(?:sh|py|pl|rb|bin|elf|out|php))?)$/;
-const FILE = /^[\w?*[\]+-]{1,40}$/;
+/** Stars alone name no program: `bin/**` is all that a folder holds. */
+const FILE = /^(?!\*+$)[\w?*[\]+-]{1,40}$/;
 
 /** The program a word in command position names by its path; null for any other word. Linear in the word. */
 export function programPathOf({ text, raw }: Word): ProgramPath | null {

@@ -131,7 +131,8 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'function definition in a variable',
       confidence: 0.97,
       next: ')',
-      at: /\(\)\s{0,4}\{\s{0,4}(?!(?:return|if|const|let|var|this|await|throw|while|super|switch|try)\b)[\w:('"_\\;]/y,
+      // A name right before a bracket with something in it is a call of a script, and no shell's.
+      at: /\(\)\s{0,4}\{\s{0,4}(?!(?:return|if|const|let|var|this|await|throw|while|super|switch|try)\b|[\w$.]{1,60}\([^)])[\w:('"_\\;]/y,
       behind: /^[\s'"]{0,4}(?:(?:env\s{1,4})?\w{1,20}=)?['"]?$|:$/,
     },
     {

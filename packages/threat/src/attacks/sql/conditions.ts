@@ -7,6 +7,8 @@ import { type Token, TokenKind } from './token.ts';
 
 /** Signs this weighty speak for themselves. */
 const TELLING = 0.8;
+/** Operators between documents, of which a value that ends with its quote is none. */
+const OF_JSON: ReadonlySet<string> = new Set(['<@', '@>', '?']);
 const WILDCARDS = /^[%_]+$/;
 
 /**
@@ -15,7 +17,7 @@ const WILDCARDS = /^[%_]+$/;
  */
 export function readOperation(tape: Tape): Structure | null {
   const operator = takeOperator(tape);
-  if (operator === null || operator.text === '<@' || operator.text === '@>') return null;
+  if (operator === null || OF_JSON.has(operator.text)) return null;
   const signs = new Signs();
   const first = tape.peek();
   if (readExpression(tape, signs) === null) return null;
@@ -23,11 +25,17 @@ export function readOperation(tape: Tape): Structure | null {
     signs.weight >= TELLING ? { pattern: signs.pattern, weight: telling(signs) } : judged(operator, signs, first);
   if (found === null || found.weight <= 0) return null;
   if (signs.javascript > 0 && signs.constant === 0) return null;
+  if (operator.kind === 'comparison' && isChoice(tape)) return null;
   return {
     ...found,
     weight: signs.javascript > 0 ? Math.min(found.weight, 0.45) : found.weight,
     needsQuote: needsQuote(operator, signs, first),
   };
+}
+
+/** `> 0 ? '&' : '?'`: programs choose like that, and no database reads it. */
+function isChoice(tape: Tape): boolean {
+  return tape.peek().text === ':' && tape.peek(1).kind === TokenKind.string;
 }
 
 /** Filters and programs have comparisons, sums and `||` as well, and choose between quoted words. */

@@ -171,7 +171,7 @@ function readWord(tape: Tape, signs: Signs, depth: number): Operand | null {
 function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
   let ahead = 1;
   while (tape.peek(ahead).text === '(' && ahead < MOST_DEPTH) ahead++;
-  if (tape.isWord('select', ahead) || (tape.isWord('values', ahead) && tape.peek(ahead + 1).text === '(')) {
+  if (isQuery(tape, ahead) || (tape.isWord('values', ahead) && tape.peek(ahead + 1).text === '(')) {
     signs.noteSubquery();
     skipGroup(tape, signs);
     return OTHER;
@@ -193,6 +193,22 @@ function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
   return operand;
 }
 
+/** `SELECT` with something to choose: of `(select, label)` it is the first name, of `(select(User).first())` a function. */
+function isQuery(tape: Tape, ahead: number): boolean {
+  if (!tape.isWord('select', ahead)) return false;
+  const { kind } = tape.peek(ahead + 1);
+  if (kind === TokenKind.comma || kind === TokenKind.close) return false;
+  return kind !== TokenKind.open || !isCalledOn(tape, ahead + 1);
+}
+
+/** One name in brackets, of which a method is called. */
+function isCalledOn(tape: Tape, open: number): boolean {
+  if (tape.peek(open + 1).kind !== TokenKind.word || tape.peek(open + 2).kind !== TokenKind.close) return false;
+  let next = open + 3;
+  while (tape.peek(next).kind === TokenKind.close) next++;
+  return tape.peek(next).text.startsWith('.') && tape.peek(next + 2).kind === TokenKind.open;
+}
+
 /** `{fn user()}`, `{d '2024-01-01'}`: escapes of ODBC; MySQL lets any name stand before the operand. */
 function readBraces(tape: Tape, signs: Signs, depth: number): Operand | null {
   const mark = tape.index;
@@ -207,16 +223,20 @@ function readBraces(tape: Tape, signs: Signs, depth: number): Operand | null {
   return operand;
 }
 
-/** Past a group whatever it holds, looking only for what is worth noting. */
-export function skipGroup(tape: Tape, signs: Signs): void {
+/**
+ * Past a group whatever it holds, looking only for what is worth noting. `isTable`: it stands where a table does, and a
+ * query in its place is no sign of anything.
+ */
+export function skipGroup(tape: Tape, signs: Signs, isTable = false): void {
   let depth = 0;
   for (;;) {
-    const { kind, text } = tape.peek();
+    const { kind } = tape.peek();
     if (kind === TokenKind.end || kind === TokenKind.comment) return;
     if (kind === TokenKind.open) depth++;
     else if (kind === TokenKind.close) depth--;
-    else if (kind === TokenKind.word && text === 'select' && tape.last()?.kind === TokenKind.open) signs.noteSubquery();
-    else signs.look(tape);
+    else if (tape.last()?.kind === TokenKind.open && isQuery(tape, 0)) {
+      if (!isTable || depth > 1) signs.noteSubquery();
+    } else signs.look(tape);
     tape.take();
     if (depth <= 0) return;
   }

@@ -5,7 +5,7 @@ import { readClause } from './clauses.ts';
 import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
-import { readSetOperation } from './queries.ts';
+import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import { closesLiteral, closesSaying, opensPhrase, opensSpan } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
@@ -24,6 +24,8 @@ const CERTAIN = 0.9;
 const LATER_QUOTE = 0.1;
 /** What is left of a bare value that goes on for long: program text, as a rule. */
 const LONG_BARE = 0.25;
+/** What a query as the whole value is behind anything that takes one over. */
+const OF_QUERY = 0.15;
 /** Places of a bare value that are judged: a database would have stopped at the first that is not SQL. */
 const MOST_JUDGED = 64;
 const MOST_CONFIDENCE = 0.97;
@@ -141,7 +143,7 @@ class Search {
   }
 
   private get confidence(): number {
-    return this.best?.confidence ?? 0;
+    return this.best === null ? 0 : rankOf(this.best);
   }
 
   private keepBare(structure: Structure | null, tape: Tape, at: number): void {
@@ -154,10 +156,16 @@ class Search {
   }
 
   private keep(structure: Structure, confidence: number, at: number): void {
-    if (confidence < LEAST_CONFIDENCE || confidence <= this.confidence) return;
+    const rank = rankOf({ pattern: structure.pattern, confidence });
+    if (confidence < LEAST_CONFIDENCE || rank <= this.confidence) return;
     const rounded = Math.round(Math.min(confidence, MOST_CONFIDENCE) * 100) / 100;
     this.best = { pattern: structure.pattern, confidence: rounded, at };
   }
+}
+
+/** A query that a text begins with may be nobody's attack; it hides none behind it. */
+function rankOf({ pattern, confidence }: Pick<Finding, 'pattern' | 'confidence'>): number {
+  return pattern === SELECT_STATEMENT ? confidence - OF_QUERY : confidence;
 }
 
 /** `16" or 18"`: inches and feet. */

@@ -10,6 +10,9 @@ import { TokenKind } from './token.ts';
 
 const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'distinct', 'distinctrow']);
 
+/** The pattern of a whole query. */
+export const SELECT_STATEMENT = 'SELECT statement';
+
 /** Length of a comment between the halves of a keyword, for filters that take comments out. */
 const EMPTY_COMMENT = 4;
 /** Keywords that filters remove once: what is left of `selselectect` is `select`. */
@@ -119,7 +122,7 @@ function readFrom(tape: Tape, signs: Signs): string | null {
   tape.take();
   const token = tape.peek();
   if (token.kind === TokenKind.open) {
-    skipGroup(tape, signs);
+    skipGroup(tape, signs, true);
     return '(';
   }
   if (token.kind !== TokenKind.word) return null;
@@ -133,7 +136,7 @@ function readFrom(tape: Tape, signs: Signs): string | null {
  */
 export function readSelect(tape: Tape): Structure | null {
   const { listed, signs, table, name } = readSelectList(tape);
-  const pattern = 'SELECT statement';
+  const pattern = SELECT_STATEMENT;
   if (signs.weight >= 0.85) return { pattern, weight: signs.weight };
   if (table !== null) {
     if (tape.isWord('where') || tape.isWord('order') || tape.isWord('limit')) readClauses(tape, signs);

@@ -61,8 +61,18 @@ export class Signs {
 /** Functions that wait only when they are told for what, too. */
 const OF_TWO: ReadonlySet<string> = new Set(['benchmark', 'get_lock']);
 
-/** Without anything to wait for, or with less than a call needs, the function at hand is only named, or another program's. */
+/**
+ * Without anything to wait for, or with less or more than a call needs, the function at hand is only named, or another
+ * program's, and so it is behind `::`, where SQL has the name of a type.
+ */
 function isOnlyNamed(tape: Tape): boolean {
-  if (tape.peek(2).kind === TokenKind.close) return true;
-  return OF_TWO.has(tape.peek().text) && tape.peek(2).kind === TokenKind.word && tape.peek(3).kind === TokenKind.close;
+  if (tape.peek(2).kind === TokenKind.close || tape.last()?.text === '::') return true;
+  if (!OF_TWO.has(tape.peek().text) || tape.peek(2).kind !== TokenKind.word) return false;
+  return tape.peek(3).kind === TokenKind.close || hasThree(tape);
+}
+
+/** Three operands, none of them composed. */
+function hasThree(tape: Tape): boolean {
+  const isParted = tape.peek(3).kind === TokenKind.comma && tape.peek(5).kind === TokenKind.comma;
+  return isParted && tape.peek(4).kind === TokenKind.word && tape.peek(7).kind === TokenKind.close;
 }

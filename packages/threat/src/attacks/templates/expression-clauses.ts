@@ -20,7 +20,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'Java reflection',
     confidence: 0.95,
-    form: /\bt\s?\(\s{0,4}(?:java|javax|org|com|sun)\s?\.|\.\s{0,2}(?:getclass|getclassloader|getmethods?|forname|getruntime|getprotectiondomain|getdeclaredconstructors?|newinstance|getengineby(?:name|extension))\s{0,2}\(|\bclass\.(?:classloader|protectiondomain|module)\b/,
+    form: /\bt\s?\(\s{0,4}(?:java|javax|org|com|sun)\s?\.|\.\s{0,2}(?:getclass|getclassloader|getmethods|getmethod(?=\s{0,2}\(\s{0,4}[^\s)])|forname|getruntime|getprotectiondomain|getdeclaredconstructors?|newinstance|getengineby(?:name|extension))\s{0,2}\(|\bclass\.(?:classloader|protectiondomain|module)\b/,
   },
   {
     pattern: 'Java class',
@@ -119,8 +119,12 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   },
 ];
 
-/** The function constructor; what it is given tells whether the browser or the server is meant. */
-export const CONSTRUCTOR = /\bconstructor\s{0,2}(?:\.|\[|\(|["']\s?\])|\[\s?["']constructor/;
+/**
+ * The function constructor; what it is given tells whether the browser or the server is meant. The name of a class
+ * (`this.constructor.name`) calls nothing.
+ */
+export const CONSTRUCTOR =
+  /\bconstructor\s{0,2}(?:\.(?!name\b(?!\s{0,2}\.\s{0,2}constructor))|\[|\(|["']\s?\])|\[\s?["']constructor/;
 export const BROWSER_CALL = /\b(?:alert|confirm|prompt|document|window|fetch|eval)\b|\$(?:on|eval)\b/;
 
 const NUMBER = String.raw`\(?-?\d{1,12}(?:\.\d{1,6})?\)?`;

@@ -16,7 +16,8 @@ export function splitMarkup(lower: string): Finding | null {
 const LONGEST = 1024;
 /** An end without its beginning in front of everything, and a beginning without its end behind it. */
 const ENDED = /^[^<>]{0,256}<\/([a-z][\w:.-]{0,40})\s{0,4}>\s{0,8}</;
-const OPENED = /<([a-z][\w:.-]{0,40})(?:\s[^<>]{0,64})?>[^<>]{0,128}$/;
+/** Its attributes have values, without which no parser of XML goes on. */
+const OPENED = /<([a-z][\w:.-]{0,40})(?:\s{1,4}[\w:.-]{1,40}\s{0,4}=[^<>]{0,64})?\s{0,4}>[^<>]{0,128}$/;
 /** Shorter names, and those with hyphens, are also of elements that browsers know or pages define. */
 const SHORTEST_NAME = 4;
 /** A comment that is not closed hides what the document goes on with. */

@@ -21,9 +21,20 @@ const OWN_STRING = '(=,[:{+!&|?';
 const START_TAG = /<[a-zA-Z]/;
 /** One call with nothing or words in it, as people look for it: `alert("sale")`. */
 const CALL_OF_WORDS = /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:(["'])[\p{L} !?.,-]{0,80}\1)?\s{0,4}\)\s{0,4};?\s{0,8}$/u;
-/** A dialog with what a program has in a variable: `alert(message)`, `alert(err.text)`. */
-const OWN_VARIABLE =
-  /^\(\s{0,4}(?!(?:document|location|window|self|top|parent|origin|name|domain|cookie|xss)\b)[a-z_$][\w$]{0,40}(?:\.[a-z]\w{0,40}){0,2}\s{0,4}\)/i;
+/** Its beginning, of a text whose words were taken away: `alert("My`. */
+const CALL_CUT_SHORT =
+  /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:_{1,2}\(\s{0,4}(?:["'][\p{L} ]{0,40}["'],\s?)?)?["'][\p{L} !?.,-]{0,80}$/u;
+/** A dialog with what a program has in variables, words among them: `alert(err.text)`, `alert("Hello " + name.first)`. */
+const VARIABLE = String.raw`[a-z_$][\w$]{0,40}(?:\.[a-z]\w{0,40}){0,2}`;
+const WORDS = String.raw`(?:"[\w .,:;!?-]{0,60}"|'[\w .,:;!?-]{0,60}')`;
+const JOINT = String.raw`\s{0,4}\+\s{0,4}`;
+const OF_PAGE = 'document|location|window|self|top|parent|origin|name|domain|cookie|navigator|history|frames|xss';
+const OWN_VARIABLE = new RegExp(
+  String.raw`^\(\s{0,4}(?![^)]{0,120}\b(?:${OF_PAGE})\b)(?:${WORDS}${JOINT})?${VARIABLE}(?:${JOINT}(?:${VARIABLE}|${WORDS})){0,4}\s{0,4}\)`,
+  'i',
+);
+/** Passed to a function as it is: `importScripts.apply(null, urls)`. */
+const OWN_LIST = /^\(\s{0,4}(?:null|this|undefined|void 0)\s{0,4},\s{0,4}(?!arguments\b)[a-z_$][\w$]{0,40}\s{0,4}\)/i;
 const LONGEST_ARGUMENT = 140;
 /** Among lines one that declares, chooses or hands on. */
 const LINE_OF_SOURCE = /^\s{0,40}(?:if|for|while|function|const|let|var|async|export|return)\b|\S\s?=>\s/;
@@ -40,7 +51,7 @@ export function findBareScript(text: string, isPiece = false): Trace | null {
   let best: Trace | null = null;
   if (LEAVING.test(text)) best = breakout(text, 0, 'expression');
   else if (text.length <= LONGEST_EXPRESSION && !START_TAG.test(text) && !(isPiece && LINE_OF_SOURCE.test(text)))
-    best = expression(text);
+    best = expression(text, isPiece);
   for (const quote of QUOTES) {
     if (best?.strength === 'attack') return best;
     const at = text.indexOf(quote);
@@ -69,17 +80,20 @@ function breakout(text: string, from: number, strength: 'attack' | 'expression')
 }
 
 /** A value that is script as a whole. */
-function expression(text: string): Trace | null {
+function expression(text: string, isPiece: boolean): Trace | null {
   const facts = readScript(text, true);
   const { attack, runs, unfinished } = facts;
   if (attack === null || unfinished || aimsAtServer(facts)) return null;
-  if (isOwnDialog(attack, text) || (attack.pattern === 'dialog call' && CALL_OF_WORDS.test(text))) return null;
+  if (isOwnDialog(attack, text)) return null;
+  if (attack.pattern === 'dialog call' && (CALL_OF_WORDS.test(text) || (isPiece && CALL_CUT_SHORT.test(text))))
+    return null;
   if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
   return { pattern: attack.pattern, strength: 'expression', at: attack.at };
 }
 
 function isOwnDialog({ pattern, at }: Deed, text: string): boolean {
-  return pattern === 'dialog call' && OWN_VARIABLE.test(text.slice(at, at + LONGEST_ARGUMENT));
+  const argument = text.slice(at, at + LONGEST_ARGUMENT);
+  return pattern === 'dialog call' && (OWN_VARIABLE.test(argument) || OWN_LIST.test(argument));
 }
 
 function aimsAtServer({ attack, server }: ScriptFacts): boolean {
