@@ -1,5 +1,6 @@
 import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
+import { isPlainProgram } from './script/plain-program.ts';
 import { readScript } from './script/read-script.ts';
 import { isSymbolScript } from './script/symbols-only.ts';
 import type { Tag } from './tag.ts';
@@ -29,6 +30,7 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
   if (tokens === 0) return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
   if (!closed && readScript(code, true).prose) return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
+  if (telling === null && closed && isPlainProgram(code)) return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
   return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
 }

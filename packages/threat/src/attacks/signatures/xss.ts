@@ -102,6 +102,10 @@ function traceIn(reading: Reading): Trace | null {
     best = stronger(best, findBareScript(text, leaf.isPiece));
   if (hasAny(reading, ADDRESS) && !text.startsWith('http')) best = stronger(best, judgeAddress(text, judgeInner, true));
   if (hasAny(reading, TEMPLATE)) best = stronger(best, findTemplate(text));
+  if (best === null && leaf.isAtDecoy === true) {
+    const at = reading.lower.indexOf('<script');
+    if (at >= 0) best = { pattern: 'script element', strength: 'probe', at };
+  }
   return best;
 }
 

@@ -16,7 +16,7 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
     "{{ partition.getMethod() == 'LIST' ? ' IN (' : ' < ' }}",
     "{{ x.getMethod('exec', y).invoke(z) }}",
   ],
-  ['the name of a class', '${this.constructor.name.toUpperCase()}', "${this.constructor.constructor('return 1')()}"],
+  ['the name of a class', '#{this.constructor.name.toUpperCase()}', "#{this.constructor.constructor('return 1')()}"],
   [
     'an element that is opened with an attribute without a value',
     'RRDFormat "%5.1lf"\n</Type>\n<Type ipt_bytes>\n  DataSources value',
