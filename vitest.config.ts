@@ -1,10 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { useRunFolder } from './scripts/testing/run-folder.ts';
 
 useRunFolder();
 
-/** Look at a library as it comes, or at whether it comes at all, and others of the same process have loaded it. */
+const DASHBOARD = 'apps/dashboard/test/**/*.test.ts';
+
+/**
+ * A process for each: those of the dashboard that have a browser or a language of their own, which modules read once,
+ * and those that look at a library as it comes, or at whether it comes at all.
+ */
 const ALONE = [
+  ...globSync(DASHBOARD).filter((file) => /@vitest-environment|stubGlobal/.test(readFileSync(file, 'utf8'))),
   'apps/server/test/upgrades/acme-client.test.ts',
   'apps/server/test/accounts/plans/no-payment-code.test.ts',
 ];
@@ -29,17 +36,18 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/*/test/**/*.test.ts',
+            DASHBOARD,
             'apps/ssh-agent/test/**/*.test.ts',
             'sensors/{browser,node}/test/**/!(*.service).test.ts',
             'bench/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
+          exclude: ALONE,
         },
       },
       {
         extends: true,
-        // A process for each file: those of the dashboard have a language and a browser of their own.
-        test: { name: 'alone', include: ['apps/dashboard/test/**/*.test.ts', ...ALONE] },
+        test: { name: 'alone', include: ALONE },
       },
       {
         extends: true,
@@ -60,6 +68,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // As in pure: each file closes the pages that it opened.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           // One service with sample data, and one signed-in browser state per role.
           globalSetup: ['e2e/harness/global-setup.ts'],
