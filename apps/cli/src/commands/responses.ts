@@ -1,6 +1,6 @@
 import { verbGroup } from '../verb-group.ts';
 import { addAdd } from './responses/add.ts';
-import { addAnswers } from './responses/answers.ts';
+import { answers } from './responses/answers.ts';
 import { addLimit } from './responses/limit.ts';
 import { addList } from './responses/list.ts';
 import { addNotices } from './responses/notices.ts';
@@ -16,5 +16,5 @@ export const responses = verbGroup({
   summary: 'list, add, preview, toggle and remove response actions, show what they did and answer what they ask',
   description:
     'Lists, adds, previews, toggles and removes response actions, shows what they did and answers what they ask.',
-  verbs: [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove, addQuestions, addAnswers, addLimit],
+  verbs: [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove, addQuestions, ...answers, addLimit],
 });

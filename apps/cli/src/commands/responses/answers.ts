@@ -1,7 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { Command as Commander } from 'commander';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
-import type { Context } from '../../context.ts';
+import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 
 const ANSWERS = [
   ['confirm', 'Blocks a target about which a response action asked.', 'is blocked'],
@@ -12,21 +10,19 @@ const ANSWERS = [
   ],
 ] as const;
 
-export function addAnswers(verbs: Commander, context: Context): void {
-  for (const [verb, description, done] of ANSWERS) {
-    verbs
-      .command(`${verb} <id>`)
-      .description(description)
-      .option(...ORGANIZATION_OPTION)
-      .addHelpText('after', `\nExample:\n  npm run sundew -- responses ${verb} 0198c1d2-…`)
-      .action(async (id: string, _options, command) => {
-        const { api, organization, options } = await openOrganizationSession(context, command, 'either');
-        const params = { path: { organization_id: organization, question_id: id } };
-        const { data } = await answerOf(
-          api.POST(`/api/organizations/{organization_id}/response-questions/{question_id}/${verb}`, { params }),
-        );
-        if (options.json) return context.terminal.json(data);
-        context.terminal.line(`${data.target} ${done}`);
-      });
-  }
-}
+export const answers = ANSWERS.map(([verb, about, done]) =>
+  organizationVerb({
+    usage: `${verb} <id>`,
+    about,
+    need: 'either',
+    examples: [`responses ${verb} 0198c1d2-…`],
+    async run({ api, context, options, path }: VerbSession, id: string) {
+      const params = { path: { ...path, question_id: id } };
+      const { data } = await answerOf(
+        api.POST(`/api/organizations/{organization_id}/response-questions/{question_id}/${verb}`, { params }),
+      );
+      if (options.json) return context.terminal.json(data);
+      context.terminal.line(`${data.target} ${done}`);
+    },
+  }),
+);

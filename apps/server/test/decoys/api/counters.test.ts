@@ -225,11 +225,8 @@ describe('counters', () => {
     await service.database.transaction(async (client) => {
       await lockSumming(client, owner.organizationId);
       both = Promise.all([erase({ ip }), run(compactAllRollups)]);
-      await expect
-        .poll(
-          async () => (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND classid = ${LOCK.summing}`)).rows,
-        )
-        .toHaveLength(2);
+      const waiting = `SELECT FROM pg_locks WHERE NOT granted AND classid = ${LOCK.summing}`;
+      await expect.poll(async () => (await client.query(waiting)).rows).toHaveLength(2);
     });
     await both;
     expect(await read(linkId)).toMatchObject({ click_count: 1, unique_ips: 1 });
