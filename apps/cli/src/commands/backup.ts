@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mintOperatorToken } from '../calling/operator-token.ts';
-import { findService } from '../calling/service.ts';
-import { openClient } from '../calling/session.ts';
+import { findService, type Service } from '../calling/service.ts';
+import { callOperator, openClient } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
 import { EXIT, Exit } from '../terminal/exit.ts';
@@ -30,7 +30,8 @@ export const backup: Command = {
         const options = optionsOf(command);
         const service = findService(options, context.env);
         const path = resolve(file ?? `sundew-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
-        const bytes = await download(context, service, path);
+        const { bytes, madeAt } = await download(context, service, path);
+        await tellOfIt(context, service, madeAt);
         if (options.json) context.terminal.json({ file: path, bytes });
         else {
           context.terminal.line(`${path} (${sizeOf(bytes)})`);
@@ -46,20 +47,36 @@ const MEGABYTE = 1024 * 1024;
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** Appears under its name once it is whole. @returns its size in bytes */
-async function download(context: Context, service: ReturnType<typeof findService>, path: string): Promise<number> {
+/** Health says then that there is a backup. It is on the disk either way. */
+async function tellOfIt(context: Context, service: Service, madeAt: string | null): Promise<void> {
+  try {
+    const call = { method: 'POST', path: '/backup/kept', body: { made_at: madeAt } } as const;
+    await callOperator(context, service, call);
+  } catch {
+    context.terminal.note('The service could not be told of it, so Health does not count it.');
+  }
+}
+
+interface Downloaded {
+  readonly bytes: number;
+  /** ISO 8601, as the service names it. */
+  readonly madeAt: string | null;
+}
+
+/** Appears under its name once it is whole. */
+async function download(context: Context, service: Service, path: string): Promise<Downloaded> {
   if (existsSync(path)) throw neverReplaced(path);
   const secret = service.secret();
   const api = openClient(context, service, () => mintOperatorToken(secret));
   // A name of its own: what another run writes, or a killed one left, is neither taken for this one nor removed.
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
-  const { body } = await api.open('/api/operator/backup', { signal: context.interrupted });
+  const { body, headers } = await api.open('/api/operator/backup', { signal: context.interrupted });
   if (body === null) throw new Error('The service answered without a backup.');
   try {
     await pipeline(Readable.fromWeb(body), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
     await flush(draft);
     await link(draft, path);
-    return (await stat(path)).size;
+    return { bytes: (await stat(path)).size, madeAt: headers.get('sundew-backup-made-at') };
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? neverReplaced(path) : error;
   } finally {

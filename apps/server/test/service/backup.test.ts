@@ -102,6 +102,19 @@ async function withRestored(
 }
 
 describe('backup', () => {
+  const known = async () => {
+    const { body } = await service.as(values.user_token)('GET', '/api/system/health');
+    return body.data.items.find(({ name }: { name: string }) => name === 'backup');
+  };
+
+  it('that found no room on its disk leaves no file, and Health does not count it', async () => {
+    const full = join(folder, 'full.tar.gz');
+    const { code, stderr } = await runCommand({ ...service, mostFileKb: 4 }, 'backup', full);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/EFBIG|ENOSPC/)]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await known()).toMatchObject({ state: 'not_configured' });
+  });
+
   it('writes everything into one file for its owner alone, while the service goes on', async () => {
     const { code, stdout } = await runCommand(service, 'backup', file, '--json');
     expect(code).toBe(0);
@@ -111,8 +124,8 @@ describe('backup', () => {
   });
 
   it('is known to the health of the installation', async () => {
-    const { body } = await service.as(values.user_token)('GET', '/api/system/health');
-    const item = body.data.items.find(({ name }: { name: string }) => name === 'backup');
+    await expect.poll(known).toMatchObject({ state: 'ok' });
+    const item = await known();
     expect(item).toMatchObject({ state: 'ok', values: { days: 0 } });
     expect(item.values.rows).toBeGreaterThan(Object.values(atBackup).reduce((sum, count) => sum + count, 0));
   });

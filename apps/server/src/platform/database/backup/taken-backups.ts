@@ -6,7 +6,7 @@ export interface LastBackup {
   readonly rows: number;
 }
 
-/** Remembers that a backup was read to its end. */
+/** Remembers that a backup was taken and kept. */
 export async function noteBackup(database: Database, madeAt: Date, rows: RowCounts): Promise<void> {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   await database.query('INSERT INTO backups (made_at, rows) VALUES ($1, $2) ON CONFLICT (made_at) DO NOTHING', [
