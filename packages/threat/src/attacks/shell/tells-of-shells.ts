@@ -1,6 +1,8 @@
 import { LETTERS, type Tell, type Tells } from './tell.ts';
 
-const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|\\d|[@*#]';
+const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|[@*#]';
+/** Of what a script was called with, inside of a word: by itself it is a place that an editor lets one fill in (`${1:400}`). */
+const OF_OPERAND = String.raw`\$\{\d(?::{1,2}-?\d|/\w|%%?\w|##?\w)`;
 
 const SOCKET: Tell = {
   pattern: 'connection of a shell to a socket',
@@ -27,7 +29,10 @@ export const TELLS_OF_SHELLS: Tells = {
       confidence: 0.85,
       next: '{',
       third: 'phslutbo0123456789@*#',
-      at: new RegExp(`\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)`, 'y'),
+      at: new RegExp(
+        `\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)|(?<=[\\w/\\\\?*}])${OF_OPERAND}|${OF_OPERAND}[^{}\\s]{0,16}\\}(?=[\\w/\\\\$?*])`,
+        'y',
+      ),
     },
     {
       pattern: 'escapes in shell quotes',

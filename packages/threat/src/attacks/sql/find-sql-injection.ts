@@ -6,7 +6,7 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
-import { closesLiteral, closesSaying, opensPhrase, opensSpan } from './quotation.ts';
+import { closesLiteral, closesSaying, opensOperand, opensPhrase, opensSpan } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -100,7 +100,10 @@ class Search {
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
     if (opensPhrase(this.text, at, quote)) return;
-    if (structure.pattern === CUT_OFF && (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece)))
+    if (
+      structure.pattern === CUT_OFF &&
+      (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece) || opensOperand(this.text, at))
+    )
       return;
     const ending = readEnding(tape, quote);
     const confidence = quotedConfidence(structure, ending, prefixOf(this.text, 0, at));

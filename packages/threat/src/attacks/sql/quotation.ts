@@ -34,6 +34,14 @@ export function opensSpan(text: string, at: number, isPiece: boolean): boolean {
   return at === 0 ? isPiece : /\s/.test(text.charAt(at - 1));
 }
 
+/** An opening bracket, or an operator and a blank, in front of a quote. No value that a comment could follow ends so. */
+const BEFORE_OPERAND = /[([{]\s?$|\S [=+]\s$/;
+
+/** True for the quote at an offset that begins an operand of a source: `$('#`, `line = '# '`. */
+export function opensOperand(text: string, at: number): boolean {
+  return BEFORE_OPERAND.test(text.slice(Math.max(0, at - 4), at));
+}
+
 /** What stands before the quote that begins a value of a statement. */
 const OPENS_LITERAL = /[(,=]\s?$/;
 const LONGEST_LITERAL = 40;

@@ -9,6 +9,8 @@ export function findForeignDtd(declarations: Declarations, text: string): Findin
   for (const { external, at } of declarations.doctypes) {
     if (external === null || external.systemId === '' || isNowhereElse(external)) continue;
     const { publicId, systemId } = external;
+    // A line of a mail that goes on behind its break; the text as a whole has all of it.
+    if (systemId.endsWith('=') && text.endsWith(systemId)) continue;
     if (isDtdBeside(systemId)) continue;
     // By its name for the public, or by the rest of it, the document is of that type.
     if (isDtdNearby(systemId) && (FORMAL_NAME.test(publicId) || !isProbe(declarations, text))) continue;

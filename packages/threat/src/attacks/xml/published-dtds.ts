@@ -53,8 +53,11 @@ const ADDRESS = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,253})(?::(?:80|443))?(\/[\w
  */
 const DTD = /\.(?:dtd|ent|mod)$|\/dtds?\/[\w.+-]{1,100}$|^\/tr\/[\w./-]{0,200}$|\/bibxml\d?\/[\w.-]{1,100}\.xml$/i;
 
+/** Where a mail breaks its lines: what is left without them has to be known, and with them it is no address at all. */
+const SOFT_BREAK = /=\r?\n/g;
+
 /** True for the address of a published document type: no attacker decides what stands there. */
 export function isPublishedDtd(systemId: string): boolean {
-  const [, host = '', path = ''] = ADDRESS.exec(systemId.trim()) ?? [];
+  const [, host = '', path = ''] = ADDRESS.exec(systemId.trim().replace(SOFT_BREAK, '')) ?? [];
   return KNOWN.has(host.toLowerCase()) && DTD.test(path);
 }
