@@ -32,7 +32,9 @@ describe('what is folded', () => {
     const counts = createFoldedCounts({ database, onFault });
     const folding = foldingOf({ counts });
     const atMs = Date.now() - 3 * 3_600_000;
-    const hit = { ...sampleDetection({ sighting: { atMs, decoyId: uuidv7() } }), signatures: [TRAVERSAL] };
+    const decoyId = uuidv7();
+    const reporter = { kind: 'decoy', organizationId: uuidv7(), propertyId: null, decoyId } as const;
+    const hit = { ...sampleDetection({ sighting: { atMs, decoyId, reporter } }), signatures: [TRAVERSAL] };
     await Promise.all(Array.from({ length: 20 }, () => folding.fold(hit)));
     expect(
       await database.query(
@@ -48,6 +50,16 @@ describe('what is folded', () => {
     );
     const hour = new Date(Math.floor(atMs / 3_600_000) * 3_600_000);
     expect(rows).toEqual([{ ip: hit.sighting.ip, refused: 20, hour }]);
+  });
+
+  it('keeps no sensor waiting, behind which a visitor waits', async () => {
+    const counting: string[] = [];
+    const never = () => {
+      counting.push('begun');
+      return new Promise<void>(() => {});
+    };
+    await foldingOf({ counts: { add: never } }).fold(foldable({}));
+    expect(counting).toEqual(['begun']);
   });
 
   it('is counted whole and in few rows when many come at once, each with an address of its own or without any', async () => {

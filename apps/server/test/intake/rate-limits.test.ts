@@ -200,6 +200,7 @@ describe('what is refused', () => {
     for (let index = 0; index < 3; index++)
       await post(doors, DETECT, { ...GOOD, ip: '2001:db8::7', pid: SECOND_PROPERTY });
     await post(doors, DETECT, { ...GOOD, ip: '198.51.100.5', pid: PAUSED_PROPERTY });
+    await doors.counts.stop();
     const rows = await fresh.database.query(
       'SELECT host(ip) AS ip, property_id, sum(refused)::int AS refused FROM suppressed WHERE organization_id = $1 GROUP BY 1, 2 ORDER BY 3 DESC',
       [ORGANIZATION],

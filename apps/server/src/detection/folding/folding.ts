@@ -22,7 +22,10 @@ export interface Folding {
   keepOf(sighting: Sighting, asked: Keep, besideBytes?: number): Keep;
   /** Whether a request of which only news are kept is stored; spends its network's share of news if so. */
   takesNews(detection: Detection, isNews: boolean): boolean;
-  /** Counts a request that is not stored; resolves once the count is committed. Throws what `FoldedCounts.add` throws. */
+  /**
+   * Counts a request that is not stored. Resolves once the count is committed, and throws what `FoldedCounts.add` throws;
+   * sensors wait for no count, as behind them a visitor waits for the verdict.
+   */
   fold(detection: Detection): Promise<void>;
 }
 
@@ -74,7 +77,11 @@ export function createFolding({ rowsPerMinute, isShortOfSpace, counts }: Folding
       return isKept;
     },
     async fold(detection) {
-      if (detection.sighting.standing.statistics) await counts.add(detection);
+      const { standing, reporter } = detection.sighting;
+      if (!standing.statistics) return;
+      const counted = counts.add(detection);
+      if (reporter.kind === 'decoy' || reporter.kind === 'agent') await counted;
+      else void counted.catch(() => {});
     },
   };
 }

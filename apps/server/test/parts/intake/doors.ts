@@ -8,7 +8,7 @@ import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
 import { createAdmit } from '../../../src/detection/admit.ts';
 import type { ProvenFingerprint } from '../../../src/detection/clearance/proven-fingerprint.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
-import { createFoldedCounts } from '../../../src/detection/folding/folded-counts.ts';
+import { createFoldedCounts, type FoldedCounts } from '../../../src/detection/folding/folded-counts.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import type { AgentCheck } from '../../../src/detection/gathering/agents/agent-check.ts';
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
@@ -44,6 +44,7 @@ export interface Doors {
   readonly app: App;
   readonly pipeline: Pipeline;
   /** What was recorded, in order. */
+  readonly counts: FoldedCounts;
   readonly recorded: Detection[];
   readonly log: string[];
   close(): Promise<void>;
@@ -130,7 +131,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     await app.close();
     await counts.stop();
   };
-  return { app, pipeline, recorded, log, close };
+  return { app, pipeline, recorded, counts, log, close };
 }
 
 const NO_NAMES = { namesOf: async () => [], addressesOf: async () => [] };
