@@ -6,6 +6,7 @@ import { createApp } from '../../apps/server/src/platform/http/app.ts';
 import type { App } from '../../apps/server/src/platform/http/application.ts';
 import { createRateLimits } from '../../apps/server/src/platform/http/rate-limits.ts';
 import { createSealer } from '../../apps/server/src/platform/secrets/sealer.ts';
+import { createFairTurns } from '../../apps/server/src/platform/work/fair-turns.ts';
 import type { Question } from './mix.ts';
 
 type Log = Parameters<typeof createApp>[0]['log'];
@@ -39,6 +40,7 @@ export async function queriesApp(database: Database): Promise<QueriesApp> {
     log: SILENT,
     database,
     sealer: createSealer('only of this bench'),
+    turns: createFairTurns(),
     credentials: {
       resolve: () => person,
       resolveEdge: () => {

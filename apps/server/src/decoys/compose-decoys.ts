@@ -81,6 +81,7 @@ export function composeDecoys(
     const listener = createListener({
       handler: createReceive({
         ...{ decoys: directory, pipeline, responses, canaries, bait, provenFingerprint, seed, site, log },
+        turns: platform.turns,
       }),
       contexts: { secureContext: certificates.secureContext, alpnChallenge: challenges.alpnContext },
       findHost: hosts.find,

@@ -4,7 +4,6 @@ import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
-import { createFairTurns } from '../platform/work/fair-turns.ts';
 import { agentDetectionsDoor } from './agents/detections-door.ts';
 import { agentHeartbeatDoor } from './agents/heartbeat-door.ts';
 import type { AgentParts } from './agents/manage-agents.ts';
@@ -55,7 +54,7 @@ export function composeIntake(
           ...{ pipeline, properties, plans, credentials, rateLimits, database, maskIps, clientIp, retentionDays },
           ipIntelligence: intelligence,
           now: clock,
-          turns: createFairTurns(),
+          turns: platform.turns,
         };
         intakeRoutes(app, parts, [
           (doors) => agentDetectionsDoor(doors, agentDoors),

@@ -21,6 +21,7 @@ import { watchOpenFiles } from './open-files.ts';
 import { createSealer, type Sealer } from './secrets/sealer.ts';
 import { BARE_WING, type Wing } from './wing.ts';
 import { type Changes, createChanges } from './work/changes.ts';
+import { createFairTurns, type FairTurns } from './work/fair-turns.ts';
 import { createWorkers, type Workers } from './work/workers.ts';
 
 /** What every wing stands on. */
@@ -41,6 +42,8 @@ export interface Platform extends Wing {
   readonly changes: Changes;
   readonly rateLimits: RateLimits;
   readonly workers: Workers;
+  /** In which whatever comes from the network begins, in all of this process. */
+  readonly turns: FairTurns;
   readonly publicAddress: PublicAddress;
   /** Address of the client from socket and X-Forwarded-For. */
   readonly clientIp: (request: IncomingMessage) => string;
@@ -86,6 +89,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
       sealer: createSealer(secret),
       rateLimits: createRateLimits(config.rate_limits, redis),
       workers: createWorkers(database, { retentionDays: config.retention_days, log }),
+      turns: createFairTurns(),
       publicAddress: createPublicAddress(config.public_url, config.port),
       clientIp: ({ headers, socket }: IncomingMessage) =>
         clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }),

@@ -1,6 +1,7 @@
 import type { ProvenFingerprint } from '../../detection/clearance/proven-fingerprint.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Report } from '../../detection/report.ts';
+import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { Bait } from '../bait/bait.ts';
 import type { Canaries } from '../canaries/canaries.ts';
 import { presentedTexts } from '../canaries/presented-texts.ts';
@@ -27,6 +28,7 @@ export interface ReceiveParts {
   readonly responses: readonly DecoyResponse[];
   readonly seed: ResponseContext['seed'];
   readonly site: Site;
+  readonly turns: FairTurns;
   readonly log: WarningLog;
 }
 
@@ -69,6 +71,7 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
 
   return async (visit, host) => {
     try {
+      await parts.turns.turn(host.organizationId);
       return await receive(isOwnSiteName(visit.host) ? behindOwnServer(visit) : visit, host);
     } catch (err) {
       sayOnce(err, visit.receivedAtMs);

@@ -50,7 +50,7 @@ export interface Clearance {
 
 /** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
 export function composeClearance(
-  { log, clock, database, reading, changes, rateLimits, clientIp, secret }: Platform,
+  { log, clock, database, reading, changes, rateLimits, turns, clientIp, secret }: Platform,
   { intelligence, mail, web }: Pick<Outside, 'intelligence' | 'mail' | 'web'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
   { watch, nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'nameAgents' | 'clearanceKeys'>,
@@ -105,7 +105,7 @@ export function composeClearance(
         const doors = scope as App;
         readIngestBodies(doors);
         mintRoute(doors, mint);
-        openMintLane(doors, { mint, rateLimits, clientIp });
+        openMintLane(doors, { mint, rateLimits, turns, clientIp });
         workRoutes(doors, extra);
         appealDoor(doors, { database, policies, clock });
       });

@@ -8,12 +8,14 @@ import type { FastReply } from '../../platform/http/fast-reply.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { RateLimits, Spent } from '../../platform/http/rate-limits.ts';
 import { openShortWay } from '../../platform/http/short-way.ts';
+import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { Mint } from './mint.ts';
 import { MINT, wishOf } from './mint-wish.ts';
 
 export interface MintLaneParts {
   readonly mint: Mint;
   readonly rateLimits: RateLimits;
+  readonly turns: FairTurns;
   readonly clientIp: (request: IncomingMessage) => string;
 }
 
@@ -22,7 +24,7 @@ export interface MintLaneParts {
  * gives; whatever is unusual about a request goes there.
  */
 export function openMintLane(app: App, parts: MintLaneParts): void {
-  openShortWay(app, {
+  openShortWay(app, parts.turns, {
     name: 'clearance',
     paths: [MINT.path],
     take(request) {

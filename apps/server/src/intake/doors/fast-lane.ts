@@ -28,7 +28,7 @@ const DOORS: ReadonlyMap<string, ReportDoor> = new Map([DETECT, SDK_DETECT].map(
  */
 export function openFastLane(app: App, parts: IntakeParts): void {
   const readAgain = createReadAgain();
-  openShortWay(app, {
+  openShortWay(app, parts.turns, {
     name: 'detect',
     paths: [...DOORS.keys()],
     take(request, path) {

@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import type { FairTurns } from '../work/fair-turns.ts';
 import type { App } from './application.ts';
 import { serializeAtFirstUse, validateAtFirstUse } from './at-first-use.ts';
 import { boundConnections } from './bound-connections.ts';
@@ -25,6 +26,7 @@ import { followPageCursors } from './page-cursor.ts';
 import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { nextRequestId } from './request-ids.ts';
+import { takeRequestsInTurns } from './requests-in-turns.ts';
 import { readValidationErrors } from './validation.ts';
 
 export interface AppParts {
@@ -33,6 +35,7 @@ export interface AppParts {
   readonly sealer: Sealer;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;
+  readonly turns: FairTurns;
   /** Resolves the address of the client from socket and X-Forwarded-For. */
   readonly clientIp: (request: IncomingMessage) => string;
 }
@@ -63,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     parts.log.warn({ refused, open }, 'connections were refused: too many are open'),
   );
   endConnections(app);
+  takeRequestsInTurns(app, parts.turns);
   readJsonBodies(app);
   app.setValidatorCompiler(validateAtFirstUse);
   app.setSerializerCompiler(serializeAtFirstUse);

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FairTurns } from '../work/fair-turns.ts';
 import type { App } from './application.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import { namesOneHost } from './one-host.ts';
 import { nextRequestId } from './request-ids.ts';
+import { callerOf } from './requests-in-turns.ts';
 
 /** Answers a request whose body has been read. Never rejects. */
 export type ShortAnswer = (bytes: Buffer, reply: FastReply) => void;
@@ -18,9 +20,8 @@ export interface ShortWay {
 }
 
 /** Opens a way beside the framework once the application listens, and closes it when it stops. */
-export function openShortWay(app: App, way: ShortWay): void {
+export function openShortWay(app: App, turns: FairTurns, way: ShortWay): void {
   let isOpen = false;
-  const together = createTogether();
   app.addHook('preClose', async () => {
     isOpen = false;
   });
@@ -40,37 +41,13 @@ export function openShortWay(app: App, way: ShortWay): void {
         return;
       }
       whenRead(request, (bytes) =>
-        together(() => answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name)))),
+        turns.run(callerOf(request), () =>
+          answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name))),
+        ),
       );
     });
     isOpen = true;
   });
-}
-
-/** Then whoever else waits for this process has a turn: as long as people do not notice. */
-const LONGEST_RUN_MS = 8;
-
-/**
- * Runs what came from the network in the same turn one after the other, once all of it is read: a processor that goes to
- * and fro between reading connections and judging what they said forgets the one over the other.
- */
-function createTogether(): (work: () => void) => void {
-  let waiting: (() => void)[] = [];
-  const run = () => {
-    const endAtMs = performance.now() + LONGEST_RUN_MS;
-    let done = 0;
-    for (const work of waiting) {
-      work();
-      done += 1;
-      if (performance.now() > endAtMs) break;
-    }
-    waiting = waiting.slice(done);
-    if (waiting.length > 0) setImmediate(run);
-  };
-  return (work) => {
-    waiting.push(work);
-    if (waiting.length === 1) setImmediate(run);
-  };
 }
 
 /** Hands over the body: exactly as many bytes as were announced, or none at all. */

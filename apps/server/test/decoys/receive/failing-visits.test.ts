@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { hit } from '../../parts/decoys/hits.ts';
 
 const { visit, decoy } = hit();
@@ -18,6 +19,7 @@ function failing() {
     canaries: { findUsed: async () => [], make: nothing, keep: nothing },
     bait: { find: nothing },
     seed: nothing,
+    turns: createFairTurns(),
     site: { reply: nothing },
     log: { warn: (fields) => logged.push(fields) },
   });

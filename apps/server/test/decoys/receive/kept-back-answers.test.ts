@@ -5,6 +5,7 @@ import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { hit } from '../../parts/decoys/hits.ts';
 import { type Doors, openDoors } from '../../parts/intake/doors.ts';
@@ -48,6 +49,7 @@ function receiver(response: DecoyResponse, faults: unknown[] = []) {
     canaries: createCanaries({ database: fresh.database, secret: 'the secret of this test', clock: Date.now }),
     bait: createBait({ database: fresh.database, secret: 'the secret of this test', maskIps: false }),
     seed,
+    turns: createFairTurns(),
     site: { reply: () => Promise.reject(new Error('nobody asks for the site')) },
     log: { warn: ({ err }) => faults.push(err) },
   });

@@ -24,6 +24,7 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { noMail } from '../mail/no-mail.ts';
 import { endlessRoom } from './endless-room.ts';
@@ -115,6 +116,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   const credentials = createCredentialResolver({ ...identity.proofs, keys, clock });
   const clientIp = createClientIp([]);
   const app = await createApp({
+    turns: createFairTurns(),
     log,
     database,
     sealer,

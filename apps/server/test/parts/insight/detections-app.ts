@@ -13,6 +13,7 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { ORGANIZATION, PROPERTY } from '../detection/sample-detection.ts';
 
@@ -102,6 +103,7 @@ export async function detectionsApp(
     sealer: createSealer('the secret of this test, long enough'),
     credentials,
     rateLimits: createRateLimits('off', null),
+    turns: createFairTurns(),
     clientIp: () => '192.0.2.1',
   });
   const audit = createAudit(clock);

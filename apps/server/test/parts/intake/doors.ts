@@ -109,6 +109,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     sealer: createSealer('a secret of the test, long enough'),
     credentials,
     rateLimits,
+    turns: createFairTurns(),
     clientIp: clientIpOf,
   });
   intakeRoutes(app, {

@@ -17,6 +17,7 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { foldingOf } from '../detection/folding-of.ts';
 import { gatherContext } from '../detection/gather-context.ts';
@@ -81,6 +82,7 @@ export async function wholeApp(
     sealer: createSealer('the secret of this test, long enough'),
     credentials: { resolve: (bearer) => personOf(database, bearer), resolveEdge: refuse, isStrange: () => false },
     rateLimits: createRateLimits('off', null),
+    turns: createFairTurns(),
     clientIp: () => '192.0.2.1',
   });
   const parts: WholeParts = { database, changes, audit, pipeline, clock };

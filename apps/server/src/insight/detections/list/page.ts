@@ -5,7 +5,7 @@ import { searchesText, searchInTurn } from '../../filter/search-in-turn.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
 import { type CursorList, readCursor, writeCursor } from './cursor.ts';
 import { readDeepRows } from './deep-rows.ts';
-import { readNearRows } from './near-rows.ts';
+import { isWhole, readNearRows, readWholeRows } from './near-rows.ts';
 import { type PageRequest, positionOf, readRows } from './page-store.ts';
 import { countDetections, countWithin, subtracts } from './total-store.ts';
 
@@ -42,15 +42,15 @@ async function readInTurn(database: Database, list: CursorList, window: Window):
   if (matchesNothing(filter)) return { rows: [], total: 0, nextCursor: null };
   if (searchesText(filter) && offset < DEEP_OFFSET && !subtracts(filter))
     return searchPage(database, { ...list, after, offset, limit });
-  const counting = countDetections(database, scope, filter);
-  if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
   // One row more than asked for tells whether there is a next page.
   const request = { ...list, after, offset, limit: limit + 1 };
-  // What was there when the list was asked for is settled once it has been counted.
-  const countBefore = async (toMs: number) =>
-    (await counting) === 0 ? 0 : countWithin(database.pool, scope, { ...filter, toMs });
-  const reading =
-    offset >= DEEP_OFFSET ? readDeepRows(database, request) : readNearRows(database.pool, request, countBefore);
+  if (isWhole(request)) {
+    const { rows, total } = await readWholeRows(database, request);
+    return pageOf(list, rows, total, limit);
+  }
+  const counting = countDetections(database, scope, filter);
+  if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
+  const reading = offset >= DEEP_OFFSET ? readDeepRows(database, request) : readNearRows(database.pool, request);
   const [total, found] = await Promise.all([counting, reading]);
   return pageOf(list, found, total, limit);
 }

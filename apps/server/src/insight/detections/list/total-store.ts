@@ -28,6 +28,19 @@ export async function countWithin(on: Queryable, scope: Scope, filter: Detection
   return rows[0]?.total ?? 0;
 }
 
+/** The total of a list `isOfEverything`, and how many of it are older than `toMs`, for what is settled. */
+export async function countWithOlder(
+  on: Queryable,
+  scope: Scope,
+  filter: DetectionFilter,
+  toMs: number,
+): Promise<{ readonly total: number; readonly older: number }> {
+  const older = countOf(scope, { ...filter, toMs });
+  const statement = sql`SELECT (${countOf(scope, filter)})::bigint AS total, (${older})::bigint AS older`;
+  const { rows } = await on.query<{ total: number; older: number }>(statement.planKept());
+  return rows[0] ?? { total: 0, older: 0 };
+}
+
 /** The total of a list that nobody filtered: of all the days that are kept, in which only an index of few rows is read. */
 export function isOfEverything(filter: DetectionFilter): boolean {
   return filter.toMs === null && isKept(filter);
