@@ -9,6 +9,12 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** What only a person can change; trying it often would not help. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['credential_refused', 'not_found', 'forbidden_address']);
 
+/** @returns how long it is paused still, in ms. A much longer pause than any was told by a clock that has been put right since. */
+export function pauseLeft(retryAt: Date | null, nowMs: number): number {
+  const leftMs = (retryAt?.getTime() ?? 0) - nowMs;
+  return leftMs > 2 * LONGEST_PAUSE_MS ? 0 : Math.max(0, leftMs);
+}
+
 /** @param before failures in a row until now; @returns how many there are now, and when it is tried again */
 export function pauseAfter(
   { reason, retryAfterMs }: SiemFailure,

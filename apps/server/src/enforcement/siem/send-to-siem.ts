@@ -6,7 +6,7 @@ import type { Reaction } from '../../platform/work/reaction.ts';
 import { accountOf } from './account.ts';
 import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
 import { readEvents } from './events.ts';
-import { pauseAfter } from './pausing.ts';
+import { pauseAfter, pauseLeft } from './pausing.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { keepLease, noteFailure, noteTaken, releaseLease, type SiemPlace, takeLease } from './standing-store.ts';
 import type { SiemRow } from './store.ts';
@@ -41,7 +41,7 @@ export function createSendToSiem(parts: SiemSendingParts): Reaction {
       if (row === 'gone') return;
       if (row === 'busy') return await again(BUSY_PAUSE_MS);
       try {
-        const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
+        const pausedMs = pauseLeft(row.retry_at, parts.clock());
         if (!row.enabled) return;
         if (pausedMs > 0) return await again(pausedMs);
         const pauseMs = await sendAll(parts, database, row, place, signal);

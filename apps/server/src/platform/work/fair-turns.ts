@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /**
  * Lets pieces of work begin one by one, owners in turn, as long at a stretch as people do not notice; then the process sees
  * to everything else. Pieces are short, and only their beginning is ordered: what they wait for is nobody's business here.
@@ -14,6 +16,8 @@ const STRETCH_MS = 3;
 
 export function createFairTurns(): FairTurns {
   const waiting = new Map<string, (() => void)[]>();
+  /** Or what begins would count as work of whoever was the first to wait. */
+  const forNobody = AsyncLocalStorage.snapshot();
   let running = false;
   let endAtMs = 0;
 
@@ -47,7 +51,7 @@ export function createFairTurns(): FairTurns {
     else line.push(begin);
     if (running) return;
     running = true;
-    setImmediate(beginStretch);
+    forNobody(() => setImmediate(beginStretch));
   }
 
   return { run, turn: (owner) => new Promise((resolve) => run(owner, resolve)) };

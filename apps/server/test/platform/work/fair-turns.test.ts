@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 
@@ -12,6 +13,16 @@ describe('turns between owners', () => {
     await Promise.all([...Array.from({ length: 6 }, () => begin('many')), begin('few'), begin('few')]);
     expect(order.slice(0, 4)).toEqual(['many', 'few', 'many', 'few']);
     expect(order.slice(4)).toEqual(Array(4).fill('many'));
+  });
+
+  it('are begun in the name of nobody who waited before', async () => {
+    const { run, turn } = createFairTurns();
+    const name = new AsyncLocalStorage<string>();
+    const names: (string | undefined)[] = [];
+    const first = name.run('first', () => turn('a').then(() => names.push(name.getStore())));
+    await new Promise<void>((resolve) => run('b', () => resolve(void names.push(name.getStore()))));
+    await first;
+    expect(names).toEqual(['first', undefined]);
   });
 
   it('let other work of the process happen after a piece that took long', async () => {
