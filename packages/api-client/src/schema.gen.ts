@@ -5683,8 +5683,12 @@ export interface components {
             /** @enum {unknown} */
             mode: "monitor" | "enforce";
         };
-        ClearanceRuleList: {
+        ClearanceRulePage: {
             data: components["schemas"]["ClearanceRule"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         ClearanceSensorRefusal: {
             /** @description A path, or `/x/*` for `/x` and everything below it. */
@@ -11810,7 +11814,13 @@ export interface operations {
     };
     listClearanceRules: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description Without it all are on one page. */
+                page_size?: number;
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 organization_id: components["parameters"]["organization_id"];
@@ -11825,7 +11835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClearanceRuleList"];
+                    "application/json": components["schemas"]["ClearanceRulePage"];
                 };
             };
         };

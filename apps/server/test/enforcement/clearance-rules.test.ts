@@ -65,6 +65,9 @@ it('a rule that appeals show to be wrong too often only watches, until somebody 
   // What was denied before stays so.
   expect(await site.isCleared(third)).toBe(false);
 
+  const { body } = await site.owner('GET', `${site.base}/clearance/rules?page=2&page_size=1`);
+  expect(body).toMatchObject({ data: [], total: 1, page: 2, page_size: 1 });
+
   const path = `${site.base}/clearance/rules/tripwire`;
   expect((await site.owner('PUT', path, { mode: 'enforce' })).body.data).toMatchObject({
     ...{ mode: 'enforce', denials: 0, false_positives: 0, precision: null, monitored: 0 },

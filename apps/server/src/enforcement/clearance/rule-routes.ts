@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import type { DenialRouteParts } from './denial-routes.ts';
 import { hasDecoy, putRule, rulesOf } from './rules-store.ts';
@@ -21,9 +21,13 @@ export function ruleRoutes(app: App, { database, changes, audit, clock }: Denial
       'listClearanceRules',
       automation('read', 'viewer'),
       'List rules that took clearance away, with their precision as appeals measure it',
-      { params: Type.Object({ organization_id: Id }), response: { 200: All(ClearanceRule) } },
+      {
+        params: Type.Object({ organization_id: Id }),
+        querystring: ShortPaging,
+        response: { 200: Many(ClearanceRule) },
+      },
     ),
-    async ({ params }) => ({ data: (await rulesOf(database.pool, params.organization_id)).map(toRule) }),
+    async ({ params, query }) => pageOf((await rulesOf(database.pool, params.organization_id)).map(toRule), query),
   );
 
   app.put(
