@@ -92,8 +92,13 @@ function dottedOperator(
 /** Where a value is the text of one parameter. */
 const HANDED_ON: ReadonlySet<LeafKind> = new Set(['query', 'form', 'multipart', 'cookie', 'header']);
 
+/** By what a store of Firebase is read in order, as its service is asked and no application. */
+const INDEX = /^"\$(?:key|value|priority)"$/;
+
 /** A parameter that is an operator and nothing else: what takes the two apart by a program of its own is handed both. */
 export function bareOperator({ lower, leaf }: Reading): Finding | null {
+  if (lower[0] === '"' && leaf.kind === 'query' && leaf.part === 'value' && INDEX.test(lower))
+    return finding('operator as a value', 'ordinary', BARE, 0);
   if (lower[0] !== '$' || lower.length > LONGEST_OPERATOR) return null;
   const isHandedOn = HANDED_ON.has(leaf.kind) || (leaf.kind === 'json' && namesWho(leaf.location));
   if (!isHandedOn || leaf.part !== 'value' || leaf.isPiece === true) return null;

@@ -3,7 +3,7 @@ import type { Finding } from '../signature.ts';
 
 /** What document stores and search engines answer over HTTP about all that they hold, and where they are set up. */
 const PATH =
-  /^\/?(?:[\w-]{1,40}\/)?(?:_all_dbs|_all_docs|_all\/_\w|_active_tasks|_replicate|_membership|_node\/[\w@.-]{1,40}\/_\w|_users\/(?:_|org\.couchdb)|_config\/\w|_utils\/?$|_cat\/\w|_cluster\/\w|_nodes(?:\/\w|$)|_snapshot(?:\/|$)|_temp_view|_design\/\w{1,40}\/_\w|_cdc_streams)|^\/?(?:[\w-]{1,40}\/){0,3}\.json$/;
+  /^\/?(?:[\w-]{1,40}\/)?(?:_all_dbs|_all_docs|_all\/_\w|_active_tasks|_replicate|_membership|_node\/[\w@.-]{1,40}\/_\w|_users\/(?:_|org\.couchdb)|_config(?:\/\w|\/?$)|_utils\/?$|_cat\/\w|_cluster\/\w|_nodes(?:\/\w|$)|_snapshot(?:\/|$)|_temp_view|_design\/\w{1,40}\/_\w|_cdc_streams)|^\/?(?:[\w-]{1,40}\/){0,3}\.json$/;
 /** The role that CouchDB gives to its administrators. */
 const ADMIN_ROLE = '_admin';
 const ROLES = /\.roles\[\d{1,4}\]$/;

@@ -90,8 +90,13 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };
   // Browsers show files of one's own by such addresses, and people ask about them.
   if (place !== 'value' || isTypedByPeople(reading.leaf)) return null;
-  return isLinkedFile(target) && !namesFile(reading.leaf) ? null : { pattern, confidence: wrapper.certainty };
+  return isLinkedFile(target) && !SERVED_FROM.has(target[0] ?? '') && !namesFile(reading.leaf)
+    ? null
+    : { pattern, confidence: wrapper.certainty };
 }
+
+/** Where servers keep what they serve, and nobody files of their own. */
+const SERVED_FROM: ReadonlySet<string> = new Set(['var', 'srv', 'inetpub']);
 
 /** In a document that configures a program, paths and parts of its archive stand in their places. */
 function isSetting({ kind, isAlone, location }: Leaf): boolean {

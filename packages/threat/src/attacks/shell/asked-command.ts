@@ -15,21 +15,36 @@ const CALLED_THERE = /^(?:system|exec|popen|assert|eval|phpinfo)$/;
 const CALL_NAME = /(?:^|[._[-])(?:function|func|fn|callback|handler)(?:\[\d{0,2}\]|\])?$/i;
 /** A property of a render array of Drupal, of which no form has a field: `mail[#post_render][]`. */
 const RENDERED = /\[#[a-z_]{4,24}\]/i;
-const LONGEST = 32;
+/** So many digits of base64 hold a command of one word. */
+const ENCODED = /^[A-Za-z0-9+/_-]{3,42}={0,2}$/;
+const LONGEST = 44;
+/** A formula that has a spreadsheet take in what lies elsewhere; an API of spreadsheets is sent such in documents. */
+const IMPORT = /^\s{0,2}["']?[=+@-]\s?import(?:xml|data|html|feed|range)\(\s?(["'])[^\n"']{1,200}\1\s?[,;)]/;
+/** Of a table that is sent as such. */
+const CELL = 'body[';
+const LONGEST_FORMULA = 320;
 const CONFIDENCE = 0.55;
 
 /**
  * A parameter that asks for a command by itself (`?cmd=whoami`), or for a function that runs one
  * (`?function=call_user_func_array`). Bounded.
  */
-export function askedCommand({ leaf, lower }: Reading): Finding | null {
-  if (lower.length > LONGEST || leaf.part !== 'value' || leaf.isPiece === true) return null;
+export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
+  if (leaf.part !== 'value' || leaf.isPiece === true) return null;
   if (leaf.kind !== 'query' && leaf.kind !== 'form' && leaf.kind !== 'multipart') return null;
+  if (lower.length <= LONGEST_FORMULA && !leaf.location.startsWith(CELL) && IMPORT.test(lower))
+    return { pattern: 'formula that takes in another table', confidence: 0.6, at: 0 };
+  if (lower.length > LONGEST) return null;
   if (leaf.location.includes('[#') && RENDERED.test(leaf.location)) {
     return { pattern: 'property of a render array', confidence: 0.6, at: 0 };
   }
   if (FUNCTION_NAME.test(lower) || (CALLED_THERE.test(lower) && CALL_NAME.test(leaf.location)))
     return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
-  const isAsked = LOOKS_AROUND.test(lower) && COMMAND_NAME.test(leaf.location);
+  const isAsked = COMMAND_NAME.test(leaf.location) && (LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(decoded(text)));
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
+}
+
+/** A short text as base64 says it in lower case; empty for other texts. */
+function decoded(text: string): string {
+  return ENCODED.test(text) ? Buffer.from(text, 'base64').toString('latin1').toLowerCase() : '';
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../signature.ts';
+import { calledBlock, isJoinedName, mayBeCalled } from './called-block.ts';
 import { commandLineAt } from './command-line.ts';
 import { gradeOf } from './grade.ts';
 
@@ -28,6 +29,12 @@ export function compoundAt(text: string, at: number): Finding | null {
   if (STATIC_MEMBER.test(head)) return { pattern: 'static member of PowerShell', confidence: 0.8, at };
   if (FILE_TEST.test(head)) return { pattern: 'test of a file', confidence: 0.7, at };
   if (EMPTIED.test(head)) return { pattern: 'file written without a command', confidence: 0.7, at };
+  const before = text.charCodeAt(at - 1);
+  if (isJoinedName(head, before)) return { pattern: 'name of a command that is put together', confidence: 0.75, at };
+  const block = calledBlock(head, before);
+  const close = block === 0 ? -1 : head.indexOf('}', block);
+  if (block > 0 && runs(close < 0 ? head : head.slice(0, close), block))
+    return { pattern: 'command in a block that is called', confidence: 0.85, at };
   COMPOUND.lastIndex = 0;
   if (!COMPOUND.test(head)) return null;
   const body = COMPOUND.lastIndex;
@@ -45,5 +52,5 @@ function runs(head: string, from: number): boolean {
 
 /** Cheap: false where no loop and no condition begins at an offset. */
 export function mayBeCompound(text: string, at: number): boolean {
-  return FIRST[text.charCodeAt(at)] === 1;
+  return FIRST[text.charCodeAt(at)] === 1 || mayBeCalled(text, at);
 }

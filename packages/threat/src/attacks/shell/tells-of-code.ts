@@ -143,7 +143,8 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.8,
       next: `"'c`,
       at: /\((?:concat|["'][^\n]{1,80}["']\s?&\s?[a-z]{1,2}\d|["'](?:cmd|powershell|mshta|shell32|kernel32|urlmon|user32|advapi32|msvcrt)(?:\.exe|\.dll)?["']\s?[;,])/y,
-      behind: /^[\s"']{0,2}(?:[=+@-]\s?(?:hyperlink|webservice|import(?:xml|data|html|feed)|call|register)|dde\s?)$/,
+      behind:
+        /^[\s"']{0,2}(?:[=+@-]\s?(?:hyperlink|webservice|image|import(?:xml|data|html|feed)|call|register|dde)|dde\s?)$/,
       within: 16,
     },
     {

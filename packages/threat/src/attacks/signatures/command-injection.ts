@@ -1,6 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import { argumentInjection } from '../shell/argument-injection.ts';
 import { askedCommand } from '../shell/asked-command.ts';
+import { drawnFile } from '../shell/drawn-file.ts';
 import { findCommand } from '../shell/find-commands.ts';
 import type { Finding, Signature } from '../signature.ts';
 
@@ -116,6 +117,6 @@ export const commandInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findCommand(reading);
     if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
-    return argumentInjection(reading.lower) ?? askedCommand(reading);
+    return argumentInjection(reading.lower) ?? askedCommand(reading) ?? drawnFile(reading.lower);
   },
 };

@@ -1,15 +1,17 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isInRecorded, isInWritten, isRecorded } from '../request/leaf.ts';
+import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { CUT_OFF } from '../sql/tails.ts';
-import { hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
+import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
 const MARKS = marksOf('\'"`(;+');
 const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
 const PREDICATE = marksOf(']|/');
+/** Of a function. */
+const CALLED = marksOf('()');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
@@ -128,7 +130,10 @@ export const sqlInjection: Signature = {
     if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isInWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
       return null;
-    if (found === null) return hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
+    if (found === null) {
+      const left = hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
+      return left ?? (hasAll(reading, CALLED) ? pathAsked(reading) : null);
+    }
     if (isPlainQuery(found) && (reading.leaf.kind === 'graphql' || !isOfIntruder(reading.lower))) return null;
     return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
@@ -137,6 +142,11 @@ export const sqlInjection: Signature = {
 function predicateLeft(lower: string): Finding | null {
   const at = leftPredicateAt(lower);
   return at < 0 ? null : { pattern: 'break-out of an XPath predicate', confidence: 0.8, at };
+}
+
+function pathAsked({ lower, leaf }: Reading): Finding | null {
+  const isAsked = leaf.part === 'value' && leaf.isPiece !== true && !isOfData(leaf) && asksPath(lower);
+  return isAsked ? { pattern: 'function of an XPath query', confidence: 0.6, at: 0 } : null;
 }
 
 /** A statement that stands among words or in a document, or in quotes of its own, is somebody's query. */

@@ -30,6 +30,17 @@ export function leftPredicateAt(lower: string): number {
   return at >= 0 && !isClosed(lower.slice(0, at + 1), lower.charAt(at)) ? at : -1;
 }
 
+/** A function of a query that is given a path from the root: `substring(//user[1]/password,1,1)`. */
+const ASKED_OF_PATH =
+  /^\s{0,4}(?:substring(?:-before|-after)?|string-length|name|local-name|starts-with)\(\s{0,2}\/{1,2}[a-z*_]/;
+/** A condition that SQL has no function for: `' or true() or '`. */
+const CONSTANT = /["']\s{0,4}\)?\s{1,4}(?:or|and)\s{1,4}(?:not\s{0,2}\(\s{0,2})?(?:true|false)\(\s{0,2}\)/;
+
+/** True for a text in lower case that is a function of an XPath query, or that leaves a text of one for a constant. */
+export function asksPath(lower: string): boolean {
+  return ASKED_OF_PATH.test(lower) || (lower.includes('e()') && CONSTANT.test(lower));
+}
+
 /** What ends a line or a statement of SQL, and what XPath does not write. */
 const SQL_ENDS = /--|[#;]/;
 

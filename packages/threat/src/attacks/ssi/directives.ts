@@ -33,7 +33,7 @@ const EDGE_TAG =
 /** Markup that only an edge server reads, hidden from browsers, and functions and variables of its language. */
 const EDGE_COMMENT = /<!--\s{0,2}esi\b\s{0,8}(?:[<$]|-->)/;
 const EDGE_CALL =
-  /\$(?:add_header|set_redirect|set_response_code|url_decode|exists|http_status)\s?\(|\$\((?:http_(?:accept(?:_language)?|cookie|host|referer|user_agent|x_forwarded_for)|query_string|remote_addr|request_(?:method|path))(?:\{[\w-]{1,40}\})?\)/;
+  /\$(?:add_header|set_redirect|set_response_code|url_decode|exists|http_status)\s?\(|\$\((?:http_(?:accept(?:_language)?|cookie|header|host|referer|user_agent|x_forwarded_for)|query_string|remote_addr|request_(?:method|path))(?:\{[\w-]{1,40}\})?\)/;
 /** Directives that take no attribute. */
 const BARE = new Set(['printenv', 'else', 'endif']);
 /** Directives whose argument has no name. */

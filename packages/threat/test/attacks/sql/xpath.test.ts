@@ -52,3 +52,10 @@ test.each([
 ])('variables of SQL are found: %s', (text) => {
   expect(confidenceIn(text)).toBeGreaterThanOrEqual(0.5);
 });
+
+test.each(["substring(//user[1]/password,1,1)='a'", 'string-length(/root/user/password)', "' or true() or '"])(
+  'a query of XPath that is asked or left is reported: %s',
+  (text) => {
+    expect(confidenceIn(text)).toBeGreaterThan(0.5);
+  },
+);
