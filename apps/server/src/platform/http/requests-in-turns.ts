@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FairTurns } from '../work/fair-turns.ts';
 import type { App } from './application.ts';
 
@@ -14,14 +15,31 @@ export function takeRequestsInTurns(app: App, turns: FairTurns): void {
     ) => void)[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) =>
-      turns.run(callerOf(request), () => {
+      beginInTurn(turns, request, () => {
         for (const listener of ordinary) listener.call(app.server, request, response);
       }),
     );
   });
 }
 
-/** Whoever presents the same credential, or without one comes from the same address. */
-export function callerOf({ headers, socket }: IncomingMessage): string {
-  return headers.authorization ?? headers.cookie ?? socket.remoteAddress ?? '';
+/** The newest request of each connection that waits. */
+const waiting = new WeakMap<Socket, { begin: () => void }>();
+
+/**
+ * Begins the answer to a request when it is its caller's turn. One of a connection waits at most, and begins when the next
+ * one comes: who sends thousands without reading an answer would fill the memory with them.
+ */
+export function beginInTurn(turns: FairTurns, { headers, socket }: IncomingMessage, begin: () => void): void {
+  const ahead = waiting.get(socket);
+  if (ahead !== undefined) {
+    ahead.begin();
+    ahead.begin = begin;
+    return;
+  }
+  const newest = { begin };
+  waiting.set(socket, newest);
+  turns.run(headers.authorization ?? headers.cookie ?? socket.remoteAddress ?? '', () => {
+    waiting.delete(socket);
+    newest.begin();
+  });
 }

@@ -4,7 +4,7 @@ import type { App } from './application.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import { namesOneHost } from './one-host.ts';
 import { nextRequestId } from './request-ids.ts';
-import { callerOf } from './requests-in-turns.ts';
+import { beginInTurn } from './requests-in-turns.ts';
 
 /** Answers a request whose body has been read. Never rejects. */
 export type ShortAnswer = (bytes: Buffer, reply: FastReply) => void;
@@ -41,9 +41,7 @@ export function openShortWay(app: App, turns: FairTurns, way: ShortWay): void {
         return;
       }
       whenRead(request, (bytes) =>
-        turns.run(callerOf(request), () =>
-          answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name))),
-        ),
+        beginInTurn(turns, request, () => answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name)))),
       );
     });
     isOpen = true;
