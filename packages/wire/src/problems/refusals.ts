@@ -57,10 +57,7 @@ export const REFUSALS = {
   scopes_missing: ['missing_scope', 'The API key lacks the scope {{scope}} or {{other}}.'],
   both_write_scopes_needed: ['missing_scope', 'This call needs a key with detections:write and domains:write.'],
   property_mismatch: ['property_mismatch', 'The API key is bound to another property.'],
-  agent_property_differs: [
-    'property_mismatch',
-    'The key of this agent belongs to the property {{property}}. Set SERVICE_PROPERTY_ID to it, or use a key of the other one.',
-  ],
+  agent_property_differs: ['property_mismatch', 'The key is of property {{property}}. Set SERVICE_PROPERTY_ID to it.'],
   unbound_key_needed: ['property_mismatch', 'This call needs a key without a property.'],
   plan_limit: ['plan_limit', 'The plan of the organization does not allow more.'],
   plan_properties_full: [

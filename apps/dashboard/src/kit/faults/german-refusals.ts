@@ -48,8 +48,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   scope_missing: 'Dem Schlüssel fehlt die Berechtigung {{scope}}.',
   scopes_missing: 'Dem Schlüssel fehlt die Berechtigung {{scope}} oder {{other}}.',
   both_write_scopes_needed: 'Dafür braucht es einen Schlüssel mit detections:write und domains:write.',
-  agent_property_differs:
-    'Der Schlüssel dieses Agenten gehört zur Property {{property}}. Setzen Sie SERVICE_PROPERTY_ID darauf, oder nehmen Sie einen Schlüssel der anderen.',
+  agent_property_differs: 'Der Schlüssel gehört zur Property {{property}}. Setzen Sie SERVICE_PROPERTY_ID darauf.',
   property_mismatch: 'Der Schlüssel gehört zu einer anderen Property.',
   unbound_key_needed: 'Dafür braucht es einen Schlüssel ohne Property.',
   plan_limit: 'Der Tarif der Organisation erlaubt nicht mehr.',
