@@ -57,7 +57,8 @@ export async function openSecureDoor(
       requireHostHeader: false,
       ALPNProtocols: ['http/1.1'],
     },
-    app.routing,
+    // Where the application itself hears of requests, so that callers on both ports take turns.
+    (request, response) => void app.server.emit('request', request, response),
   );
   server.on('clientError', answerBrokenRequest(app.log));
   const challenges = createTlsServer(

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { Agent, request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,8 @@ it('a door that closes answers what is under way, and waits for nobody who was a
   const { key, chain } = makeSiteCertificate(folder, 'localhost');
   const pem = { key, cert: chain };
   const underWay = new Map<string, ServerResponse>();
-  const app = {
-    log: pino({ enabled: false }),
-    routing: ({ url = '' }: IncomingMessage, response: ServerResponse) => void underWay.set(url, response),
-  } as unknown as App;
+  const server = createServer(({ url = '' }, response) => void underWay.set(url, response));
+  const app = { log: pino({ enabled: false }), server } as unknown as App;
   const door = await openSecureDoor(
     app,
     { pem: () => pem, challenge: () => null },
