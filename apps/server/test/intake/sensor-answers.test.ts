@@ -179,6 +179,9 @@ describe('what the organization saw', () => {
   beforeAll(async () => {
     for (const pid of [undefined, SECOND_PROPERTY]) await post(doors, '/api/v1/detect', { ...hostile, pid });
     await post(doors, '/api/v1/detect', { ...hostile, ua: 'Service-Test/1.0' });
+    // Sensors behind proxies that nobody named: the actor's address is theirs.
+    for (const ip of ['127.0.0.1', '10.1.2.3', '::1']) await post(doors, '/api/v1/detect', { ...hostile, ip });
+    await post(doors, '/api/v1/detect', { ...hostile, ip: '127.0.0.1', cs: { ...GOOD.cs, hn: ['accept', 'host'] } });
     await settled(database, [ORGANIZATION]);
     await database.query('UPDATE actors SET max_score = 90 WHERE organization_id = $1 AND user_agent = $2', [
       ORGANIZATION,

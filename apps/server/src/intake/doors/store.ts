@@ -16,6 +16,15 @@ const HISTORY_DAYS = 30;
 /** Addresses of one actor in the feed, the latest first. */
 const MOST_ADDRESSES = 100;
 
+/**
+ * Loopback, private and link-local networks: what came through a proxy that is not named as trusted, or from inside. Who
+ * blocks what the feed lists would shut out everybody behind them.
+ */
+const OWN_NETWORKS = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  ...['::/127', 'fc00::/7', 'fe80::/10'],
+];
+
 export interface IpHistory {
   readonly ip: string;
   readonly detections: number;
@@ -90,7 +99,10 @@ export interface HostileActor {
   readonly ips: readonly string[];
 }
 
-/** Actors with a high-risk detection or confirmed rotation, oldest change first, each with its latest addresses. */
+/**
+ * Actors with a high-risk detection or confirmed rotation, oldest change first, each with its latest addresses. Those of
+ * somebody's own network are left out, and actors that have no others.
+ */
 export async function hostileActors(
   database: Database,
   { organizationId, propertyId }: Scope,
@@ -102,15 +114,17 @@ export async function hostileActors(
     `SELECT actor.id, actor.last_seen AS "lastSeen",
             ARRAY(SELECT host(ip) FROM actor_addresses
                    WHERE organization_id = $1 AND actor_id = actor.id AND ($5::uuid IS NULL OR property_id = $5)
+                     AND NOT ip <<= ANY($8::inet[])
                    GROUP BY ip ORDER BY max(last_seen) DESC LIMIT $6) AS ips
        FROM actors actor
       WHERE actor.organization_id = $1 AND (actor.last_seen, actor.id) > ($2, $3)
         AND (actor.max_score >= $4 OR actor.rotating_since IS NOT NULL) AND actor.kind <> 'reporter'
         AND EXISTS (SELECT FROM actor_addresses
-                     WHERE organization_id = $1 AND actor_id = actor.id AND ($5::uuid IS NULL OR property_id = $5))
+                     WHERE organization_id = $1 AND actor_id = actor.id AND ($5::uuid IS NULL OR property_id = $5)
+                       AND NOT ip <<= ANY($8::inet[]))
       ORDER BY actor.last_seen, actor.id
       LIMIT $7`,
-    [organizationId, after.at, after.id, HIGH_RISK_SCORE, propertyId, MOST_ADDRESSES, most],
+    [organizationId, after.at, after.id, HIGH_RISK_SCORE, propertyId, MOST_ADDRESSES, most, OWN_NETWORKS],
   );
 }
 
