@@ -4,6 +4,7 @@ import { spend } from '../../platform/database/spendings.ts';
 import { caaObstacle, findCaa } from '../domains/caa.ts';
 import { checkDns } from '../domains/dns-check.ts';
 import { gatherDnsFacts } from '../domains/dns-facts.ts';
+import { noteLookUp } from '../domains/note-look-up.ts';
 import { newKey } from './account.ts';
 import type { IssueParts } from './issue-parts.ts';
 import { LimitReached } from './limit-reached.ts';
@@ -34,11 +35,12 @@ type PlaceParts = Omit<IssueParts, 'sealer' | 'random' | 'onFault' | 'pollMs'>;
  */
 export async function placeOrder(
   parts: PlaceParts,
-  { organizationId }: CertificatePlace,
+  place: CertificatePlace,
   { domain }: ClaimedCertificate,
 ): Promise<{ account: AcmeAccount; keyPem: string; url: string }> {
+  const { organizationId } = place;
   const { database, authority, clock } = parts;
-  await demandDns(parts, domain);
+  await demandDns(parts, place, domain);
   await demandShare(database.pool, organizationId, domain, 'certificate', new Date(clock()));
   const account = await parts.account.current();
   await parts.changes.transaction(async (client) => {
@@ -51,9 +53,11 @@ export async function placeOrder(
   return { account, keyPem: newKey(), url };
 }
 
-async function demandDns({ lookups, targets: current, cdnOf, authority }: PlaceParts, domain: string): Promise<void> {
+async function demandDns(parts: PlaceParts, place: CertificatePlace, domain: string): Promise<void> {
+  const { database, lookups, targets: current, cdnOf, authority, clock } = parts;
   const targets = current();
   const check = checkDns(await gatherDnsFacts(lookups, domain, targets), targets, domain, cdnOf);
+  await noteLookUp(database, place, check, new Date(clock()));
   if (!check.ok) throw new Obstacle(check.reason);
   const identities = await authority.caaIdentities();
   // Private authorities tell none: then only they can say whether a record allows them.

@@ -13,9 +13,11 @@ describe.skipIf(!hasAuthority)('a certificate that cannot be had', () => {
     const node = await setting().node(await setting().authority(), {
       around: (real) => ({ ...real, caaIdentities: async () => ['pebble.test'] }),
     });
+    const lookedUp: unknown[] = [];
     const reasonFor = async (domain: string) => {
-      const { status, reason } = await setting().attempt(node, domain);
+      const { id, status, reason } = await setting().attempt(node, domain);
       expect(status).toBe('failed');
+      lookedUp.push(await setting().lastCheckOf(id));
       return reason;
     };
     expect(await reasonFor('gone.farm.test')).toContain('NXDOMAIN');
@@ -24,6 +26,9 @@ describe.skipIf(!hasAuthority)('a certificate that cannot be had', () => {
     expect(await reasonFor('proxied.farm.test')).toContain('switch the record to DNS-only');
     expect(await reasonFor('forbids.farm.test')).toContain('forbids.farm.test CAA 0 issue "pebble.test"');
     expect(await setting().requests('order')).toBe(0);
+    const at = new Date(node.time.nowMs).toISOString();
+    const seen = (code: string) => ({ at, code, failures: 0 });
+    expect(lookedUp).toMatchObject(['no_such_name', 'servfail', 'cdn_proxy', 'ok'].map(seen));
   });
 
   it('fails in words when another server answers the challenge', async () => {

@@ -50,6 +50,15 @@ export class Setting {
     return certificateOf(this.database, domainId);
   }
 
+  /** What the last look-up of the domain said. */
+  async lastCheckOf(domainId: string): Promise<unknown> {
+    const [row] = await this.database.query<{ last_check: unknown }>(
+      'SELECT last_check FROM domains WHERE organization_id = $1 AND id = $2',
+      [ORGANIZATION, domainId],
+    );
+    return row?.last_check;
+  }
+
   /** How often that was asked of the authority. */
   async requests(kind: 'order' | 'certificate'): Promise<number> {
     const rows = await this.database.query(
