@@ -239,6 +239,15 @@ describe('a firewall in trouble', () => {
     await until(async () => (await get(`/integrations/aws-waf/${id}`)).state === 'ok');
   });
 
+  it('is not left alone until a day that only a wrong clock knew', async () => {
+    await service.database.query(
+      `UPDATE integrations SET busy_until = now() + interval '30 days', retry_at = now() + interval '30 days'`,
+    );
+    const address = ip();
+    await block(address);
+    await until(() => listed().includes(address) && inSets().includes(`${address}/32`));
+  });
+
   it('is paused at once by what only a person can change', async () => {
     const [{ id }] = await get('/integrations/cloudflare');
     cloudflare.permissions.delete('lists');

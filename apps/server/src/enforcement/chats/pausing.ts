@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { backOff } from '../../platform/time/back-off.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
 import type { ChatFailure } from './send-to-chat.ts';
 import { type ChatRow, noteChatFailure } from './store.ts';
@@ -10,6 +11,11 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** What only a person can change; trying it often would not help. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['credential_refused', 'not_found', 'forbidden_address']);
+
+/** Until when nothing is written to the chat; null when nothing is in the way. */
+export function pausedUntil({ retry_at: retryAt }: ChatRow, nowMs: number): Date | null {
+  return timeLeft(retryAt, nowMs, LONGEST_PAUSE_MS) > 0 ? retryAt : null;
+}
 
 /** @returns when the chat is written to again */
 export async function noteFailure(

@@ -1,6 +1,7 @@
 import { type Mail, MailNotSent } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
+import { pausedUntil } from '../chats/pausing.ts';
 import { type ChatRow, type ChatWritingParts, findChat, writeToChat } from '../chats/write-to-chat.ts';
 import { letterOf } from '../response-mail/letter.ts';
 import { listRecipients } from '../response-mail/recipients.ts';
@@ -30,9 +31,8 @@ export function createSendNotice(parts: NoticeParts): Reaction {
       if (chat === null) return;
       const nowMs = parts.clock();
       // While the chat is paused its messages wait, and go on taking in what happens.
-      if (chat.retry_at !== null && chat.retry_at.getTime() > nowMs) {
-        return putOff(database, organizationId, id, chat.retry_at);
-      }
+      const until = pausedUntil(chat, nowMs);
+      if (until !== null) return putOff(database, organizationId, id, until);
       const notice = await claimNotice(database.pool, organizationId, id, new Date(nowMs));
       if (notice !== null) await send(parts, database, chat, notice);
     },

@@ -1,5 +1,6 @@
 import type { SiemFailure } from '../../outside/siem/siem-port.ts';
 import { backOff } from '../../platform/time/back-off.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
 
 /** From here on an output counts as paused. */
@@ -9,10 +10,9 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** What only a person can change; trying it often would not help. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['credential_refused', 'not_found', 'forbidden_address']);
 
-/** @returns how long it is paused still, in ms. A much longer pause than any was told by a clock that has been put right since. */
+/** @returns how long it is paused still, in ms */
 export function pauseLeft(retryAt: Date | null, nowMs: number): number {
-  const leftMs = (retryAt?.getTime() ?? 0) - nowMs;
-  return leftMs > 2 * LONGEST_PAUSE_MS ? 0 : Math.max(0, leftMs);
+  return timeLeft(retryAt, nowMs, LONGEST_PAUSE_MS);
 }
 
 /** @param before failures in a row until now; @returns how many there are now, and when it is tried again */

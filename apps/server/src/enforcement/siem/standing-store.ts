@@ -1,5 +1,6 @@
 import type { SiemCause } from '@sundew/wire/siem';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassed } from '../../platform/time/time-left.ts';
 import { findSiem, type SiemRow } from './store.ts';
 
 /** Longer than one call to a receiver takes; a process that died gives it back by this. */
@@ -14,7 +15,7 @@ export interface SiemPlace {
 export async function takeLease(on: Queryable, place: SiemPlace, nowMs: number): Promise<SiemRow | 'busy' | 'gone'> {
   const { rowCount } = await on.query(
     `UPDATE siem_outputs SET busy_until = $4
-      WHERE organization_id = $1 AND id = $2 AND (busy_until IS NULL OR busy_until <= $3)`,
+      WHERE organization_id = $1 AND id = $2 AND (busy_until IS NULL OR ${hasPassed('busy_until', '$3', LEASE_MS)})`,
     [place.organizationId, place.outputId, new Date(nowMs), new Date(nowMs + LEASE_MS)],
   );
   const row = await findSiem(on, place.organizationId, place.outputId);

@@ -1,7 +1,7 @@
 import { WafFailure, type Wafs } from '../../outside/waf/waf-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import type { ClaimedEntry } from '../../platform/work/outbox.ts';
+import { type ClaimedEntry, LONGEST_WAIT_MS } from '../../platform/work/outbox.ts';
 import type { Reaction, ReactionContext } from '../../platform/work/reaction.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 import { nextExpiry } from '../blocks/outstanding.ts';
@@ -11,6 +11,7 @@ import {
   type IntegrationRow,
   noteFailure,
   noteSuccess,
+  pauseLeft,
   releaseLease,
   takeLease,
 } from '../integrations/firewalls/lease.ts';
@@ -69,12 +70,14 @@ export function createSyncFirewall(parts: SyncParts): Reaction {
     if (row === 'gone') return;
     if (row === 'busy') return await again(Date.now() + BUSY_PAUSE_MS, isCompared ? 'compare' : 'retry');
     try {
-      const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
+      const pausedMs = pauseLeft(row, parts.clock());
       if (pausedMs > 0) return await again(Date.now() + pausedMs, isCompared ? 'compare' : 'retry');
       const retryMs = await work(parts, database, row, place, { isCompared, signal });
       if (retryMs !== null) await again(Date.now() + retryMs, isCompared ? 'compare' : 'retry');
       const endMs = await nextExpiry(database.pool, blocksAt(row));
-      if (endMs !== null) await again(Date.now() + Math.max(EXPIRY_PAUSE_MS, endMs - parts.clock()), 'expiry');
+      if (endMs === null) return;
+      const waitMs = Math.min(Math.max(EXPIRY_PAUSE_MS, endMs - parts.clock()), LONGEST_WAIT_MS);
+      await again(Date.now() + waitMs, 'expiry');
     } finally {
       await releaseLease(database.pool, place);
     }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 
 /** A batch of an agent, by the name that the agent gave it. */
@@ -41,7 +42,8 @@ export async function takeBatch(
     const [known] = rows;
     const receivedMs = known?.received_at.getTime() ?? nowMs;
     if (known !== undefined && known.done_at !== null) return { state: 'done', receivedMs };
-    if (known !== undefined && known.taken_until > now) return { state: 'under_way', receivedMs };
+    if (known !== undefined && timeLeft(known.taken_until, nowMs, TAKEN_MS) > 0)
+      return { state: 'under_way', receivedMs };
     await client.query(
       `UPDATE agent_batches SET taken_until = $4 WHERE organization_id = $1 AND agent_id = $2 AND batch_id = $3`,
       [...name, until],

@@ -23,8 +23,8 @@ export async function spend(
   const hash = createHash('sha256').update(spender).digest();
   await client.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK.spending, hash.readInt32BE(0)]);
   const { rows } = await client.query<{ at: Date }>(
-    'SELECT at FROM spendings WHERE purpose = $1 AND spender = $2 AND at > $3 ORDER BY at DESC LIMIT $4',
-    [purpose, hash, new Date(now.getTime() - windowMs), most],
+    `SELECT at FROM spendings WHERE purpose = $1 AND spender = $2 AND at > $3 AND at <= $5 ORDER BY at DESC LIMIT $4`,
+    [purpose, hash, new Date(now.getTime() - windowMs), most, new Date(now.getTime() + windowMs)],
   );
   const decisive = rows[most - 1];
   if (decisive !== undefined) return new Date(decisive.at.getTime() + windowMs);

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 import { backOff } from '../time/back-off.ts';
-import { HOUR_MS } from '../time/units.ts';
 import { withinTime } from '../time/within-time.ts';
 import {
   type ClaimedEntry,
@@ -8,6 +7,7 @@ import {
   fail,
   finish,
   finishAll,
+  LONGEST_WAIT_MS,
   nextDue,
   OUTBOX_CHANNEL,
   type Queue,
@@ -35,7 +35,6 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-const LONGEST_RETRY_MS = HOUR_MS;
 /** Entries of one queue that are ours at a time, and in one group of those that are carried out together. */
 const CLAIMED_PER_QUEUE = 20;
 const CLAIMED_TOGETHER = 100;
@@ -133,7 +132,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       await finish(database.pool, entry);
     } catch (error) {
       onFault(error as Error);
-      const pauseMs = backOff(firstRetryMs, LONGEST_RETRY_MS, entry.attempt);
+      const pauseMs = backOff(firstRetryMs, LONGEST_WAIT_MS, entry.attempt);
       const retryAtMs = entry.attempt >= maxAttempts ? null : Date.now() + pauseMs;
       await fail(database, entry, (error as Error).message, retryAtMs).catch(onFault);
     }

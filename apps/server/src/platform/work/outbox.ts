@@ -1,9 +1,18 @@
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { hasPassed } from '../time/time-left.ts';
+import { HOUR_MS } from '../time/units.ts';
 
 /** Wakes dispatchers; the payload says nothing, the table says all. */
 export const OUTBOX_CHANNEL = 'outbox';
+
+/**
+ * No entry is due further ahead, in ms: who has to wait for longer looks again in between. One that is due much later was
+ * dated by a clock that has been put right since, and is due now.
+ */
+export const LONGEST_WAIT_MS = HOUR_MS;
+const isDue = (now: string): string => hasPassed('due_at', now, LONGEST_WAIT_MS);
 
 /** An effect to be carried out after the commit of what asked for it. */
 export interface OutboxEntry {
@@ -22,7 +31,10 @@ export interface ClaimedEntry extends OutboxEntry {
   readonly leaseUntil: Date;
 }
 
-/** Adds entries inside of the caller's transaction and wakes the dispatchers with its commit. */
+/**
+ * Adds entries inside of the caller's transaction and wakes the dispatchers with its commit.
+ * @param dueAtMs milliseconds since the epoch, within `LONGEST_WAIT_MS` from now
+ */
 export async function enqueue(
   client: pg.ClientBase,
   entries: readonly OutboxEntry[],
@@ -68,7 +80,7 @@ export interface Queue {
 /** Queues that have entries due, the longest waiting first. */
 export async function queuesWithDue(database: Database, nowMs: number, limit = 1_000): Promise<Queue[]> {
   const rows = await database.query<{ organization_id: string; reaction: string }>(
-    `SELECT organization_id, reaction FROM outbox WHERE dead_at IS NULL AND due_at <= $1
+    `SELECT organization_id, reaction FROM outbox WHERE dead_at IS NULL AND ${isDue('$1')}
       GROUP BY organization_id, reaction ORDER BY min(due_at) LIMIT $2`,
     [new Date(nowMs), limit],
   );
@@ -94,7 +106,7 @@ export async function claim(
   const rows = await database.query<{ id: string; payload: Record<string, unknown>; attempts: number; since: Date }>(
     `WITH due AS MATERIALIZED (
         SELECT id, due_at FROM outbox
-        WHERE organization_id = $1 AND reaction = $2 AND dead_at IS NULL AND due_at <= $3
+        WHERE organization_id = $1 AND reaction = $2 AND dead_at IS NULL AND ${isDue('$3')}
         ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED
       )
       UPDATE outbox AS o SET due_at = $5, attempts = o.attempts + 1 FROM due

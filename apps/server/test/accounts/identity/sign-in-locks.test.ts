@@ -27,6 +27,16 @@ describe('guessing a password', () => {
     expect((await new Browser(service.url).signIn(email)).status).toBe(303);
   });
 
+  it('opens as soon as ever when the clock that locked it is put right', async () => {
+    const { email } = await newPerson(service);
+    const monthMs = 30 * 86_400_000;
+    service.time.nowMs += monthMs;
+    for (let n = 0; n < 5; n += 1) await attempt(email, 'wrong wrong wrong', '198.51.100.9');
+    expect(await attempt(email, PASSWORD, '198.51.100.9')).toBe(false);
+    service.time.nowMs -= monthMs;
+    expect(await attempt(email, PASSWORD, '198.51.100.9')).toBe(true);
+  });
+
   it('locks nobody out because of what a stranger guesses elsewhere', async () => {
     const { email } = await newPerson(service);
     for (let n = 0; n < 8; n += 1) await attempt(email, 'wrong wrong wrong', '198.51.100.7');

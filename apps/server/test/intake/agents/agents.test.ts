@@ -143,6 +143,15 @@ describe('what an agent reports', () => {
     expect(await stored('broken-off')).toHaveLength(3);
   });
 
+  it('is stored though it was taken until a day that only a wrong clock knew', async () => {
+    const { call } = await newAgent('ahead');
+    await send(call, 'ahead', [auth()]);
+    await service.database.query(
+      `UPDATE agent_batches SET done_at = NULL, taken_until = now() + interval '30 days' WHERE batch_id = 'ahead'`,
+    );
+    expect((await send(call, 'ahead', [auth(), pubkey])).body).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
+  });
+
   it('is refused record by record', async () => {
     const { call } = await newAgent('bad');
     const bad = [auth(), { type: 'ssh_other' }, auth({ source_ip: 'nobody' }), auth({ timestamp: 'soon' }), 7];

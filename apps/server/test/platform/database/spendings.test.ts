@@ -28,6 +28,11 @@ describe('a bound of the installation', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(3);
   });
 
+  it('is not spent on a day that only a wrong clock knew', async () => {
+    for (const ms of [0, 1, 2]) await spendAt('ahead', 30 * 86_400_000 + ms);
+    expect(await spendAt('ahead', 0)).toBeNull();
+  });
+
   it('is not spent by what failed', async () => {
     const failing = fresh.database.transaction(async (client) => {
       await spend(client, BOUND, 'failing', new Date(START));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backOff } from '../../../src/platform/time/back-off.ts';
+import { timeLeft } from '../../../src/platform/time/time-left.ts';
 import { withinTime } from '../../../src/platform/time/within-time.ts';
 
 describe('a back-off', () => {
@@ -8,6 +9,15 @@ describe('a back-off', () => {
       100, 200, 400, 800, 1_000, 1_000,
     ]);
     expect(backOff(500, 200, 1)).toBe(200);
+  });
+});
+
+describe('a lease or pause', () => {
+  it('lasts as long as it was given for, but not until a day that only a wrong clock knew', () => {
+    const nowMs = Date.UTC(2026, 2, 1);
+    const left = (ms: number) => timeLeft(new Date(nowMs + ms), nowMs, 60_000);
+    expect([60_000, 61_000, 0, -1, 120_001].map(left)).toEqual([60_000, 61_000, 0, 0, 0]);
+    expect(timeLeft(null, nowMs, 60_000)).toBe(0);
   });
 });
 

@@ -174,6 +174,17 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     expect(await claim(fresh.database, NOTES, { nowMs: nowMs + 1_000 })).toMatchObject([{ id: entry.id, attempt: 2 }]);
   });
 
+  it('is carried out though its day is one that only a wrong clock knew', async () => {
+    const monthMs = 30 * 86_400_000;
+    const nowMs = Date.now();
+    await fresh.database.transaction((client) => enqueue(client, entries(1), nowMs + monthMs));
+    expect(await claim(fresh.database, NOTES, { nowMs: nowMs + monthMs })).toMatchObject([{ attempt: 1 }]);
+    const done: unknown[] = [];
+    await dispatch({ name: 'note', run: async ({ attempt }) => void done.push(attempt) });
+    await until(async () => (await waiting()).length === 0);
+    expect(done).toEqual([2]);
+  });
+
   it('runs once more what was asked for while it ran', async () => {
     const [entry] = entries(1) as [ReturnType<typeof entries>[number]];
     await fresh.database.transaction((client) => enqueue(client, [entry]));

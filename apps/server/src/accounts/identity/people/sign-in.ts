@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { backOff } from '../../../platform/time/back-off.ts';
+import { timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { type AccountRow, findAccountByEmail } from './accounts-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -32,6 +33,11 @@ export function lockAfter(failures: number, free: number = FREE_ATTEMPTS): numbe
   return backOff(FIRST_LOCK_MS, LONGEST_LOCK_MS, failures - free + 1);
 }
 
+/** Whether a lock that `lockAfter` gave holds still. */
+export function isStillLocked(lockedUntil: Date | null, nowMs: number): boolean {
+  return timeLeft(lockedUntil, nowMs, LONGEST_LOCK_MS) > 0;
+}
+
 /**
  * Checks an address and a password. Failures lock the pair of account and network only, so that a stranger locks nobody
  * else out; an account that is guessed from many networks lets each of them fail once. An unknown address, a locked pair
@@ -51,7 +57,7 @@ export async function checkPassword(
     const found = await findAccountByEmail(client, email, { forUpdate: true });
     const id = found?.id ?? NOBODY;
     const { own, lockedUntil, elsewhere } = await readFailures(client, id, network, new Date(nowMs - LATELY_MS));
-    const isLocked = lockedUntil !== null && lockedUntil.getTime() > nowMs;
+    const isLocked = isStillLocked(lockedUntil, nowMs);
     const failures = isLocked ? own : own + 1;
     const lockMs = lockAfter(failures, elsewhere >= GUESSED_FROM ? FREE_WHEN_GUESSED : FREE_ATTEMPTS);
     const until = isLocked ? lockedUntil : lockMs === 0 ? null : new Date(nowMs + lockMs);

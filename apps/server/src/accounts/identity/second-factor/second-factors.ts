@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { deriveKey } from '../../../platform/secrets/derive-key.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
-import { lockAfter } from '../people/sign-in.ts';
+import { isStillLocked, lockAfter } from '../people/sign-in.ts';
 import { macOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   deleteSecondFactor,
@@ -72,7 +72,7 @@ export function createSecondFactors({ database, sealer, secret, clock }: SecondF
       database.transaction(async (client) => {
         const factor = await lockSecondFactor(client, accountId);
         const nowMs = clock();
-        if (factor === null || (factor.locked_until !== null && factor.locked_until.getTime() > nowMs)) return null;
+        if (factor === null || isStillLocked(factor.locked_until, nowMs)) return null;
         const typed = code.replace(/\s/g, '');
         const shared = sealer.open(factor.secret_sealed, contextOf(accountId)).toString();
         const step = stepOfCode(shared, typed, nowMs);

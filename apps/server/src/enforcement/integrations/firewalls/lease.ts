@@ -1,6 +1,7 @@
 import type { WafFailure } from '../../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { backOff } from '../../../platform/time/back-off.ts';
+import { hasPassed, timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { IntegrationPlace } from '../integration-place.ts';
 import { findIntegration, type IntegrationRow } from '../store.ts';
@@ -29,7 +30,8 @@ export async function takeLease(
 ): Promise<IntegrationRow | 'busy' | 'gone'> {
   const { rowCount } = await on.query(
     `UPDATE integrations SET busy_until = $4
-      WHERE organization_id = $1 AND id = $2 AND secrets IS NOT NULL AND (busy_until IS NULL OR busy_until <= $3)`,
+      WHERE organization_id = $1 AND id = $2 AND secrets IS NOT NULL
+        AND (busy_until IS NULL OR ${hasPassed('busy_until', '$3', LEASE_MS)})`,
     [organizationId, integrationId, new Date(nowMs), new Date(nowMs + LEASE_MS)],
   );
   const row = await findIntegration(on, organizationId, integrationId);
@@ -78,6 +80,11 @@ export async function noteFailure(
     [organizationId, integrationId, { reason, values }, failures, new Date(retryAtMs)],
   );
   return retryAtMs;
+}
+
+/** @returns for how long it is left alone still after failures, in ms */
+export function pauseLeft({ retry_at: retryAt }: IntegrationRow, nowMs: number): number {
+  return timeLeft(retryAt, nowMs, Math.max(LONGEST_WISHED_PAUSE_MS, PAUSE_FOR_PEOPLE_MS));
 }
 
 /** What `prepare` made anew there. */
