@@ -4996,11 +4996,6 @@ export interface components {
             answered_at: string | null;
             answered_by: string | null;
         };
-        CaseAnswerInput: {
-            answer: components["schemas"]["VisitorAnswerName"];
-            /** @description Null takes the note away. */
-            note?: string | null;
-        };
         CaseDetail: {
             /**
              * Format: uuid
@@ -11500,7 +11495,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CaseAnswerInput"];
+                "application/json": components["schemas"]["VisitorAnswerInput"];
             };
         };
         responses: {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DecisionActionSchema, DecisionReason, FACT_CODES } from './decisions.ts';
+import { LIMITS } from './limits.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 import { SAMPLE } from './sample.ts';
@@ -15,6 +16,21 @@ export const VisitorAnswerSchema = named(
     enum: [...VISITOR_ANSWERS],
     description: 'Open until somebody answers, and open again when there is evidence newer than the answer.',
   }),
+);
+
+/** What a person made of one, as they send it. */
+export const VisitorAnswerInput = named(
+  'VisitorAnswerInput',
+  Type.Object(
+    {
+      answer: VisitorAnswerSchema,
+      note: Type.Optional(
+        nullable(Type.String({ maxLength: LIMITS.noteLength, description: 'Null takes the note away.' })),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  { answer: 'done', note: 'Blocked at the firewall' },
 );
 
 const uuid = { format: 'uuid' } as const;

@@ -1,6 +1,7 @@
 import { Case, CaseDetail } from '@sundew/wire/cases';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
+import { VisitorAnswerInput } from '@sundew/wire/visitors';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { answerVisitors } from '../../detection/triage/answer-visitors.ts';
@@ -13,7 +14,7 @@ import { readNetwork } from '../filter/read-addresses.ts';
 import { type Scope, scopeOf } from '../filter/scope.ts';
 import type { VisitorFilter } from '../visitors/visitor-filter.ts';
 import { toVisitor } from '../visitors/visitor-row.ts';
-import { CaseAnswerInput, CasesQuery } from './schema.ts';
+import { CasesQuery } from './schema.ts';
 import { findCase, listCases } from './store.ts';
 
 const operation = operationsOf('Cases');
@@ -71,7 +72,7 @@ export function caseRoutes(app: App, { database, audit, clock }: Parts): void {
     operation('answerCase', writer('analyst'), 'Say what was made of a case', {
       description: 'Answers for all of its visitors. Evidence that is newer than the answer opens the case again.',
       params: ById,
-      body: CaseAnswerInput,
+      body: VisitorAnswerInput,
       response: { 200: One(CaseDetail) },
     }),
     async ({ access, clientIp, params, body }) => {

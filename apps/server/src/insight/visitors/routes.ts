@@ -1,6 +1,6 @@
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
-import { Visitor, VisitorDetail } from '@sundew/wire/visitors';
+import { Visitor, VisitorAnswerInput, VisitorDetail } from '@sundew/wire/visitors';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { answerVisitors } from '../../detection/triage/answer-visitors.ts';
@@ -11,7 +11,7 @@ import { Id, InOrganization, Many, many, One, window } from '../../platform/http
 import { operationsOf } from '../../platform/http/operations.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
-import { VisitorAnswerInput, VisitorsQuery } from './schema.ts';
+import { VisitorsQuery } from './schema.ts';
 import { findVisitor, listVisitors } from './store.ts';
 import type { VisitorFilter } from './visitor-filter.ts';
 

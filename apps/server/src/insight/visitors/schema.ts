@@ -1,8 +1,5 @@
 import { DECISION_ACTIONS } from '@sundew/wire/decisions';
-import { LIMITS } from '@sundew/wire/limits';
-import { named } from '@sundew/wire/named';
-import { nullable } from '@sundew/wire/nullable';
-import { VISITOR_ANSWERS, VisitorAnswerSchema } from '@sundew/wire/visitors';
+import { VISITOR_ANSWERS } from '@sundew/wire/visitors';
 import { ThreatLevelSchema } from '@sundew/wire/vocabulary';
 import { type Static, Type } from 'typebox';
 import { Id, PAGING } from '../../platform/http/envelope.ts';
@@ -29,17 +26,3 @@ export const VisitorsQuery = Type.Object(
   { additionalProperties: false },
 );
 export type VisitorsQuery = Static<typeof VisitorsQuery>;
-
-export const VisitorAnswerInput = named(
-  'VisitorAnswerInput',
-  Type.Object(
-    {
-      answer: VisitorAnswerSchema,
-      note: Type.Optional(
-        nullable(Type.String({ maxLength: LIMITS.noteLength, description: 'Null takes the note away.' })),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  { answer: 'done', note: 'Blocked at the firewall' },
-);

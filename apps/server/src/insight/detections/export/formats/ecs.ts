@@ -1,6 +1,7 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { toItem } from '../../wire-form/wire-form.ts';
 import type { ExportFormat } from '../export-format.ts';
+import { ownFields } from '../own-fields.ts';
 import { urlParts } from '../url-parts.ts';
 import { withoutBlanks } from '../without-blanks.ts';
 
@@ -63,30 +64,13 @@ export const ecs: ExportFormat = {
       tags: item.flags,
     };
     const own = {
-      property_id: item.property_id,
-      decoy_id: item.decoy_id,
-      actor_id: item.actor_id,
+      ...ownFields(item),
       threat_level: item.threat_level,
       threat_category: item.threat_category,
       confidence: item.confidence,
       recommended_action: item.recommended_action,
-      trust: item.trust,
       ja4: item.ja4,
       header_fingerprint: item.header_fingerprint,
-      is_test: item.is_test,
-      is_unproven_test: item.is_unproven_test,
-      is_proxy: item.is_proxy,
-      is_vpn: item.is_vpn,
-      is_tor: item.is_tor,
-      is_datacenter: item.is_datacenter,
-      unknown_networks: item.unknown_networks,
-      rules_enforced: item.rules_enforced,
-      claimed_ip: item.claimed_ip,
-      claimed_user_agent: item.claimed_user_agent,
-      ai_scraper: item.ai_scraper,
-      attack_signatures: item.attack_signatures,
-      sample_weight: item.sample_weight,
-      metadata: item.metadata,
       status: item.status,
       note: item.note,
     };

@@ -3,6 +3,7 @@ import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import { toItem } from '../../wire-form/wire-form.ts';
 import type { ExportFormat } from '../export-format.ts';
+import { ownFields } from '../own-fields.ts';
 import { urlParts } from '../url-parts.ts';
 import { withoutBlanks } from '../without-blanks.ts';
 
@@ -93,7 +94,7 @@ export const ocsf: ExportFormat = {
       },
       evidences: [evidenceOf(item)].filter((evidence) => Object.keys(evidence).length > 0),
       observables: observablesOf(item),
-      unmapped: unmappedOf(item),
+      unmapped: { source: item.source, ...ownFields(item) },
     };
     return `${JSON.stringify(withoutBlanks(finding))}\n`;
   },
@@ -142,28 +143,4 @@ function observablesOf({ ip_address, user_agent, url }: DetectionItem) {
     { name: 'evidences[].data.user_agent', type: 'HTTP User-Agent', type_id: USER_AGENT, value: user_agent },
   ];
   return found.filter(({ value }) => value !== null && value !== '');
-}
-
-function unmappedOf(item: DetectionItem) {
-  return {
-    source: item.source,
-    property_id: item.property_id,
-    decoy_id: item.decoy_id,
-    actor_id: item.actor_id,
-    trust: item.trust,
-    is_test: item.is_test,
-    is_unproven_test: item.is_unproven_test,
-    is_proxy: item.is_proxy,
-    is_vpn: item.is_vpn,
-    is_tor: item.is_tor,
-    is_datacenter: item.is_datacenter,
-    unknown_networks: item.unknown_networks,
-    rules_enforced: item.rules_enforced,
-    claimed_ip: item.claimed_ip,
-    claimed_user_agent: item.claimed_user_agent,
-    ai_scraper: item.ai_scraper,
-    attack_signatures: item.attack_signatures,
-    sample_weight: item.sample_weight,
-    metadata: item.metadata,
-  };
 }
