@@ -173,9 +173,9 @@ function fieldBefore(text: string, at: number): string {
 const KEY_OF_OBJECT = /["']?([A-Za-z_]\w{0,40})["']?\s{0,4}:\s{0,4}\{(?:[^{}]{0,60},)?\s{0,4}["']?$/;
 const LONGEST_KEY = 128;
 
-/** What an object, or a piece behind the end of a plain value, starts with; `(` is code. */
+/** What an object, or a piece behind the end of a plain value, starts with; `(` is code, `j:` marks JSON in a cookie. */
 const OBJECT_START =
-  /^\s{0,8}(?:(?:(?:bearer|token) )?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
+  /^\s{0,8}(?:(?:(?:bearer|token) |j:)?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
 
 /** What stands before the first key of an object, or before one that is added to it. */
 const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;

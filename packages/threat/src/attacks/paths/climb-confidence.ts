@@ -96,7 +96,7 @@ function inAddress({ climb, token, isEvasive, leaf }: SeenClimb): number {
   if (climb.climbs > climb.odd && (isEvasive || token.endsWith('..') || token.endsWith('../'))) return 0.6;
   if (oddOf(climb) > 1 || climb.idle > 3 || climb.climbs - climb.up > MOST_RETURNS) return 0.6;
   if (climb.odd > 0 && !token.endsWith('.')) return 0.5;
-  if (/[a-z0-9]\.\.\//.test(token)) return 0.6;
+  if (/[a-z0-9]\.\.(?:;[\w=-]{0,24})?\//.test(token)) return 0.6;
   // Browsers resolve such steps before they ask; what still has them and is no asset was written by hand.
   const isAsset = climb.target.length === 0 || token.endsWith('/') || isServedFile(climb.target);
   return climb.climbs > climb.odd && !isAsset ? 0.5 : 0;

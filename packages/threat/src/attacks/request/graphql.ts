@@ -15,6 +15,8 @@ interface Literal {
 /** A secret that a filter among the arguments guesses by its beginning or its order; whoever knows it asks for it itself. */
 const GUESSED =
   /\b(?:\w{0,24}password\w{0,8}|\w{0,24}secret|\w{1,24}token)\s?:\s?\{\s?_?(i?like|i?regex|i?starts_?with|i?ends_?with|i?contains|gte?|lte?|neq?|nin|not)\s?:/i;
+/** An operator of a document database as the key of an argument's object: names of GraphQL begin with a letter. */
+const OPERATOR = /(?:\b(\w{1,40})\s{0,4}:\s{0,4})?\{\s{0,4}\$([A-Za-z]{2,20})\s{0,4}:/;
 const SCHEMA_FIELD = /[{},\s](__(?:schema|type)\b)/;
 
 /**
@@ -38,6 +40,7 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
   let argument = location;
   let schemaField: string | null = null;
   let guess: string | null = null;
+  let operator: string | null = null;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
@@ -60,6 +63,7 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
       }
       if (braces < 0) return null;
       guess ??= GUESSED.exec(run)?.[1] ?? null;
+      operator ??= run.includes('$') ? operatorIn(run) : null;
       schemaField ??= SCHEMA_FIELD.exec(run)?.[1] ?? null;
       argument = argumentOf(run, location, argument);
       at = end;
@@ -67,7 +71,14 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
   }
   if (schemaField !== null) literals.push({ location, text: `{${schemaField}}` });
   if (guess !== null) literals.push({ location, text: `{"password":{"${guess.toLowerCase()}":""}}` });
+  if (operator !== null) literals.push({ location, text: operator });
   return braces === 0 ? literals : null;
+}
+
+/** The object whose key is an operator, as a service hands it on: `{"password":{"$ne":""}}`. */
+function operatorIn(run: string): string | null {
+  const [, field = 'value', name] = OPERATOR.exec(run) ?? [];
+  return name === undefined ? null : `{"${field}":{"$${name}":""}}`;
 }
 
 /** Where a literal after this run of tokens stands: the last `name:` in it. */

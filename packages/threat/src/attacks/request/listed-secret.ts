@@ -3,7 +3,7 @@ const LIST =
   /(?:^|[[$_.])(?:order_?by|ordering|sort(?:_?by|_?fields?)?|group_?by|fields|select|columns?|attributes|projection|include|expand|populate|relations?|excludekeys|keys|_source)\]?(?:\[\w{0,40}\]){0,2}$/i;
 /** A field that nobody is shown, as the last word of a name, with relations before it and others beside it. */
 const SECRET =
-  /(?:^|[\s,.+"'-])\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret_?(?:key|token)|totp_?secret)s?(?:_?(?:hash|digest|salt))?["']?(?=$|[\s,])/i;
+  /(?:^|[\s,.+"'/(=-])\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret_?(?:key|token)|totp_?secret)s?(?:_?(?:hash|digest|salt))?["']?(?=$|[\s,);])/i;
 const LONGEST = 120;
 
 /** True for a parameter that has a secret sorted by or shown: `sort=-passwordHash`, `select=Id,PasswordHash`. Bounded. */

@@ -15,6 +15,8 @@ const CALLED_THERE = /^(?:system|exec|popen|assert|eval|phpinfo)$/;
 const CALL_NAME = /(?:^|[._[-])(?:function|func|fn|callback|handler)(?:\[\d{0,2}\]|\])?$/i;
 /** A property of a render array of Drupal, of which no form has a field: `mail[#post_render][]`. */
 const RENDERED = /\[#[a-z_]{4,24}\]/i;
+/** What shows that a command runs, where it is encoded: nobody hides a word to be printed. */
+const PRINTS = /^\s{0,4}echo [\w"' -]{1,24}$/;
 /** So many digits of base64 hold a command of one word. */
 const ENCODED = /^[A-Za-z0-9+/_-]{3,42}={0,2}$/;
 const LONGEST = 44;
@@ -40,7 +42,9 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   }
   if (FUNCTION_NAME.test(lower) || (CALLED_THERE.test(lower) && CALL_NAME.test(leaf.location)))
     return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
-  const isAsked = COMMAND_NAME.test(leaf.location) && (LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(decoded(text)));
+  if (!COMMAND_NAME.test(leaf.location)) return null;
+  const hidden = decoded(text);
+  const isAsked = LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }
 

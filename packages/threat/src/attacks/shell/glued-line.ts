@@ -10,6 +10,9 @@ import { isGlued } from './situation.ts';
 /** What a value is that a list or a sentence does not begin with: nothing, one letter, an address, a file. */
 const HEAD = /^(?:["')\]}]{0,3}|[a-z]["']?|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,24}\.[a-z]{2,4})$/i;
 const TAIL = /^[\s;|&#'")\]}]{0,8}$/;
+/** A quote that a value closes, and what takes care of the one behind it: a comment, or a quote of its own. */
+const CLOSED_QUOTE = /^[\w.@-]{0,24}["'][)\]}]{0,2}$/;
+const CARES_FOR_QUOTE = /[#'"]/;
 /** One word, as of a name or a search. */
 const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
@@ -17,15 +20,19 @@ const MOST_WORDS = 5;
 
 /**
  * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;` or `|`, and
- * nothing but a short value before it and nothing behind: nobody writes on like that. Null elsewhere. Bounded.
+ * nothing but a short value before it and nothing behind: nobody writes on like that. Blanks may stand before the name
+ * where the value leaves a string (`"; touch a #`). Null elsewhere. Bounded.
  */
 export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
   const { at, end, name, words } = line;
   if (text.length > LONGEST || leaf.isPiece === true || isRecorded(leaf) || isWritten(leaf)) return null;
   const code = text.charCodeAt(separator);
-  if ((code !== SEMICOLON && code !== PIPE) || at !== separator + 1 || name.text !== name.text.toLowerCase())
-    return null;
-  if (words.length === 0 || words.length > MOST_WORDS || !HEAD.test(text.slice(0, separator))) return null;
+  if ((code !== SEMICOLON && code !== PIPE) || name.text !== name.text.toLowerCase()) return null;
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const head = text.slice(0, separator);
+  const isMeant =
+    at === separator + 1 ? HEAD.test(head) : CLOSED_QUOTE.test(head) && CARES_FOR_QUOTE.test(text.slice(end));
+  if (!isMeant) return null;
   return isSeparator(text.charCodeAt(end)) || end >= text.length || TAIL.test(text.slice(end)) ? 'doubtful' : null;
 }
 

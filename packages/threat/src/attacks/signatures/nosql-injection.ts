@@ -1,3 +1,4 @@
+import { constantFilter } from '../nosql/constant-filter.ts';
 import { listedSecret } from '../nosql/listed-secret.ts';
 import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
@@ -75,6 +76,16 @@ export const nosqlInjection: Signature = {
       { body: '$or[0][role]=admin', contentType: 'application/x-www-form-urlencoded' },
       { body: '{"username":["$ne","x"]}', contentType: 'application/json' },
       "x' SET n.admin=true //",
+      { query: "$filter=Name eq 'x' or '1' eq '1'" },
+      "x' or '1' eq '1",
+      { query: '$filter=A eq 1 or (1 eq 1' },
+      { query: '$orderby=Owner/PasswordHash' },
+      { query: '$expand=Owner($select=PasswordHash)' },
+      { body: '{"query":"{a(b:{password:{$ne:1}}){c}}"}', contentType: 'application/json' },
+      { body: '{"source":"doc[\'password\'].value"}', contentType: 'application/json' },
+      { headers: { Cookie: 'q=j:%7B%22$ne%22:1%7D' } },
+      'MATCH (n) WHERE n.a = 1 CALL apoc.load.json(n.b) YIELD value RETURN 1',
+      "FOR u IN users FILTER u.a == '' || 1 == 1 RETURN u",
       "x' FOREACH (i IN [1]|CREATE (:X)) //",
       "x' FILTER 1==1 RETURN u //",
       "'+this.password+'",
@@ -159,6 +170,10 @@ export const nosqlInjection: Signature = {
         contentType: 'application/json',
       },
       'Match (Berlin, 3:1) and return ticket',
+      { query: "$filter=Name eq 'x' or Name eq 'y' and 1 eq 1" },
+      { query: '$orderby=Owner/Name&$expand=Owner($select=Name)' },
+      { body: '{"query":"query($a:Int){b(c:$a)}"}', contentType: 'application/json' },
+      'for you in games filter 1 == 1',
       '{"id":{"$in":["a","b"]}}',
       { body: '{"items.$.qty":1,"price.$gte":5}', contentType: 'application/json' },
       { body: '{"query":"{__schema{types{name}}}"}', contentType: 'application/json' },
@@ -192,7 +207,8 @@ function ofWords(reading: Reading): Finding | null {
   if (leaf.part === 'name') return storeAccess(reading) ?? secretFilter(reading) ?? listedSecret(reading);
   if (leaf.kind === 'path') return storeAccess(reading);
   if (!isParameter(leaf)) return storeRole(reading);
-  return (reading.blank ? storeLine(reading) : null) ?? secretExpression(reading) ?? storeRole(reading);
+  const ofLanguage = reading.blank ? (storeLine(reading) ?? constantFilter(reading)) : null;
+  return ofLanguage ?? secretExpression(reading) ?? storeRole(reading);
 }
 
 /** One text that a caller hands over. */

@@ -177,6 +177,7 @@ test.each([
   '/assets/../src/main.py',
   '/assets/../config.php',
   '/assets/../settings.yml',
+  '/media..;/settings.yml',
   '/+portal+/../+files+/list.json',
   '/s/x/_/META-INF/maven/a/b/pom.xml',
   '/x/WEB-INF./web.xml',

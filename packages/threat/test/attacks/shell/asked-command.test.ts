@@ -5,6 +5,7 @@ import { foundIn } from '../found-in.ts';
 test.each([
   'cmd=whoami',
   'cmd=dir%20c:',
+  'system=ZWNobyBhYmM=',
   'sysCmd=ls',
   'exec_cmd=uname%20-a',
   'function=system',
@@ -17,6 +18,7 @@ test.each([
 test.each([
   'cmd=list',
   'run_command=reload',
+  'command=echo%20hello',
   'q=phpinfo',
   'filter%5B%5D=system',
   'callback=jsonp_1',

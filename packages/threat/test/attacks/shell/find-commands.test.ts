@@ -204,3 +204,14 @@ test('behind a word a line end counts that an encoding hid, and one that somebod
   expect(confidence('shoes%0aid', ['percent'])).toBeGreaterThanOrEqual(0.5);
   expect(confidence('shoes\nid', [])).toBe(0);
 });
+
+test.each(['"; touch a #', "x'; sort b; '", "a'); find c #"])(
+  'a command behind a string that it closes: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.5);
+  },
+);
+
+test.each(['"a"; find b', 'say "a"; find "b"', '"; find a and b or c or d #'])('words behind quotes: %j', (value) => {
+  expect(confidenceOf(value)).toBeLessThan(0.5);
+});
