@@ -82,7 +82,7 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect([tested.code, tested.stderr]).toEqual([1, expect.stringContaining('could not be reached')]);
     expect((await service.run('chats', 'list')).stdout).toMatch(/^watch +slack +chat\.invalid +failing +never/m);
     const { id } = (await service.json('responses', 'add', 'tell', '--chat', chat)) as { id: string };
-    expect((await service.run('responses', 'notices', id)).stdout).toMatch(/^sent +to/);
+    expect((await service.run('responses', 'notices', id)).stdout).toMatch(/^sent +to .* what was said/);
     expect((await service.run('responses', 'remove', id, '--yes')).code).toBe(0);
     expect((await service.run('chats', 'remove', 'watch', '--yes')).stdout).toBe('Removed watch.\n');
   });

@@ -6447,25 +6447,13 @@ export interface components {
         DigestPreviewInput: {
             /** @enum {unknown} */
             frequency?: "off" | "daily" | "weekly";
-            /**
-             * @description On the clocks of the time zone.
-             * @default 8
-             */
+            /** @description On the clocks of the time zone. */
             hour?: number;
-            /**
-             * @description 1 is Monday; for weekly digests.
-             * @default 1
-             */
+            /** @description 1 is Monday; for weekly digests. */
             weekday?: number;
-            /**
-             * @description IANA name, such as Europe/Berlin.
-             * @default UTC
-             */
+            /** @description IANA name, such as Europe/Berlin. */
             time_zone?: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             language?: "en" | "de";
         };
         DigestSettings: {

@@ -51,7 +51,11 @@ export interface Outside extends Wing {
 /** Opens the feeds and makes whoever asks other machines; nothing is sent yet. */
 export function composeOutside({ config, data, log, publicAddress }: Platform): Promise<Outside> {
   return startTogether(log, async (atEnd) => {
-    const mail = createMail({ smtpUrl: config.smtp_url, from: config.mail_from, publicUrl: publicAddress.url });
+    const rootsPem =
+      config.outbound_ca_file === null ? null : readCertificates('SUNDEW_OUTBOUND_CA_FILE', config.outbound_ca_file);
+    const mail = createMail({
+      ...{ smtpUrl: config.smtp_url, from: config.mail_from, publicUrl: publicAddress.url, rootsPem },
+    });
     if (!mail.isOn) log.info('SUNDEW_SMTP_URL is not set: no mail is sent');
     const intelligence = await createIpIntelligence({
       dataDir: data.path,
@@ -75,8 +79,6 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     atEnd(() => names.close());
     const lookups = createDomainLookups({ servers: config.dns_servers });
     atEnd(() => lookups.close());
-    const rootsPem =
-      config.outbound_ca_file === null ? null : readCertificates('SUNDEW_OUTBOUND_CA_FILE', config.outbound_ca_file);
     const web = createGuardedFetch({ allowPrivate: config.outbound_private, rootsPem });
     atEnd(() => web.close());
     return {

@@ -14,9 +14,9 @@ export const addNotices = listVerb({
         params: { path: { ...path, response_action_id: id } },
       }),
     ),
-  heading: ['sent', 'to', 'detections', 'state', 'because'],
-  cells: ({ attempted_at: at, receiver, detections, status, cause }) => [
+  heading: ['sent', 'to', 'detections', 'state', 'because', 'what was said'],
+  cells: ({ attempted_at: at, receiver, detections, status, cause, said }) => [
     ...[at ?? 'not yet', receiver ?? 'gone', detections, status],
-    cause === null ? '' : NOTICE_CAUSES[cause],
+    ...[cause === null ? '' : NOTICE_CAUSES[cause], said ?? ''],
   ],
 });

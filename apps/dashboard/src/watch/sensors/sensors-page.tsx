@@ -61,7 +61,12 @@ export function Page() {
       {found.length > 0 && (
         <div className="space-y-4">
           {groupSensors(found, named).map((group) => (
-            <Panel key={group.propertyId} title={<bdi className="break-words">{group.name}</bdi>}>
+            <Panel
+              key={group.propertyId}
+              // With a hundred properties only those that are seen are laid out.
+              className="nth-[n+5]:[content-visibility:auto] [contain-intrinsic-size:auto_11rem]"
+              title={<bdi className="break-words">{group.name}</bdi>}
+            >
               {group.sensors.length > 0 ? (
                 <SensorTable group={group} />
               ) : (

@@ -1,6 +1,5 @@
-import { named } from '@sundew/wire/named';
 import { Problem } from '@sundew/wire/problems';
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Access } from '../../platform/access/access.ts';
@@ -9,16 +8,12 @@ import { type App, notFound } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { type DigestParts, setDigest } from './manage-digests.ts';
-import { checkTimeZone, DEFAULTS, Digest, Letter, Settings } from './schema.ts';
+import { checkTimeZone, DEFAULTS, Digest, Letter, Preview, Settings } from './schema.ts';
 import { scheduleOf, writeLetter } from './send-digests.ts';
 import { type DigestPlace, type DigestRow, findDigest, findReader } from './store.ts';
 
 const operation = operationsOf('Digests');
 const PATH = '/api/organizations/:organization_id/digest';
-const Preview = named('DigestPreviewInput', Type.Partial(Settings, { additionalProperties: false }), {
-  frequency: 'daily',
-  language: 'en',
-});
 
 export interface DigestRouteParts extends DigestParts {
   readonly mail: Mail;

@@ -18,23 +18,41 @@ const FREQUENCIES = ['off', 'daily', 'weekly'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const DEFAULTS = {
+  ...{ frequency: 'off' as const, hour: 8, weekday: 1, time_zone: 'UTC' },
+  language: 'en' as const,
+};
+
+type Field = keyof typeof DEFAULTS;
+
+/** @param default_ what stands for a field that is left out; nothing, where that means something else */
+const fieldsWith = (default_: (field: Field) => { readonly default?: string | number }) => ({
+  frequency: Type.Enum(FREQUENCIES),
+  hour: Type.Integer({ minimum: 0, maximum: 23, description: 'On the clocks of the time zone.', ...default_('hour') }),
+  weekday: Type.Integer({
+    ...{ minimum: 1, maximum: 7, description: '1 is Monday; for weekly digests.' },
+    ...default_('weekday'),
+  }),
+  time_zone: Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin.', ...default_('time_zone') }),
+  language: Type.Enum(LANGUAGES, default_('language')),
+});
+
 export const Settings = named(
   'DigestSettings',
   Type.Object(
-    {
-      frequency: Type.Enum(FREQUENCIES),
-      hour: Type.Integer({ minimum: 0, maximum: 23, default: 8, description: 'On the clocks of the time zone.' }),
-      weekday: Type.Integer({ minimum: 1, maximum: 7, default: 1, description: '1 is Monday; for weekly digests.' }),
-      time_zone: Type.String({ maxLength: 64, default: 'UTC', description: 'IANA name, such as Europe/Berlin.' }),
-      language: Type.Enum(LANGUAGES, { default: 'en' }),
-    },
+    fieldsWith((field) => ({ default: DEFAULTS[field] })),
     { additionalProperties: false },
   ),
   SETTINGS,
 );
 export type Settings = Static<typeof Settings>;
 
-export const DEFAULTS: Settings = { frequency: 'off', hour: 8, weekday: 1, time_zone: 'UTC', language: 'en' };
+/** What is left out is taken from the settings of the person. */
+export const Preview = named(
+  'DigestPreviewInput',
+  Type.Partial(Type.Object(fieldsWith(() => ({}))), { additionalProperties: false }),
+  { frequency: 'daily', language: 'en' },
+);
 
 /** Why no letter would arrive: no mail server is set, or the person has no confirmed address. */
 export const OBSTACLES = ['mail_off', 'no_address'] as const;

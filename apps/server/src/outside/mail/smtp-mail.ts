@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { trusted } from '../web/guarded-connect.ts';
 import { type Mail, MailNotSent } from './mail-port.ts';
 
 const CONNECT_MS = 8_000;
@@ -10,10 +11,12 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   readonly from: string | null;
   readonly publicUrl: () => string;
+  /** Roots that are trusted beside the usual ones, as PEM. */
+  readonly rootsPem?: string | null;
 }
 
 /** Mail over SMTP. Credentials travel encrypted only, except to a server on this machine. */
-export function createMail({ smtpUrl, from, publicUrl }: MailSettings): Mail {
+export function createMail({ smtpUrl, from, publicUrl, rootsPem = null }: MailSettings): Mail {
   if (smtpUrl === null) return NO_MAIL;
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -25,6 +28,7 @@ export function createMail({ smtpUrl, from, publicUrl }: MailSettings): Mail {
     secure,
     requireTLS: !secure && user !== '' && !isThisMachine(host),
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+    tls: trusted({ rootsPem }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
@@ -77,7 +81,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EDNS: 'the host in SUNDEW_SMTP_URL is not found',
   ECONNECTION: 'the mail server in SUNDEW_SMTP_URL cannot be reached',
   ETIMEDOUT: 'the mail server in SUNDEW_SMTP_URL does not answer',
-  ESOCKET: 'the mail server in SUNDEW_SMTP_URL cannot be reached, or its certificate is not trusted',
+  ESOCKET:
+    'the mail server in SUNDEW_SMTP_URL cannot be reached, or its certificate is not trusted (that of a private authority is with SUNDEW_OUTBOUND_CA_FILE)',
   ETLS: 'the mail server in SUNDEW_SMTP_URL does not encrypt',
 };
 

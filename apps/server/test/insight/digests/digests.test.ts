@@ -241,6 +241,10 @@ describe('the preview', () => {
     expect(body.data.text).toContain('https://sundew.example/overview');
     const german = await service.call('viewer', 'POST', `${PATH}/preview`, { language: 'de', frequency: 'weekly' });
     expect(german.body.data.subject).toContain('in der letzten Woche');
+    await wish({ frequency: 'weekly', time_zone: 'Asia/Tokyo', language: 'de' });
+    const own = await service.call('viewer', 'POST', `${PATH}/preview`, {});
+    expect(own.body.data.subject).toBe(german.body.data.subject);
+    expect(own.body.data.text).toContain('(Asia/Tokyo)');
     expect(letters).toHaveLength(0);
     expect((await service.call('viewer', 'POST', `${PATH}/preview`, { time_zone: 'nowhere' })).status).toBe(400);
     expect((await service.call('stranger', 'POST', `${PATH}/preview`, {})).status).toBe(404);

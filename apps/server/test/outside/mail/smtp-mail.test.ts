@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailNotSent } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
+import { createAuthority } from '../../parts/enforcement/tls-authority.ts';
 import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
 import { noMail } from '../../parts/mail/no-mail.ts';
 
@@ -73,6 +74,22 @@ describe('mail', () => {
       expect(error).toBeInstanceOf(MailNotSent);
       expect(String(error)).toContain(meaning);
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/the-wrong-secret|the message|sundew@example/);
+    }
+  });
+
+  it('goes to a server whose certificate is of a private authority, once that is trusted', async () => {
+    const authority = createAuthority();
+    const own = await startMailServer([], authority.issue('localhost'));
+    const letter = { to: 'x@example.com', subject: 's', text: 't' };
+    const smtpUrl = own.url.replace('127.0.0.1', 'localhost');
+    try {
+      const strange = createMail({ smtpUrl, from: null, publicUrl }).send(letter);
+      await expect(strange).rejects.toThrow(/SUNDEW_OUTBOUND_CA_FILE/);
+      await createMail({ smtpUrl, from: null, publicUrl, rootsPem: authority.caPem }).send(letter);
+      expect((await own.letterTo('x@example.com')).parsed.subject).toBe('s');
+    } finally {
+      await own.stop();
+      authority.remove();
     }
   });
 

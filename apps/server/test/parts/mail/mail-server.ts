@@ -26,11 +26,17 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** @param refused addresses that the server has no mailbox for */
-export async function startMailServer(refused: readonly string[] = []): Promise<MailServer> {
+/**
+ * @param refused addresses that the server has no mailbox for
+ * @param tls offers STARTTLS with this certificate, which has to name `localhost`
+ */
+export async function startMailServer(
+  refused: readonly string[] = [],
+  tls: { readonly key: string; readonly cert: string } | null = null,
+): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const server = new SMTPServer({
-    hideSTARTTLS: true,
+    ...(tls ?? { hideSTARTTLS: true }),
     allowInsecureAuth: true,
     authMethods: ['PLAIN'],
     onAuth({ username, password }, _session, done) {

@@ -37,7 +37,7 @@ export const outgoingSettings = {
     'SUNDEW_OUTBOUND_CA_FILE',
     null as string | null,
     optional,
-    'PEM file with the root of a private authority that outgoing requests to addresses people configure trust as well.',
+    'PEM file with the root of a private authority that mail and outgoing requests to addresses people configure trust as well.',
   ),
   siem_networks: setting(
     'SUNDEW_SIEM_NETWORKS',
