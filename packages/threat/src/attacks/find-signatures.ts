@@ -7,6 +7,7 @@ import { isSource } from './fields/code-field.ts';
 import { dialectAt } from './fields/dialects.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
+import { countsInPackageScript, isPackageScript } from './fields/package-script.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { countsInStatement, isStatement } from './fields/statement-field.ts';
@@ -163,11 +164,17 @@ function addMatches(
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   if (kind === 'statement' && first !== undefined && isStatement(first.text)) found = found.filter(countsInStatement);
-  if (kind === 'unknown' && first !== undefined && isRequestCopy(first.leaf)) found = found.filter(countsInCopy);
+  if (kind === 'unknown' && first !== undefined) found = countedIn(first.leaf, found);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+/** What counts in a field the name of which says that it holds what others sent or wrote. */
+function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
+  if (isRequestCopy(leaf)) return found.filter(countsInCopy);
+  return isPackageScript(leaf) ? found.filter(countsInPackageScript) : found;
 }
 
 /** A leaf as its field has it read. */

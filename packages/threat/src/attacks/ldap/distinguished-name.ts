@@ -1,6 +1,6 @@
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { namesAccount } from './account-field.ts';
+import { namesAccount, takesPattern } from './account-field.ts';
 
 const LONGEST = 256;
 /**
@@ -21,6 +21,6 @@ export function nameContinuation(lower: string, leaf: Leaf): Finding | null {
   if (CONTINUED.test(lower)) return { pattern: 'distinguished name', confidence: 0.6, at: 0 };
   if (!WHOLE.test(lower)) return null;
   if (/(?:^|,|=)\*(?:,|$)/.test(lower))
-    return { pattern: 'distinguished name with a wildcard', confidence: 0.65, at: 0 };
+    return takesPattern(leaf) ? null : { pattern: 'distinguished name with a wildcard', confidence: 0.65, at: 0 };
   return namesAccount(leaf) ? { pattern: 'distinguished name for an account', confidence: 0.5, at: 0 } : null;
 }

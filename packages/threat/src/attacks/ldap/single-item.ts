@@ -1,6 +1,6 @@
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { namesAccount, namesSecret } from './account-field.ts';
+import { namesAccount, namesSecret, takesPattern } from './account-field.ts';
 import { attributeFamiliarity } from './attributes.ts';
 
 const LONGEST = 96;
@@ -27,7 +27,7 @@ export function singleItem(lower: string, leaf: Leaf): Finding | null {
 
 /** `user=*` logs in whoever comes first. A password may end with an asterisk, but hardly be one. */
 function wildcardLogin(lower: string, leaf: Leaf): Finding | null {
-  if (leaf.part === 'name' || !lower.includes('*')) return null;
+  if (leaf.part === 'name' || !lower.includes('*') || takesPattern(leaf)) return null;
   const isWildcard = lower === '*' && (namesAccount(leaf) || namesSecret(leaf));
   const isPrefix = WITH_WILDCARD.test(lower) && namesAccount(leaf);
   return isWildcard || isPrefix ? { pattern: 'wildcard for an account', confidence: 0.5, at: 0 } : null;

@@ -149,7 +149,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'condition on a secret',
     0.65,
-    String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail|role|is_?admin)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}[<>=!]`,
+    String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail|role|is_?admin)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}(?:[<>]|[=!]=)`,
   ),
   clause(
     'function that lets everything through',

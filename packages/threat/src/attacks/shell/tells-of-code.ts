@@ -75,7 +75,8 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'call of what the request holds',
       confidence: 0.85,
       next: ' \t$',
-      at: new RegExp(`\`\\s{0,2}\\$${REQUEST}\\b`, 'y'),
+      // The whole array, or what the server itself put into it, is no command: documents name it in a code span.
+      at: new RegExp(`\`\\s{0,2}\\$(?!_server\\s{0,2}\\[\\s{0,2}["']?request_time)${REQUEST}\\b(?!\`)`, 'y'),
     },
   ],
   '|': [

@@ -17,6 +17,8 @@ export interface InnerHost {
 }
 
 const PLAIN_NAME = /^[a-z0-9.:[\]-]*$/;
+/** Four decimal numbers, some of which may be too large for an address. */
+const DOTTED = /^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/;
 const MOST_LABELS = 16;
 
 /** Documents name the same host over and over. */
@@ -38,7 +40,7 @@ function judgedHost(host: string): InnerHost | null {
   if (METADATA_HOSTS.has(plain)) return { kind: 'metadata', isDisguised: false };
   if (OWN_NAMES.has(plain) || plain.endsWith('.localhost')) return { kind: 'loopback', isDisguised: isFolded };
   const address = internetAddress(plain);
-  if (address !== null) return addressKind(address, isFolded);
+  if (address !== null) return addressKind(address, isFolded, DOTTED.test(plain));
   const [domain, prefix] = tellingDomain(plain);
   if (domain === null) return INNER_DOMAINS.test(plain) ? { kind: 'private', isDisguised: false } : null;
   if (domain === 'echo') return echoedHost(prefix);
@@ -61,19 +63,19 @@ function echoedHost(prefix: string): InnerHost {
   const packed = labels.find((label) => /^[0-9a-f]{8}$/.test(label));
   const dotted = packed === undefined ? prefix.replaceAll('-', '.').split('.').slice(-4).join('.') : `0x${packed}`;
   const address = internetAddress(dotted);
-  const inner = address === null ? null : addressKind(address, true);
+  const inner = address === null ? null : addressKind(address, true, false);
   return { kind: inner?.kind ?? 'callback', isDisguised: true };
 }
 
 const FIRST_NETWORK = 0x1000000;
 
-function addressKind({ v4, v6, isOdd }: InternetAddress, isFolded: boolean): InnerHost | null {
+function addressKind({ v4, v6, isOdd }: InternetAddress, isFolded: boolean, isDotted: boolean): InnerHost | null {
   const isDisguised = isOdd || isFolded;
   if (v4 !== null) {
     const kind = v4Kind(v4);
     if (kind !== null) return { kind, isDisguised: isDisguised || (kind === 'loopback' && v4 >= 0x7f010000) };
-    // Nothing answers in the network 0: `HTTP:80/ping` names a port.
-    return isDisguised && v6 === null && v4 >= FIRST_NETWORK ? { kind: 'number', isDisguised } : null;
+    // Nothing answers in the network 0: `HTTP:80/ping` names a port; `123.456.789.0` stands for some address.
+    return isDisguised && !isDotted && v6 === null && v4 >= FIRST_NETWORK ? { kind: 'number', isDisguised } : null;
   }
   const kind = v6Kind(v6 ?? []);
   return kind === null ? null : { kind, isDisguised };

