@@ -7,7 +7,7 @@ import { isSource } from './fields/code-field.ts';
 import { dialectAt } from './fields/dialects.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
-import { countsInPackageScript, isPackageScript } from './fields/package-script.ts';
+import { countsInKeptCommand, isKeptCommand } from './fields/kept-command.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { countsInStatement, isStatement } from './fields/statement-field.ts';
@@ -174,7 +174,7 @@ function addMatches(
 /** What counts in a field the name of which says that it holds what others sent or wrote. */
 function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
   if (isRequestCopy(leaf)) return found.filter(countsInCopy);
-  return isPackageScript(leaf) ? found.filter(countsInPackageScript) : found;
+  return isKeptCommand(leaf) ? found.filter(countsInKeptCommand) : found;
 }
 
 /** A leaf as its field has it read. */

@@ -1,5 +1,5 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
-import { isPackageScript } from './fields/package-script.ts';
+import { isKeptCommand } from './fields/kept-command.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
 import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
 
@@ -64,7 +64,7 @@ function isAlike(one: Leaf, other: Leaf): boolean {
   if (one.location === other.location) return true;
   // Of two places of one name only one may be where nothing is excused.
   if (!isDocument(one.kind) || nameOf(one) !== nameOf(other) || !areKnownAlike(one, other)) return false;
-  return isRequestCopy(one) === isRequestCopy(other) && isPackageScript(one) === isPackageScript(other);
+  return isRequestCopy(one) === isRequestCopy(other) && isKeptCommand(one) === isKeptCommand(other);
 }
 
 /** True where both names, and how deep they stand, say the same about what is kept or written there. */

@@ -21,7 +21,7 @@ import { behindEscape } from './escape-to-shell.ts';
 import { gluedGrade, isGluedCommand } from './glued-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
-import { isQuotation } from './quotation.ts';
+import { isMention, isQuotation } from './quotation.ts';
 import { runsPlainCode } from './quoted-code.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
@@ -126,7 +126,7 @@ class Scan {
     for (let i = 0; i < stop; i++) {
       const code = text.charCodeAt(i);
       if (code > 127 || ACTION_OF[code] === 0) continue;
-      if (ACTION_OF[code] === SEPARATOR) {
+      if (ACTION_OF[code] === SEPARATOR && !(code === PIPE && isMention(this.#reading, i))) {
         const at = behindSeparators(text, i + 1);
         if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
         this.#compound(at, i);
@@ -163,7 +163,7 @@ class Scan {
     this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
     if (code === BACKTICK) this.#backticks(at);
     else if (code === OPEN_PAREN) this.#scriptCall(at, isPiece);
-    else if (this.#text.charCodeAt(at + 1) === OPEN_PAREN) this.#substitution(at);
+    else if (this.#text.charCodeAt(at + 1) === OPEN_PAREN && this.#text[at] !== '%') this.#substitution(at);
   }
 
   #scriptCall(bracket: number, isPiece: boolean): void {

@@ -1,5 +1,13 @@
 import { proseShare } from '../readings/prose.ts';
+import type { Reading } from '../readings/reading.ts';
+import { isInWritten } from '../request/leaf.ts';
 import { LINE_FEED } from './characters.ts';
+
+/** An account, a channel or a group of a chat, before the name that it is shown by: `<@U023BECGF|ann>`. */
+const MENTIONED = /<(?:@[UW]|#[CG]|!subteam\^S)[A-Z0-9]{6,12}$/;
+const SHOWN_NAME = /^[\w.-]{1,80}>/;
+const LONGEST_MENTIONED = 28;
+const LONGEST_SHOWN = 82;
 
 const FEWEST_LINES = 4;
 const FEWEST_TAGS = 2;
@@ -35,4 +43,11 @@ function closesTags(text: string): boolean {
     if (code >= 97 && code <= 122) tags++;
   }
   return tags === FEWEST_TAGS;
+}
+
+/** True for the bar in a mention, in a field in which people write. */
+export function isMention({ text, leaf }: Reading, bar: number): boolean {
+  if (!isInWritten(leaf)) return false;
+  if (!MENTIONED.test(text.slice(Math.max(0, bar - LONGEST_MENTIONED), bar))) return false;
+  return SHOWN_NAME.test(text.slice(bar + 1, bar + 1 + LONGEST_SHOWN));
 }

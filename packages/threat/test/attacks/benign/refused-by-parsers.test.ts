@@ -30,6 +30,7 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
     'Fill the `$_GET`, `$_POST` and `$_FILES` arrays, or ask `$_SERVER["REQUEST_TIME"]`.',
     '`$_GET[0]`',
   ],
+  ['a place in a format of Python', '%(id)s', '$(id)'],
   ['numbers too large for an address', 'http://123.456.789.0:9511/v1/clusters', 'http://134744072/v1'],
   ['a function of a namespace', 'Time::HiRes::sleep(0.1);  # slow down', "1' or sleep(5)#"],
   ['three operands', 'results = benchmark(args, command, "optimum-ort")', '1 or benchmark(5000000,md5(1))'],

@@ -18,7 +18,7 @@ test('scripts of a package that is published are commands', () => {
   expect(found(published('prettier . || echo "Not formatted. Going on"'))).toEqual([]);
 });
 
-test('what an intruder runs counts there, and so does every command in other fields', () => {
+test('what an intruder runs behind a value counts there, and so does every command in other fields', () => {
   expect(found(published(`;${SHELL}`))).toEqual(['body.versions.1.2.0.scripts.test:all']);
   expect(found({ ...published('tsc'), host: '127.0.0.1;cat /tmp/a' })).toEqual(['body.host']);
 });
@@ -28,4 +28,13 @@ test('a command in another field of the same name is judged as ever', () => {
   const script = 'x;./test/ruby.sh';
   const versions = { '1.2.0': { scripts: { test: script } } };
   expect(found({ versions, ...many, host: { test: script } })).toEqual(['body.host.test']);
+});
+
+test('images of containers name the commands that they were built with', () => {
+  const history = [{ created_by: '/bin/sh -c #(nop) ENV a=b' }, { created_by: '/bin/sh -c dd if=/dev/zero of=/file' }];
+  expect(found({ architecture: 'amd64', os: 'linux', history })).toEqual([]);
+  expect(
+    found({ os: 'linux', a: 'b', c: 'd', container_config: { Cmd: ['/bin/sh', '-c', '#(nop) CMD ["sh"]'] } }),
+  ).toEqual([]);
+  expect(found({ history: [{ created_by: '127.0.0.1;cat /etc/passwd' }] })).toEqual(['body.history[0].created_by']);
 });

@@ -1,0 +1,21 @@
+import type { SignatureMatch } from '../../facts/evidence.ts';
+import type { Leaf } from '../request/leaf.ts';
+
+/**
+ * Scripts in a version of a package, as it is published, and what images of containers were built with and start with:
+ * registries keep both and run neither.
+ */
+const KEPT =
+  /(?:^|\.)(?:versions\.[\w.+-]{1,40}\.scripts\.[\w:.-]{1,64}|history\[\d{1,4}\]\.created_by|(?:container_)?config\.(?:Cmd|Entrypoint)\[\d{1,3}\])$/;
+/** From here on a command is an intruder's and breaks out of a value. */
+const INTRUDER = 0.95;
+
+/** True for a command in a JSON body that a registry keeps, by the name of its field. */
+export function isKeptCommand({ kind, part, location, isEnclosed, isJoined }: Leaf): boolean {
+  return kind === 'json' && part === 'value' && isEnclosed !== true && isJoined !== true && KEPT.test(location);
+}
+
+/** Of commands only what an intruder puts behind a value counts there; every other attack does. */
+export function countsInKeptCommand({ type, confidence }: Pick<SignatureMatch, 'type' | 'confidence'>): boolean {
+  return type !== 'command_injection' || confidence >= INTRUDER;
+}
