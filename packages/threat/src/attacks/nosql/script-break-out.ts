@@ -171,6 +171,11 @@ const STARTS: readonly Clause[] = [
     0.65,
     String.raw`(?:return\s{1,4})?doc\[["']\w{0,24}(?:pass\w{0,8}|pwd|secret|token|api_?key)(?:\.\w{1,20})?["']\]\s{0,4}\.`,
   ),
+  clause(
+    'document written by a script',
+    0.65,
+    String.raw`ctx\._source\.(?:role\w{0,8}|is_?admin|pass\w{0,8}|pwd|secret|token|api_?key|permissions?)\s{0,4}=[^=]`,
+  ),
   clause('script that waits', 0.7, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
   clause(
     'function in place of a value',
@@ -186,7 +191,7 @@ const STARTS: readonly Clause[] = [
 
 /** The first words of these. */
 const MAY_START =
-  /^\s{0,8}(?:db[.[]|doc\[|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
+  /^\s{0,8}(?:db[.[]|doc\[|ctx\._|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;

@@ -14,6 +14,7 @@ const COMPARED: RegExp = new RegExp(
     String.raw`(?:^|[\s(,!:])(?:startswith|endswith|i?contains|substringof|indexof|length|begins_with|attribute_(?:exists|type)|substring|tolower|toupper|matchespattern)\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?${FIELD}\s?[,)]`,
     String.raw`(?:^|[\s(])${FIELD}\s{1,4}(?:eq|ne|g[te]|l[te])\s{1,4}(?:["'\d]|null\b)`,
     String.raw`(?:^|[\s(,+!])${FIELD}:(?:[*/[(~<>-]|[\w$]{0,20}\*)`,
+    String.raw`(?:^|[\s(+!-])_exists_\s?:\s?${FIELD}(?:$|[\s)])`,
     String.raw`(?:^|[\s(,!+])${FIELD}__(?:not_?)?[a-z]{2,12}(?:[:=]|$)`,
     String.raw`(?:^|[\s(|&])${FIELD}\s?(?:\?[=~!<>]{1,2}|!?~)\s?["']`,
     String.raw`^${FIELD}\|\|\$?\w{2,12}\|\|`,

@@ -196,6 +196,9 @@ const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|ne
 /** Databases that whoever connects to them starts in the process of the server. */
 const EMBEDDED = /^jdbc:(?:h2:mem:|hsqldb:mem:|derby:[^;\s]{0,200};(?:[^;\s]{0,80};){0,4}create=true)/;
 const DOT = marksOf('.');
+/** A class of Java by its full name that is built from a text, as a dispatcher is made to: `com.x.Shell("…")`. */
+const CONSTRUCTED = /^\s{0,4}(?:new\s)?(?:com|org|javax?|sun|jdk|oracle|weblogic)(?:\.[a-z]\w{0,60}){2,9}\s?\(\s?["']/;
+const CALL = marksOf('.(');
 /** Longer names of gadgets come with their package. */
 const LONGEST_GADGET = 40;
 /** Typed keys of one text that are looked at. */
@@ -222,6 +225,8 @@ export function textFormat(reading: Reading): Finding | null {
   }
   if (lower.startsWith('jdbc:') && EMBEDDED.test(lower) && isAsked(leaf))
     return { pattern: 'database inside of the server', confidence: 0.6, at: 0 };
+  if (hasAll(reading, CALL) && CONSTRUCTED.test(lower) && isAsked(leaf))
+    return { pattern: 'constructor of a Java class', confidence: 0.65, at: 0 };
   const mayBeGadget = hasAny(reading, DOT) || (lower.length <= LONGEST_GADGET && isAsked(leaf));
   return mayBeGadget ? gadgetClass(lower, leaf) : null;
 }

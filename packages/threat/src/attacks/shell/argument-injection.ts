@@ -39,15 +39,18 @@ const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
 const LONGEST = 200;
 const DASH = 0x2d;
+/** Windows hands a program a dash in its place. */
+const SOFT_HYPHEN = 0xad;
 const LETTER_E = 0x65;
 const DOT = 0x2e;
 const PERCENT = 0x25;
 
 /**
  * A value that is an option of the program it is handed to, with which that program runs, sends or writes something:
- * `-oProxyCommand=id`, `--upload-pack=…`. `lower` is the value in lower case. Bounded.
+ * `-oProxyCommand=id`, `--upload-pack=…`. `written` is the value in lower case. Bounded.
  */
-export function argumentInjection(lower: string): Finding | null {
+export function argumentInjection(written: string): Finding | null {
+  const lower = written.charCodeAt(0) === SOFT_HYPHEN ? written.replaceAll('\xad', '-') : written;
   const start = lower.search(/[^\s'"]/);
   if (start < 0 || start > 8) return null;
   const code = lower.charCodeAt(start);

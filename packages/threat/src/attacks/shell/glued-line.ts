@@ -7,8 +7,8 @@ import type { Grade } from './grade.ts';
 import { shapeOf } from './operands.ts';
 import { isGlued } from './situation.ts';
 
-/** What a value is that a list or a sentence does not begin with: nothing, one letter, an address, a file. */
-const HEAD = /^(?:["')\]}]{0,3}|[a-z]["']?|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,24}\.[a-z]{2,4})$/i;
+/** What a value is that a list or a sentence does not begin with: nothing, one letter, a device, an address, a file. */
+const HEAD = /^(?:["')\]}]{0,3}|[a-z]["']?|[a-z]{2,8}\d{1,3}|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,24}\.[a-z]{2,4})$/i;
 const TAIL = /^[\s;|&#'")\]}]{0,8}$/;
 /** A quote that a value closes, and what takes care of the one behind it: a comment, or a quote of its own. */
 const CLOSED_QUOTE = /^[\w.@-]{0,24}["'][)\]}]{0,2}$/;

@@ -24,6 +24,9 @@ const IMPORTED = /^\s?["'][a-z_][\w.]{1,30}["']\s?\)/i;
 /** What is printed only to see that code runs. */
 const PROBED =
   /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(/i;
+/** A whole value that prints the digest of a constant, to see that PHP runs it: `echo md5("x");`. */
+const PRINTED = /^\s{0,4}(?:<\?(?:php|=)\s{0,4})?(?:echo|print|die|exit)[\s(]{0,3}$/i;
+const DIGESTED = /^\s?(?:["'][^"'\n]{1,60}["']|\d{1,12})\s?\)\s?\)?\s?;/;
 /** The folder or the file that is asked for: from the root, the one of the script, or the script itself. */
 const LISTED = /^\s?(?:["'](?:\.{0,2}\/|\.{1,2}["']|[a-z]:[\\/]|[\w-]{1,40}\.php["'])|__(?:file|dir)__)/i;
 /** Code in quotes that calls something which runs or shows something. */
@@ -98,6 +101,7 @@ function namesCallable(argument: string): boolean {
 
 /** `system(id)`, with which PHP takes the name for a text, and `process.exit()`; only where a statement begins. */
 function confidenceOfBare(kind: ScriptFunction, argument: string, text: string, at: number): number {
+  if (kind === 'dump') return DIGESTED.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.75 : 0;
   if (!STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return 0;
   if (kind === 'statement') return OPERAND.test(argument) ? 0.7 : 0;
   if (kind !== 'shell') return 0;

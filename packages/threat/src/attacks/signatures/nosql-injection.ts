@@ -90,6 +90,9 @@ export const nosqlInjection: Signature = {
       "x' FILTER 1==1 RETURN u //",
       "'+this.password+'",
       'x=>x.password',
+      '}, { password : /.*/ }',
+      { query: 'q=_exists_:password_hash' },
+      { body: '{"source":"ctx._source.role = 1"}', contentType: 'application/json' },
       "this.password.substring(0,1)=='a'",
       'for(x in this){}',
       'x\r\nlrange a 0 -1\r\n',
@@ -134,6 +137,8 @@ export const nosqlInjection: Signature = {
     ],
     misses: [
       '"red shoes" OR title:boots',
+      { query: 'q=_exists_:title' },
+      { body: '{"source":"ctx._source.views += 1"}', contentType: 'application/json' },
       { query: 'sort=-created_at&fields=name,email&order_by=author__name' },
       { query: 'q=password: how to reset it' },
       {
@@ -184,13 +189,14 @@ export const nosqlInjection: Signature = {
     return hasAny(characters, DOLLAR | CODE | FILTER | JOINTS) || characters.lineEnd || characters.blank;
   },
   match(whole: Reading): Finding | null {
-    if (!hasAny(whole, DOLLAR | CODE | FILTER) && !whole.lineEnd && !hasAll(whole, SCHEMA)) return ofWords(whole);
+    const isPlain = !hasAny(whole, DOLLAR | CODE | FILTER) && !whole.lineEnd && !hasAll(whole, SCHEMA);
+    if (isPlain && !leavesObject(whole)) return ofWords(whole);
     const reading = valueIn(whole);
     const dollar = hasAny(reading, DOLLAR);
     const found = [
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
       dollar ? (operatorInValue(reading) ?? bareOperator(reading)) : null,
-      hasAny(reading, CODE) ? (scriptBreakOut(reading) ?? reopenedString(reading)) : null,
+      hasAny(reading, CODE) || leavesObject(reading) ? (scriptBreakOut(reading) ?? reopenedString(reading)) : null,
       hasAll(reading, OBJECT) && reading.leaf.part !== 'name' ? secretFilter(reading) : null,
       foreignClause(reading),
       ofWords(whole),
@@ -200,6 +206,11 @@ export const nosqlInjection: Signature = {
     return found.reduce((best, each) => ((each?.confidence ?? 0) > (best?.confidence ?? 0) ? each : best), null);
   },
 };
+
+/** A text that first closes the object it was put into. */
+function leavesObject({ text }: Reading): boolean {
+  return text.charCodeAt(0) === 0x7d;
+}
 
 /** What words tell without a quote, a bracket or a dollar: of a name, a path and a parameter. */
 function ofWords(reading: Reading): Finding | null {

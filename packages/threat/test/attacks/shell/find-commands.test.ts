@@ -205,7 +205,7 @@ test('behind a word a line end counts that an encoding hid, and one that somebod
   expect(confidence('shoes\nid', [])).toBe(0);
 });
 
-test.each(['"; touch a #', "x'; sort b; '", "a'); find c #"])(
+test.each(['eth0;touch a;', '"; touch a #', "x'; sort b; '", "a'); find c #"])(
   'a command behind a string that it closes: %j',
   (value) => {
     expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.5);

@@ -22,6 +22,8 @@ test.each([
   "usort($x, 'passthru')",
   'system(id)',
   'print(md5(42))',
+  'echo md5("x");',
+  '<?php echo(md5("x"));',
   "scandir('/')",
   "show_source('index.php')",
   '__import__("time")',

@@ -71,6 +71,7 @@ describe('queries joined in disguise', () => {
 describe('what is done is named', () => {
   test.each([
     ["1' and sleep(5)#", 'time delay'],
+    ['1 asc,if(1=1,sleep(3),0)', 'time delay'],
     ["1; waitfor delay '0:0:5'--", 'WAITFOR statement'],
     ["' and updatexml(1,concat(0x7e,user()),1)#", 'error-based extraction'],
     ["' union select load_file('/etc/passwd')#", 'UNION SELECT'],
@@ -135,6 +136,7 @@ describe('harmless text', () => {
     'Delete from cart',
     'Insert into slot A',
     'execute order 66',
+    'name asc, created desc',
     '"order by added_at" ignored',
     'let us drop table tennis; select another sport',
     'How do I use UNION SELECT in MySQL?',

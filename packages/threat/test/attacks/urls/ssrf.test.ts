@@ -17,6 +17,9 @@ test('addresses of the server, however they are written', () => {
 
 test('a plain local address tells something by its port and its parameter only', () => {
   expect(query('url', 'http://127.0.0.1:22/')?.confidence).toBeGreaterThanOrEqual(0.6);
+  expect(query('url', 'http://127.0.0.1:8080/manager')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('q', 'http://127.0.0.1:8080/')).toBeUndefined();
+  expect(query('url', 'http://127.0.0.1:3000/')).toBeUndefined();
   expect(query('url', 'http://localhost:3000/')).toBeUndefined();
   expect(query('redirect_uri', 'http://localhost/callback')).toBeUndefined();
   expect(query('q', 'http://192.168.1.1/')).toBeUndefined();
