@@ -5,15 +5,29 @@ import { useRunFolder } from './scripts/testing/run-folder.ts';
 useRunFolder();
 
 const DASHBOARD = 'apps/dashboard/test/**/*.test.ts';
+const TESTS = '{packages,apps,sensors,bench,scripts}/**/test/**/*.test.ts';
+const holds = (what: RegExp) => (file: string) => what.test(readFileSync(file, 'utf8'));
 
 /**
  * A process for each: those of the dashboard that have a browser or a language of their own, which modules read once,
- * and those that look at a library as it comes, or at whether it comes at all.
+ * those that load a module anew, and those that look at a library as it comes.
  */
 const ALONE = [
-  ...globSync(DASHBOARD).filter((file) => /@vitest-environment|stubGlobal/.test(readFileSync(file, 'utf8'))),
+  ...globSync(DASHBOARD).filter(holds(/@vitest-environment|stubGlobal/)),
+  ...globSync(TESTS, { exclude: ['**/node_modules'] }).filter(holds(/\bvi\.(?:resetModules|mock|doMock)\(/)),
   'apps/server/test/upgrades/acme-client.test.ts',
-  'apps/server/test/accounts/plans/no-payment-code.test.ts',
+];
+
+/** Node.js loads everything but components and mocks as it does in production; nothing is transformed for the tests. */
+const AS_IT_STANDS = { viteModuleRunner: false, nodeLoader: false } as const;
+/** Of libraries, too, what production gets: vitest asks for what they have for development. */
+const plugins = [
+  {
+    name: 'conditions-of-node',
+    configResolved({ ssr }: { ssr: { resolve?: { conditions?: string[] } } }) {
+      ssr.resolve = { ...ssr.resolve, conditions: [] };
+    },
+  },
 ];
 
 /** One run over everything; three workers for two cores, because two leave an eighth of them idle while they wait. */
@@ -30,20 +44,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins,
         test: {
           name: 'pure',
           // One process for many files: starting one takes longer than most of them run.
           isolate: false,
+          experimental: AS_IT_STANDS,
           include: [
             'packages/*/test/**/*.test.ts',
-            DASHBOARD,
             'apps/ssh-agent/test/**/*.test.ts',
             'sensors/{browser,node}/test/**/!(*.service).test.ts',
             'bench/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
-          exclude: ALONE,
         },
+      },
+      {
+        extends: true,
+        // As in pure.
+        test: { name: 'dashboard', isolate: false, include: [DASHBOARD], exclude: ALONE },
       },
       {
         extends: true,
@@ -51,10 +70,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins,
         test: {
           name: 'apps',
           // As in pure: a file that leaves something behind in its process has to clean it up.
           isolate: false,
+          experimental: AS_IT_STANDS,
           include: [
             '{apps/{server,cli},sensors/{cloudflare,log,nginx,wordpress}}/test/**/*.test.ts',
             'sensors/{browser,node}/test/**/*.service.test.ts',
@@ -66,10 +87,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins,
         test: {
           name: 'e2e',
           // As in pure: each file closes the pages that it opened.
           isolate: false,
+          experimental: AS_IT_STANDS,
           include: ['e2e/**/*.test.ts'],
           // One service with sample data, and one signed-in browser state per role.
           globalSetup: ['e2e/harness/global-setup.ts'],

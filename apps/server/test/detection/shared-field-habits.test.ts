@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFieldHabit } from '../../src/detection/gathering/fields/field-habit.ts';
 import { createFieldHabits, type FieldMemory } from '../../src/detection/gathering/fields/field-habits.ts';
 import { type SharedFieldHabits, shareFieldHabits } from '../../src/detection/gathering/fields/share-field-habits.ts';
@@ -109,20 +109,4 @@ test('counts that were halved win over those that were not', () => {
   young.merge(old.state);
   expect(young.kind).toBe('prose');
   expect(young.state).toEqual({ ...old.state, days: 30, lastDay: 29 });
-});
-
-test('a network is the same one after a restart', async () => {
-  const counted: Uint32Array[] = [];
-  for (let start = 0; start < 2; start++) {
-    vi.resetModules();
-    const { createFieldHabits: createAnew } = await import('../../src/detection/gathering/fields/field-habits.ts');
-    const memory = createAnew();
-    const property = { organizationId: ORGANIZATION, propertyId: randomUUID() };
-    for (let i = 0; i < 12; i++) {
-      memory.learn(property, [{ location: 'body.comment', text: COMMENT, ip: `203.0.${i}.9`, atMs: DAY_MS + i }]);
-    }
-    counted.push(...memory.takeChanged(1).map(({ state }) => state.networks));
-  }
-  expect(counted).toHaveLength(2);
-  expect(counted[0]).toEqual(counted[1]);
 });
