@@ -33,9 +33,11 @@ describe('the overview', () => {
     await page.getByLabel('Leave out harmless visits').check();
     await page.waitForURL(/noise=hidden/);
     await page.getByRole('list', { name: 'By threat level' }).getByText('Minimal').waitFor({ state: 'detached' });
-    const href = await page.getByRole('link', { name: /by attackers/ }).getAttribute('href');
-    const query = new URL(href ?? '', inject('shared').origin).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({
+    const asked = async () => {
+      const href = await page.getByRole('link', { name: /by attackers/ }).getAttribute('href');
+      return Object.fromEntries(new URL(href ?? '', inject('shared').origin).searchParams);
+    };
+    await expect.poll(asked).toMatchObject({
       ...{ not_level: 'MINIMAL', category: 'SCANNER,ATTACKER', org: inject('shared').demoId },
     });
   });
