@@ -65,6 +65,8 @@ function end(error: unknown, { terminal, interrupted }: Context, options: Common
     terminal.json({ error: [message, ...choices].join('\n'), code: name, ...(details.length > 0 ? { details } : {}) });
   terminal.note(message);
   for (const choice of choices) terminal.note(`  ${choice}`);
-  for (const detail of details) terminal.note(`  ${detail.path}: ${detail.message}`);
+  // One that stands alone is the message already.
+  const told = details.map((detail) => `${detail.path}: ${detail.message}`);
+  for (const line of told.length === 1 && message.startsWith(told.join()) ? [] : told) terminal.note(`  ${line}`);
   return code;
 }

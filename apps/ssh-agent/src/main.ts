@@ -1,21 +1,23 @@
 import { keepMemorySmall } from './config/memory.ts';
+import { readWords, USAGE } from './config/words.ts';
 
 const log = {
   info: (words: string) => console.log(words),
   warn: (words: string) => console.error(words),
 };
 
-const USAGE = `sundew-ssh-agent [agent.yaml]
-
-Runs an SSH honeypot that reports to a Sundew service. Settings come from the file and the environment, which wins:
-SERVICE_API_KEY, SERVICE_PROPERTY_ID and SERVICE_INGEST_URL are needed; "sundew agents create" prints them.`;
-
 /** The rest is loaded when memory is kept small already. Not at the top level: the single executable is an older script. */
-async function main(word: string | undefined): Promise<void> {
-  if (word === '--help' || word === '-h') return log.info(USAGE);
+async function main(words: readonly string[]): Promise<void> {
+  const wish = readWords(words);
+  if (wish.ask === 'help') return log.info(USAGE);
+  if (wish.ask === 'wrong') {
+    log.warn(wish.message);
+    process.exitCode = 2;
+    return;
+  }
   keepMemorySmall();
   const { start } = await import('./start.ts');
-  await start(word ?? null, log);
+  await start(wish.file, log);
 }
 
-void main(process.argv[2]);
+void main(process.argv.slice(2));

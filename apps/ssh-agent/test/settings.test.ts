@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsFault } from '../src/config/settings.ts';
+import { readSettings, SettingsFault, VARIABLES } from '../src/config/settings.ts';
+import { readWords, USAGE } from '../src/config/words.ts';
 
 const KEY = `wd_${'a'.repeat(40)}`;
 const ENV = { SERVICE_API_KEY: KEY, SERVICE_PROPERTY_ID: 'p' };
@@ -13,7 +14,33 @@ function yaml(text: string): string {
   return file;
 }
 
+describe('the words after the name of the agent', () => {
+  it('are explained, every variable among them', () => {
+    expect(readWords(['--help'])).toEqual({ ask: 'help' });
+    expect(VARIABLES.filter((variable) => !USAGE.includes(`  ${variable} `))).toEqual([]);
+  });
+
+  it('name the file, alone or as an option', () => {
+    expect(readWords([])).toEqual({ ask: 'start', file: null });
+    for (const words of [['a.yaml'], ['--config', 'a.yaml']]) {
+      expect(readWords(words)).toEqual({ ask: 'start', file: 'a.yaml' });
+    }
+  });
+
+  it.each([
+    [['--port', '22'], /no option --port/],
+    [['--config'], /needs the file/],
+    [['a.yaml', 'b'], /one file/],
+  ] as const)('that nobody knows are refused in a sentence: %j', (words, sentence) => {
+    expect(readWords(words)).toEqual({ ask: 'wrong', message: expect.stringMatching(sentence) });
+  });
+});
+
 describe('the settings of the agent', () => {
+  it('say when their file is not there', () => {
+    expect(() => readSettings(ENV, '/nowhere/agent.yaml')).toThrow(/^There is no file \/nowhere\/agent.yaml\.$/);
+  });
+
   it('have the defaults of the specification', () => {
     const settings = readSettings(ENV, null);
     expect(settings).toMatchObject({

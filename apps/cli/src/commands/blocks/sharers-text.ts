@@ -10,5 +10,6 @@ export function sharersText({
   readonly days: number;
   readonly shared_by: BlastRadius;
 }): string {
-  return `In the last ${days} days ${target} was shared by ${cleared} devices with clearance, ${visitors} other harmless visitors and ${bots} good bots.`;
+  const shown = /^\d+$/.test(target) ? `AS${target}` : target;
+  return `In the last ${days} days ${shown} was shared by ${cleared} devices with clearance, ${visitors} other harmless visitors and ${bots} good bots.`;
 }
