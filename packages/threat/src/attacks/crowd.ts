@@ -1,7 +1,8 @@
 import { decodeBase64 } from './decodings/base64.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
 import { mayBeChanged } from './readings/decoding.ts';
-import { type Characters, readingOf } from './readings/reading.ts';
+import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
+import { asItCame } from './readings/readings.ts';
 import { LEAF_TEXT } from './request/budget.ts';
 import { isRecorded, isWritten, type Leaf } from './request/leaf.ts';
 import { withFewerRepetitions } from './request/repetition.ts';
@@ -23,11 +24,14 @@ const LONGEST = 1024;
 const NONE: readonly never[] = [];
 
 /** Punctuation without what stands in addresses, names and dates. */
-const PUNCTUATION: Uint8Array = new Uint8Array(128);
-for (const mark of '!"#$%&\'()*+,;<=>?@[\\]^`{|}~') PUNCTUATION[mark.charCodeAt(0)] = 1;
+const PUNCTUATION = '!"#$%&\'()*+,;<=>?@[\\]^`{|}~';
+const DENSE_MARKS = marksOf(PUNCTUATION);
+const IS_PUNCTUATION: Uint8Array = new Uint8Array(128);
+for (const mark of PUNCTUATION) IS_PUNCTUATION[mark.charCodeAt(0)] = 1;
 
 /** What may be base64, or an identifier. */
 const ENCODED = /^[\w+/-]{12,}={0,2}$/;
+const NOT_ENCODED = ~marksOf('_+/-=');
 /** Two signs of padding, and a plus sign among so many digits at most. */
 const PADDING = 2;
 const DIGITS_PER_PLUS = 16;
@@ -36,19 +40,19 @@ const DIGITS_PER_PLUS = 16;
 interface Dense {
   /** Place of its leaf in the request. */
   readonly at: number;
-  readonly leaf: Leaf;
-  /** That of the leaf, or what it decodes to. */
-  readonly text: string;
-  readonly characters: Characters;
+  /** The text as it came, which stands for the leaf. */
+  readonly raw: Reading;
+  /** That, or what it decodes to. */
+  readonly reading: Reading;
 }
 
-/** The texts of a request as they are judged. */
+/** The texts of a request, as they came, in the way they are judged. */
 export interface Crowd {
-  readonly apart: readonly Leaf[];
+  readonly apart: readonly Reading[];
   /** Texts of which each holds several others, a line each. */
-  readonly together: readonly Leaf[];
+  readonly together: readonly Reading[];
   /** Those others. */
-  readonly joined: ReadonlySet<Leaf>;
+  readonly joined: ReadonlySet<Reading>;
 }
 
 /**
@@ -56,36 +60,42 @@ export interface Crowd {
  * characters differ most from the others' are judged one by one, so that one among many of a kind stands out; the others
  * together, line by line: with less precision, but they are judged. Null where all are judged one by one.
  */
-export function crowdOf(leaves: readonly Leaf[], shortlists: Shortlists, kindOf: KindOfField): Crowd | null {
-  if (leaves.length <= MOST) return null;
+export function crowdOf(texts: readonly Reading[], shortlists: Shortlists, kindOf: KindOfField): Crowd | null {
+  if (texts.length <= MOST) return null;
   const dense: Dense[] = [];
   const encoded: number[] = [];
-  for (const [at, leaf] of leaves.entries()) {
-    if (dense.length + encoded.length + leaves.length - at <= MOST) return null;
-    if (!isShortField(leaf)) continue;
-    const marks = marksIn(leaf.text);
-    if ((marks - PADDING) * DIGITS_PER_PLUS <= leaf.text.length && ENCODED.test(leaf.text)) encoded.push(at);
-    else if (marks > 0) dense.push(...denseAt(at, leaf, leaf.text, marks, shortlists));
+  for (const [at, raw] of texts.entries()) {
+    if (dense.length + encoded.length + texts.length - at <= MOST) return null;
+    if (!isShortField(raw.leaf)) continue;
+    const marks = hasAny(raw, DENSE_MARKS) ? marksIn(raw.text) : 0;
+    if ((marks - PADDING) * DIGITS_PER_PLUS <= raw.text.length && isEncoded(raw)) encoded.push(at);
+    else if (marks > 0 && isDense(raw, marks, shortlists)) dense.push({ at, raw, reading: raw });
   }
-  if (encoded.length > MOST) dense.push(...decoded(leaves, encoded));
+  if (encoded.length > MOST) dense.push(...decoded(texts, encoded));
   const ofCrowd = dense
-    .filter(({ leaf }) => isJoinable(kindOf(leaf.location)))
+    .filter(({ raw }) => isJoinable(kindOf(raw.leaf.location)))
     .toSorted((one, other) => one.at - other.at);
   if (ofCrowd.length <= MOST) return null;
   const others = ofCrowd.slice(FIRST, -LAST);
   const outstanding = new Set(rarest(others, OUTSTANDING));
   const rest = others.filter((each) => !outstanding.has(each));
-  const joined = new Set(rest.map(({ leaf }) => leaf));
-  return { apart: leaves.filter((leaf) => !joined.has(leaf)), together: [...together(rest)], joined };
+  const joined = new Set(rest.map(({ raw }) => raw));
+  return { apart: texts.filter((raw) => !joined.has(raw)), together: [...together(rest)], joined };
 }
 
 /** Texts in base64: each is judged as it came and decoded. Of identifiers, that look like it, they are few. */
-function* decoded(leaves: readonly Leaf[], places: readonly number[]): Generator<Dense> {
+function* decoded(texts: readonly Reading[], places: readonly number[]): Generator<Dense> {
   for (const at of places) {
-    const leaf = leaves[at] as Leaf;
-    const text = decodeBase64(leaf.text);
-    if (text !== leaf.text) yield { at, leaf, text, characters: readingOf(leaf, text, NONE) };
+    const raw = texts[at] as Reading;
+    const text = decodeBase64(raw.text);
+    if (text !== raw.text) yield { at, raw, reading: readingOf(raw.leaf, text, NONE) };
   }
+}
+
+/** Cheap for most texts, which hold a blank or a dot. */
+function isEncoded(raw: Reading): boolean {
+  if (raw.blank || raw.lineEnd || raw.unusual || hasAny(raw, NOT_ENCODED)) return false;
+  return ENCODED.test(raw.text);
 }
 
 /** Of the path, headers and cookies there are never so many; a long text costs by its length, alone or not. */
@@ -104,19 +114,16 @@ function marksIn(text: string): number {
   let beyond = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code < 128) marks += PUNCTUATION[code] as number;
+    if (code < 128) marks += IS_PUNCTUATION[code] as number;
     else beyond = 1;
   }
   return marks === 0 ? 0 : marks + beyond;
 }
 
-/** The text of a leaf when it is dense, else nothing. */
-function denseAt(at: number, leaf: Leaf, text: string, marks: number, shortlists: Shortlists): readonly Dense[] {
-  if (marks < FEWEST_MARKS && marks * SPARSE < text.length) return NONE;
-  const characters = readingOf(leaf, text, NONE);
+function isDense(raw: Reading, marks: number, shortlists: Shortlists): boolean {
+  if (marks < FEWEST_MARKS && marks * SPARSE < raw.text.length) return false;
   // One that is encoded is judged in several readings, at the last of which more signatures look.
-  if (!mayBeChanged(characters) && shortlists.of(characters).length < FEWEST_SIGNATURES) return NONE;
-  return [{ at, leaf, text, characters }];
+  return mayBeChanged(raw) || shortlists.of(raw).length >= FEWEST_SIGNATURES;
 }
 
 /**
@@ -139,25 +146,26 @@ function rarest(texts: readonly Dense[], most: number): readonly Dense[] {
 const MARKS = 32;
 const KINDS = MARKS + 3;
 
-function holds({ characters }: Dense, kind: number): boolean {
-  if (kind < MARKS) return ((characters.marks >>> kind) & 1) === 1;
-  if (kind === MARKS) return characters.unusual;
-  return kind === MARKS + 1 ? characters.blank : characters.lineEnd;
+function holds({ reading }: Dense, kind: number): boolean {
+  if (kind < MARKS) return ((reading.marks >>> kind) & 1) === 1;
+  if (kind === MARKS) return reading.unusual;
+  return kind === MARKS + 1 ? reading.blank : reading.lineEnd;
 }
 
 /** Of each kind of leaf and field one text, or several where it would be longer than a leaf may be. */
-function* together(texts: readonly Dense[]): Generator<Leaf> {
+function* together(texts: readonly Dense[]): Generator<Reading> {
   const open = new Map<string, { readonly first: Leaf; all: string }>();
-  for (const { leaf, text } of texts) {
+  for (const { reading } of texts) {
+    const { leaf, text } = reading;
     const kind = `${leaf.kind} ${leaf.isAlone} ${leaf.isEnclosed} ${isRecorded(leaf)} ${isWritten(leaf)}`;
     const known = open.get(kind);
     if (known !== undefined && known.all.length + text.length < LEAF_TEXT) known.all += `\n${text}`;
     else {
-      if (known !== undefined) yield leafOf(known);
+      if (known !== undefined) yield asItCame(leafOf(known));
       open.set(kind, { first: leaf, all: text });
     }
   }
-  for (const known of open.values()) yield leafOf(known);
+  for (const known of open.values()) yield asItCame(leafOf(known));
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {

@@ -18,7 +18,7 @@ import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import { EncodedBudget } from './readings/encoded-budget.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
-import { readingsOf } from './readings/readings.ts';
+import { allReadings, asItCame } from './readings/readings.ts';
 import type { Cap } from './request/budget.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
@@ -73,32 +73,34 @@ export function findSignatures(
   const cleanHeaders = clean?.cleanHeaders(request) ?? null;
   const unknown = cleanHeaders === null ? withHeaders : { ...withHeaders, headers: NO_HEADERS };
   if (cleanHeaders !== null && unknown.path + unknown.query === '') return cleanReport(cleanHeaders, held);
-  const { leaves: all, caps: ofRequest } = leavesOf(unknown);
+  const { leaves, caps: ofRequest } = leavesOf(unknown);
+  const all = leaves.map(asItCame);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   const crowd = crowdOf(all, shortlists, kindOf);
-  const leaves = crowd === null ? all : [...crowd.apart, ...crowd.together];
-  const tell = crowd === null || held === null ? held : (leaf: Leaf) => crowd.together.includes(leaf) || held(leaf);
-  if (held !== null) for (const leaf of crowd?.joined ?? NONE) held(leaf);
+  const texts = crowd === null ? all : [...crowd.apart, ...crowd.together];
+  const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
+  if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);
   const budget = new ReadingBudget();
-  const encoded = new EncodedBudget(leaves);
-  const pieces = new PieceBudget(leaves);
+  const encoded = new EncodedBudget(texts);
+  const pieces = new PieceBudget(texts);
   const matches: SignatureMatch[] = [];
-  const judged = new JudgedTexts(leaves.length);
+  const judged = new JudgedTexts(texts.length);
   const dialect = dialectAt(request.path);
   let areAllClean = ofRequest.length === 0 && crowd === null;
-  for (const leaf of leaves) {
+  for (const raw of texts) {
+    const { leaf } = raw;
     const known = kindOf(leaf.location);
     const ofDialect = known === 'unknown' && dialect !== null ? dialect(leaf) : null;
     const kind = ofDialect ?? known;
     pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
     if (!pieces.isShared && clean?.has(leaf)) {
-      tell?.(leaf);
+      tell?.(raw);
       continue;
     }
     if (kind === 'code' && isSource(leaf.text)) {
       areAllClean = false;
-      tell?.(leaf);
+      tell?.(raw);
       continue;
     }
     // Another place of the same name may be where nothing is excused.
@@ -109,9 +111,9 @@ export function findSignatures(
       continue;
     }
     const { remaining } = budget;
-    const readings = readingsOf(asKnown(leaf, kind), budget);
+    const readings = allReadings(asKnown(raw, kind), budget);
     const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
-    tell?.(leaf);
+    tell?.(raw);
     if (ofDialect === null) judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
@@ -177,10 +179,11 @@ function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
   return isKeptCommand(leaf) ? found.filter(countsInKeptCommand) : found;
 }
 
-/** A leaf as its field has it read. */
-function asKnown(leaf: Leaf, kind: FieldKind): Leaf {
-  if (kind === 'prose') return { ...leaf, text: withoutQuotedCode(leaf.text) };
-  return kind === 'decoy' ? { ...leaf, isAtDecoy: true } : leaf;
+/** A text as its field has it read. */
+function asKnown(raw: Reading, kind: FieldKind): Reading {
+  const { leaf } = raw;
+  if (kind === 'prose') return asItCame({ ...leaf, text: withoutQuotedCode(leaf.text) });
+  return kind === 'decoy' ? asItCame({ ...leaf, isAtDecoy: true }) : raw;
 }
 
 /** At a decoy also what is too little to tell anything elsewhere. */

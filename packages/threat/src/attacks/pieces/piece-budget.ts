@@ -1,3 +1,4 @@
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
@@ -11,10 +12,8 @@ const MOST_UNSHARED = 6 * 1024;
 const COST = 128;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
-/** A text without any of these has no pieces, as it came or decoded. */
-const PARTED: Uint8Array = new Uint8Array(128).fill(1, 0, 0x21).fill(1, 0x7f);
-for (const mark of '<*%&\\+') PARTED[mark.charCodeAt(0)] = 1;
-const ASCII = 128;
+/** A text without blanks, line ends, unusual characters and any of these has no pieces, as it came or decoded. */
+const PARTED = marksOf('<*%&\\+');
 
 /**
  * What the pieces of a request may cost together, shared among its texts by their lengths: what earlier ones leave over
@@ -30,10 +29,11 @@ export class PieceBudget {
   #used = 0;
   #cut = false;
 
-  constructor(texts: readonly { readonly text: string }[]) {
+  /** @param texts as they came */
+  constructor(texts: readonly Reading[]) {
     let weight = 0;
     for (const { text } of texts) weight += weightOf(text);
-    this.#weights = weight > MOST_UNSHARED ? texts.map(({ text }) => (mayBeParted(text) ? weightOf(text) : 0)) : [];
+    this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each.text) : 0)) : [];
     weight = this.#weights.reduce((sum, each) => sum + each, 0);
     this.#weight = weight > MOST_UNSHARED ? weight : 0;
   }
@@ -108,10 +108,6 @@ function weightOf({ length }: string): number {
 }
 
 /** Cheap: false for most names, numbers and addresses. */
-function mayBeParted(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= ASCII || PARTED[code] === 1) return true;
-  }
-  return false;
+function mayBeParted(reading: Reading): boolean {
+  return reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, PARTED);
 }

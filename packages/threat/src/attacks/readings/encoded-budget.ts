@@ -1,6 +1,5 @@
-import type { Leaf } from '../request/leaf.ts';
 import { mayBeChanged } from './decoding.ts';
-import { isUnusual, marksOf, type Reading, readingOf } from './reading.ts';
+import { type Reading, readingOf } from './reading.ts';
 
 /** Characters of the encoded texts of one request that are judged as they came, beside what they decode to. */
 const MOST = 12 * 1024;
@@ -21,13 +20,14 @@ export class EncodedBudget {
   #used = 0;
   #cut = false;
 
-  constructor(texts: readonly Pick<Leaf, 'text' | 'isJoined'>[]) {
+  /** @param texts as they came */
+  constructor(texts: readonly Reading[]) {
     let length = 0;
     for (const { text } of texts) length += text.length;
     let weight = 0;
     if (length > MOST)
-      for (const { text, isJoined } of texts)
-        if (isJoined !== true && mayBeChangedText(text)) weight += text.length + COST;
+      for (const each of texts)
+        if (each.leaf.isJoined !== true && mayBeChanged(each)) weight += each.text.length + COST;
     this.#weight = weight > MOST ? weight : 0;
   }
 
@@ -63,20 +63,4 @@ export class EncodedBudget {
     this.#used += share;
     return [readingOf(leaf, text.slice(0, end), decodings), readingOf(leaf, text.slice(-end), decodings), ...others];
   }
-}
-
-const ASCII = 128;
-/** Which characters of ASCII an encoding may be written with. */
-const CHANGED: readonly boolean[] = Array.from({ length: ASCII }, (_, code) => {
-  const character = String.fromCharCode(code);
-  return mayBeChanged({ marks: marksOf(character), unusual: isUnusual(character) });
-});
-
-/** As for a reading of the text; most encoded ones show it early. */
-function mayBeChangedText(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= ASCII || CHANGED[code] === true) return true;
-  }
-  return false;
 }

@@ -52,15 +52,6 @@ export function marksOf(text: string): number {
   return marks;
 }
 
-/** True when a character of the text is unusual. */
-export function isUnusual(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= ASCII || KIND_OF[code] === UNUSUAL) return true;
-  }
-  return false;
-}
-
 /** True when the text holds at least one character of the mask. */
 export function hasAny({ marks }: Characters, mask: number): boolean {
   return (marks & mask) !== 0;

@@ -20,12 +20,21 @@ export const MOST_READINGS = 6;
 const MOST_DECODINGS = 9;
 const NONE: readonly string[] = [];
 
+/** The text of a leaf as it came. */
+export function asItCame(leaf: Leaf): Reading {
+  return readingOf(leaf, leaf.text, NONE);
+}
+
+/** Every reading of a leaf, the text as it came first. */
+export function readingsOf(leaf: Leaf, budget?: ReadingBudget): readonly Reading[] {
+  return allReadings(asItCame(leaf), budget);
+}
+
 /**
- * Every reading of a leaf: the text as it came first, then one after each decoding that changed it, each of the text
- * before. None twice, at most six; of decoded text at most what the budget leaves. Linear; never throws.
+ * The text as it came first, then one reading after each decoding that changed it, each of the text before. None twice, at
+ * most six; of decoded text at most what the budget leaves. Linear; never throws.
  */
-export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget()): readonly Reading[] {
-  const raw = readingOf(leaf, leaf.text, NONE);
+export function allReadings(raw: Reading, budget: ReadingBudget = new ReadingBudget()): readonly Reading[] {
   let next = decoded(raw, budget);
   if (next === null) return [raw];
   const readings = [raw];
