@@ -11,6 +11,9 @@ const SAMPLES = 6;
 interface Judged {
   readonly leaf: Leaf;
   readonly matches: readonly SignatureMatch[];
+  /** Whether the place says that it holds what others sent or wrote; found out when it is first asked for. */
+  isCopy?: boolean;
+  isKept?: boolean;
 }
 
 /**
@@ -20,6 +23,8 @@ interface Judged {
 export class JudgedTexts {
   /** By a sum over some of the characters; of two texts with the same one the later stays. */
   private readonly bySum: Map<number, Judged> | null;
+  /** That of the text that was asked for last. */
+  private sum = 0;
 
   /** For a request of so many leaves. */
   constructor(leaves: number) {
@@ -29,13 +34,14 @@ export class JudgedTexts {
   /** The matches in the same text under the same name, or null when there was none. */
   like(leaf: Leaf): readonly SignatureMatch[] | null {
     if (this.bySum === null || !repeats(leaf)) return null;
-    const judged = this.bySum.get(sumOf(leaf.text));
-    return judged !== undefined && isAlike(judged.leaf, leaf) ? judged.matches : null;
+    this.sum = sumOf(leaf.text);
+    const judged = this.bySum.get(this.sum);
+    return judged !== undefined && isAlike(judged, leaf) ? judged.matches : null;
   }
 
-  /** Keeps what was found in a leaf. */
+  /** Keeps what was found in the leaf that was asked for last. */
   keep(leaf: Leaf, matches: readonly SignatureMatch[]): void {
-    if (this.bySum !== null && repeats(leaf)) this.bySum.set(sumOf(leaf.text), { leaf, matches });
+    if (this.bySum !== null && repeats(leaf)) this.bySum.set(this.sum, { leaf, matches });
   }
 }
 
@@ -58,19 +64,24 @@ function sumOf(text: string): number {
   return sum;
 }
 
-function isAlike(one: Leaf, other: Leaf): boolean {
+function isAlike(judged: Judged, other: Leaf): boolean {
+  const one = judged.leaf;
   if (one.text !== other.text || one.kind !== other.kind || one.part !== other.part) return false;
   if (one.isAlone !== other.isAlone || one.isEnclosed !== other.isEnclosed) return false;
   if (one.location === other.location) return true;
   // Of two places of one name only one may be where nothing is excused.
-  if (!isDocument(one.kind) || nameOf(one) !== nameOf(other) || !areKnownAlike(one, other)) return false;
-  return isRequestCopy(one) === isRequestCopy(other) && isKeptCommand(one) === isKeptCommand(other);
+  if (!isDocument(one.kind) || !areNamedAlike(one, other)) return false;
+  judged.isCopy ??= isRequestCopy(one);
+  judged.isKept ??= isKeptCommand(one);
+  return judged.isCopy === isRequestCopy(other) && judged.isKept === isKeptCommand(other);
 }
 
-/** True where both names, and how deep they stand, say the same about what is kept or written there. */
-function areKnownAlike(one: Leaf, other: Leaf): boolean {
+/** True where both have one name, and that and how deep they stand say the same about what is kept or written there. */
+function areNamedAlike(one: Leaf, other: Leaf): boolean {
+  const [name, otherName] = [lastOf(one), lastOf(other)];
   // Cheaper than to read both: nearly all are the same to the last character.
-  if (lastOf(one) === lastOf(other)) return isDeep(one.location) === isDeep(other.location);
+  if (name === otherName) return isDeep(one.location) === isDeep(other.location);
+  if (withoutIndex(name) !== withoutIndex(otherName)) return false;
   return isRecorded(one) === isRecorded(other) && isWritten(one) === isWritten(other);
 }
 
@@ -79,9 +90,8 @@ function lastOf({ location }: Leaf): string {
   return location.slice(location.lastIndexOf('.') + 1);
 }
 
-/** The last name of a location, without the index of a list. */
-function nameOf(leaf: Leaf): string {
-  const name = lastOf(leaf);
+/** A name without the index of a list. */
+function withoutIndex(name: string): string {
   const index = name.indexOf('[');
   return index < 0 ? name : name.slice(0, index);
 }

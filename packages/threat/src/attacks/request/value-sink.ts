@@ -22,6 +22,8 @@ const LONGEST_BESIDE = 4096;
 /** Levels of texts in JSON that are JSON themselves. */
 const MOST_NESTED = 3;
 const LESS = 0x3c;
+/** First characters of a document in JSON or XML, and of one in base64. */
+const OPENS_DOCUMENT = /^[[{<eW]/;
 /** Stands in a location for the decoding in between. */
 const ENCODED = '(base64)';
 
@@ -66,9 +68,15 @@ export class ValueSink extends PlainSink {
     if (text.length > LONGEST_BESIDE && collector.enclosed(() => this.#document(location, text))) return;
     const at = collector.leaves.length;
     super.value(location, text);
+    if (!this.#mayHaveParts(text)) return;
     const before = collector.leftOut;
     const isApart = collector.within(() => collector.enclosed(() => this.#parts(location, text)));
     if (isApart && collector.leftOut === before) collector.markApart(at, text);
+  }
+
+  /** Cheap: false for most texts. A form and an address with parameters hold an equals sign. */
+  #mayHaveParts(text: string): boolean {
+    return this.#isParameter || OPENS_DOCUMENT.test(text) || text.includes('=');
   }
 
   /** True where the text is a document in JSON. */

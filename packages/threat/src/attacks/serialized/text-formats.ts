@@ -177,7 +177,7 @@ const LONGEST_PATH = 200;
 /** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
 const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
 /** The name of a field whose text a library for Node makes a function of. */
-const FUNCTION_LOCATION = /\.__js_function$/;
+const FUNCTION_LOCATION = '.__js_function';
 /** A class of the program that was started itself, as only whoever attacks it names it. */
 const MAIN_CLASS = /^__main__\.\w/;
 const PYTHON_LOCATION = /py\/object$/i;
@@ -199,6 +199,7 @@ const DOT = marksOf('.');
 /** A class of Java by its full name that is built from a text, as a dispatcher is made to: `com.x.Shell("…")`. */
 const CONSTRUCTED = /^\s{0,4}(?:new\s)?(?:com|org|javax?|sun|jdk|oracle|weblogic)(?:\.[a-z]\w{0,60}){2,9}\s?\(\s?["']/;
 const CALL = marksOf('.(');
+const UNDERSCORE = marksOf('_');
 /** Longer names of gadgets come with their package. */
 const LONGEST_GADGET = 40;
 /** Typed keys of one text that are looked at. */
@@ -207,16 +208,20 @@ const MOST_KEYS = 64;
 /** A serialized object in a text format, or the name of a class where a JSON library takes one. */
 export function textFormat(reading: Reading): Finding | null {
   const { lower, leaf } = reading;
-  const internals = leaf.part === 'name' || mayBeInternal(lower) ? internalsIn(lower, leaf.part) : null;
+  const internals = leaf.part === 'name' || mayBeInternal(reading) ? internalsIn(lower, leaf.part) : null;
   if (internals !== null) return internals;
   if (leaf.part === 'name') {
     if (PYTHON_KEY.test(lower)) return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
     if (RUBY_KEY.test(lower)) return { pattern: 'JSON class of Ruby', confidence: 0.6, at: 0 };
   } else if (RUBY_CLASS.test(lower) && RUBY_LOCATION.test(leaf.location))
     return { pattern: 'JSON class of Ruby', confidence: 0.8, at: 0 };
-  else if ((PYTHON_CLASS.test(lower) || MAIN_CLASS.test(lower)) && PYTHON_LOCATION.test(leaf.location))
+  else if (
+    hasAny(reading, DOT) &&
+    (PYTHON_CLASS.test(lower) || MAIN_CLASS.test(lower)) &&
+    PYTHON_LOCATION.test(leaf.location)
+  )
     return { pattern: 'JSON object of Python', confidence: 0.8, at: 0 };
-  if (leaf.part === 'value' && FUNCTION_LOCATION.test(leaf.location))
+  if (leaf.part === 'value' && leaf.location.endsWith(FUNCTION_LOCATION))
     return { pattern: 'Node function', confidence: 0.85, at: 0 };
   for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
@@ -241,8 +246,9 @@ function internalsIn(lower: string, part: LeafPart): Finding | null {
   return isPath ? { pattern, confidence: 0.6, at: 0 } : null;
 }
 
-function mayBeInternal(lower: string): boolean {
-  return lower.includes('__proto__') || lower.includes('constructor');
+function mayBeInternal(reading: Reading): boolean {
+  const { lower } = reading;
+  return (hasAny(reading, UNDERSCORE) && lower.includes('__proto__')) || lower.includes('constructor');
 }
 
 /** A value by itself, which may be the name of a class that is to be built. */

@@ -1,4 +1,6 @@
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
+import { isWordCharacter } from './characters.ts';
 import { commandNamed, isProgramWord } from './command.ts';
 import { commandLineAt } from './command-line.ts';
 import { gradeOf } from './grade.ts';
@@ -38,6 +40,8 @@ const QUEUE = /\s-oqueuedirectory=/;
 const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
 const LONGEST = 200;
+const HYPHEN = marksOf('-');
+const EQUALS = marksOf('=');
 const DASH = 0x2d;
 /** Windows hands a program a dash in its place. */
 const SOFT_HYPHEN = 0xad;
@@ -47,20 +51,21 @@ const PERCENT = 0x25;
 
 /**
  * A value that is an option of the program it is handed to, with which that program runs, sends or writes something:
- * `-oProxyCommand=id`, `--upload-pack=…`. `written` is the value in lower case. Bounded.
+ * `-oProxyCommand=id`, `--upload-pack=…`. Bounded.
  */
-export function argumentInjection(written: string): Finding | null {
-  const lower = written.charCodeAt(0) === SOFT_HYPHEN ? written.replaceAll('\xad', '-') : written;
-  const start = lower.search(/[^\s'"]/);
+export function argumentInjection(reading: Reading): Finding | null {
+  const isSoft = reading.lower.charCodeAt(0) === SOFT_HYPHEN;
+  const lower = isSoft ? reading.lower.replaceAll('\xad', '-') : reading.lower;
+  const start = isWordCharacter(lower.charCodeAt(0)) ? 0 : lower.search(/[^\s'"]/);
   if (start < 0 || start > 8) return null;
   const code = lower.charCodeAt(start);
-  if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower)) {
-    return found('option that writes behind a value', 0.75, start);
+  if (isSoft || hasAny(reading, HYPHEN)) {
+    if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower))
+      return found('option that writes behind a value', 0.75, start);
+    if ((lower.includes('/-') || lower.includes('@-')) && DASHED_HOST.test(lower.slice(start, start + LONGEST)))
+      return found('option in place of a host', 0.8, start);
   }
-  if (lower.includes('/-') || lower.includes('@-')) {
-    if (DASHED_HOST.test(lower.slice(start, start + LONGEST))) return found('option in place of a host', 0.8, start);
-  }
-  if (lower.includes('=') && SETTING.test(lower.slice(start, start + LONGEST)))
+  if (hasAny(reading, EQUALS) && SETTING.test(lower.slice(start, start + LONGEST)))
     return found('setting of PHP', 0.8, start);
   if (code !== DASH && code !== LETTER_E && code !== DOT && code !== PERCENT) return null;
   const value = lower.slice(start, start + LONGEST);

@@ -117,6 +117,6 @@ export const commandInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findCommand(reading);
     if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
-    return argumentInjection(reading.lower) ?? askedCommand(reading) ?? drawnFile(reading.lower);
+    return argumentInjection(reading) ?? askedCommand(reading) ?? drawnFile(reading);
   },
 };

@@ -110,12 +110,13 @@ export const ssrf: Signature = {
   couldMatch(characters: Characters): boolean {
     return hasAny(characters, URL_MARKS);
   },
-  match({ leaf, lower }: Reading): Finding | null {
+  match(reading: Reading): Finding | null {
+    const { leaf, lower } = reading;
     if (leaf.kind === 'query' && isBehindSocket(lower))
       return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };
     // A query that is an address and no more is a name to whoever splits it.
     if (leaf.part === 'name' && leaf.kind !== 'query') return null;
-    const fetched = MARKUP.some((each) => lower.includes(each)) ? fetchedByMarkup(lower) : null;
+    const fetched = mayBeFetched(reading) ? fetchedByMarkup(lower) : null;
     if (fetched !== null) return fetched;
     if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);
@@ -124,6 +125,11 @@ export const ssrf: Signature = {
 
 /** What begins an element, an address in Markdown or one in a style sheet. */
 const MARKUP: readonly string[] = ['<', '](', 'url('];
+const MARKUP_MARKS = marksOf('<(');
+
+function mayBeFetched(reading: Reading): boolean {
+  return hasAny(reading, MARKUP_MARKS) && MARKUP.some((each) => reading.lower.includes(each));
+}
 
 function looksLikeAddress(lower: string): boolean {
   return lower.startsWith('http') || LOOKS_LIKE_ADDRESS.test(lower);

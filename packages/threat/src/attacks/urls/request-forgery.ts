@@ -63,7 +63,8 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
     return { pattern: 'socket of the server itself', confidence: 0.75, at: 0 };
-  if (NAMES_TWO_HOSTS.test(value)) return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
+  if (value.includes('@') && NAMES_TWO_HOSTS.test(value))
+    return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return isPlace(leaf) ? bareService(value) : null;
   const inner = innerHost(url.host);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readingOf } from '../../../src/attacks/readings/reading.ts';
 import { argumentInjection } from '../../../src/attacks/shell/argument-injection.ts';
+
+const read = (text: string) => readingOf({ location: 'query.q', kind: 'query', part: 'value', text }, text, []);
 
 test.each([
   '-oProxyCommand=touch /tmp/x',
@@ -32,7 +35,7 @@ test.each([
   'git+ssh://ann@-x/y',
   'git@-oProxyCommand=id:x',
 ])('an option that runs, reads or writes is found: %s', (value) => {
-  expect(argumentInjection(value.toLowerCase())).not.toBeNull();
+  expect(argumentInjection(read(value))).not.toBeNull();
 });
 
 test.each([
@@ -60,5 +63,5 @@ test.each([
   'git@example.org:a/b-c.git',
   'see ann@-example',
 ])('another value with a dash is none: %s', (value) => {
-  expect(argumentInjection(value)).toBeNull();
+  expect(argumentInjection(read(value))).toBeNull();
 });
