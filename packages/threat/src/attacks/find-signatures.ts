@@ -90,8 +90,7 @@ export function findSignatures(
   for (const raw of texts) {
     const { leaf } = raw;
     const known = kindOf(leaf.location);
-    const ofDialect = known === 'unknown' && dialect !== null ? dialect(leaf) : null;
-    const kind = ofDialect ?? known;
+    const kind = (known === 'unknown' ? dialect?.(leaf) : null) ?? known;
     pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
     if (!pieces.isShared && clean?.has(leaf)) {
@@ -103,8 +102,7 @@ export function findSignatures(
       tell?.(raw);
       continue;
     }
-    // Another place of the same name may be where nothing is excused.
-    const same = ofDialect === null ? judged.like(leaf) : null;
+    const same = judged.like(leaf, kind);
     if (same !== null) {
       areAllClean = false;
       for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
@@ -114,7 +112,7 @@ export function findSignatures(
     const readings = allReadings(asKnown(raw, kind), budget);
     const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
     tell?.(raw);
-    if (ofDialect === null) judged.keep(leaf, found);
+    judged.keep(leaf, kind, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
     if (found.length > 0 || tookBudget || kind !== 'unknown') areAllClean = false;

@@ -1,4 +1,5 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
+import type { FieldKind } from './fields/field-kind.ts';
 import { isKeptCommand } from './fields/kept-command.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
 import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
@@ -10,6 +11,7 @@ const SAMPLES = 6;
 
 interface Judged {
   readonly leaf: Leaf;
+  readonly kind: FieldKind;
   readonly matches: readonly SignatureMatch[];
   /** Whether the place says that it holds what others sent or wrote; found out when it is first asked for. */
   isCopy?: boolean;
@@ -31,17 +33,17 @@ export class JudgedTexts {
     this.bySum = leaves < FEWEST_LEAVES ? null : new Map();
   }
 
-  /** The matches in the same text under the same name, or null when there was none. */
-  like(leaf: Leaf): readonly SignatureMatch[] | null {
+  /** The matches in the same text under the same name, in a field of the same kind, or null when there was none. */
+  like(leaf: Leaf, kind: FieldKind): readonly SignatureMatch[] | null {
     if (this.bySum === null || !repeats(leaf)) return null;
     this.sum = sumOf(leaf.text);
     const judged = this.bySum.get(this.sum);
-    return judged !== undefined && isAlike(judged, leaf) ? judged.matches : null;
+    return judged?.kind === kind && isAlike(judged, leaf) ? judged.matches : null;
   }
 
   /** Keeps what was found in the leaf that was asked for last. */
-  keep(leaf: Leaf, matches: readonly SignatureMatch[]): void {
-    if (this.bySum !== null && repeats(leaf)) this.bySum.set(this.sum, { leaf, matches });
+  keep(leaf: Leaf, kind: FieldKind, matches: readonly SignatureMatch[]): void {
+    if (this.bySum !== null && repeats(leaf)) this.bySum.set(this.sum, { leaf, kind, matches });
   }
 }
 
