@@ -28,6 +28,13 @@ test('fences excuse nothing in other fields, at other paths, or around what is n
   expect(sentTo('/repos/acme/web/issues', { body: BREAK_OUT })).toEqual(['body.body']);
 });
 
+test.each(['/search.php', '/search%2ephp', '/search.%70hp', '/cgi-bin/search'])(
+  'behind a program, which is handed the rest of the path, there is no interface: %s',
+  (program) => {
+    expect(sentTo(`${program}/repos/acme/web/issues`, { body: FENCED })).toEqual(['body.body']);
+  },
+);
+
 test('what a dialect excuses is not passed on to a field of the same name', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`name${i}`, `value ${i}`]));
   const messages = [{ content: FENCED }];
