@@ -133,14 +133,17 @@ test('at a decoy nothing is taken from the certainty of a piece', () => {
   expect(confidence('decoy')).toBeGreaterThan(confidence('unknown'));
 });
 
-test.each(TALK)('what a field of prose excuses, one of the same name elsewhere in the document does not: %j', (text) => {
-  const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' };
-  const body = JSON.stringify({
-    review: { comment: text },
-    order: { comment: text },
-    items: Array.from({ length: 50 }, (_, index) => `item ${index}`),
-  });
-  const kindOf = (location: string) => (location === 'body.review.comment' ? 'prose' : 'unknown');
-  const { matches } = findSignatures({ ...request, body }, signatures, null, kindOf);
-  expect([...new Set(matches.map(({ location }) => location))]).toEqual(['body.order.comment']);
-});
+test.each(TALK)(
+  'what a field of prose excuses, one of the same name elsewhere in the document does not: %j',
+  (text) => {
+    const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' };
+    const body = JSON.stringify({
+      review: { comment: text },
+      order: { comment: text },
+      items: Array.from({ length: 50 }, (_, index) => `item ${index}`),
+    });
+    const kindOf = (location: string) => (location === 'body.review.comment' ? 'prose' : 'unknown');
+    const { matches } = findSignatures({ ...request, body }, signatures, null, kindOf);
+    expect([...new Set(matches.map(({ location }) => location))]).toEqual(['body.order.comment']);
+  },
+);
