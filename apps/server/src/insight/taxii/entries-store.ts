@@ -1,7 +1,8 @@
 import type { TieReason } from '@sundew/wire/ties';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
+import { INTERNAL_NETWORKS } from '../../platform/database/internal-networks.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Collection } from './collections.ts';
 
 /** What objects are made of. Each entry makes one object; which members are set depends on the type. */
@@ -49,11 +50,6 @@ export interface EntryQuery {
 const HOSTILE_FROM = 61;
 /** Our own namespace of object ids, as text for PostgreSQL. */
 const NAMESPACE = '5d3a7c0e4b1f4e68a9d27c55e0b8f314';
-/** Addresses that mean something else in every network. */
-const INTERNAL = plain(
-  `ARRAY['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8', '169.254.0.0/16', '100.64.0.0/10', '0.0.0.0/8',
-    'fc00::/7', 'fe80::/10', '::1/128']::inet[]`,
-);
 
 /** Entries of a collection in the order in which they were added. */
 export async function readEntries(database: Database, collection: Collection, query: EntryQuery): Promise<Entry[]> {
@@ -89,7 +85,7 @@ function actorEntries({ organizationId, propertyId }: Collection): Sql {
     met AS (
       SELECT seen.actor_id, host(seen.ip) AS target, seen.since, seen.until, seen.detections,
         ${uuidOf(sql`'met ' || seen.actor_id || ' ' || host(seen.ip)`)} AS indicator
-      FROM seen JOIN hostile ON hostile.id = seen.actor_id WHERE NOT seen.ip <<= ANY(${INTERNAL})),
+      FROM seen JOIN hostile ON hostile.id = seen.actor_id WHERE NOT seen.ip <<= ANY(${[...INTERNAL_NETWORKS]}::inet[])),
     shown AS (
       SELECT t.reason, t.value, t.actor_id, min(t.first_seen) AS since,
         date_trunc('milliseconds', max(t.last_seen)) AS until, sum(t.detections)::bigint AS detections

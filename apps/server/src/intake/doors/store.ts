@@ -5,6 +5,7 @@ import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { INTERNAL_NETWORKS } from '../../platform/database/internal-networks.ts';
 import { countAlone } from '../../platform/database/row-bound.ts';
 import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
@@ -15,15 +16,6 @@ type Scope = Pick<KeyCredential, 'organizationId' | 'propertyId'>;
 const HISTORY_DAYS = 30;
 /** Addresses of one actor in the feed, the latest first. */
 const MOST_ADDRESSES = 100;
-
-/**
- * Loopback, private and link-local networks: what came through a proxy that is not named as trusted, or from inside. Who
- * blocks what the feed lists would shut out everybody behind them.
- */
-const OWN_NETWORKS = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
-  ...['::/127', 'fc00::/7', 'fe80::/10'],
-];
 
 export interface IpHistory {
   readonly ip: string;
@@ -124,7 +116,7 @@ export async function hostileActors(
                        AND NOT ip <<= ANY($8::inet[]))
       ORDER BY actor.last_seen, actor.id
       LIMIT $7`,
-    [organizationId, after.at, after.id, HIGH_RISK_SCORE, propertyId, MOST_ADDRESSES, most, OWN_NETWORKS],
+    [organizationId, after.at, after.id, HIGH_RISK_SCORE, propertyId, MOST_ADDRESSES, most, INTERNAL_NETWORKS],
   );
 }
 
