@@ -150,6 +150,23 @@ describe('a response action that would hit many', () => {
     await until(async () => (await openQuestions(ip(1))).length === 1);
   });
 
+  it('asks again when a clock that was far ahead took the no', async () => {
+    await act({ ask_above: 0 });
+    await crowd(ip(1), 0, 1);
+    await visit(ip(1));
+    await until(async () => (await openQuestions(ip(1))).length === 1);
+    const [{ id }] = await openQuestions(ip(1));
+    await post(`/response-questions/${id}/decline`);
+    const { rowCount } = await site.service.database.pool.query(
+      `UPDATE response_questions SET answered_at = answered_at + interval '100 days',
+         quiet_until = quiet_until + interval '100 days' WHERE id = $1`,
+      [id],
+    );
+    expect(rowCount).toBe(1);
+    await visit(ip(1), `${ATTACK}%20again`);
+    await until(async () => (await openQuestions(ip(1))).length === 1);
+  });
+
   it('leaves the target alone when nobody answers in time, and asks anew', async () => {
     await act({ ask_above: 0 });
     await crowd(ip(1), 1, 0);

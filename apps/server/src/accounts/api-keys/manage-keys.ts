@@ -122,7 +122,7 @@ type StoredWish = Pick<
 /** Revoked ones count for a day, because they stay. */
 const BOUND: RowBound = {
   ...{ table: 'api_keys', most: LIMITS.keysPerOrganization, refusal: 'all_taken_today' },
-  only: "(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())) OR created_at > now() - interval '1 day'",
+  only: "(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())) OR created_at BETWEEN now() - interval '1 day' AND now() + interval '1 day'",
 };
 
 /** @throws Problem all_taken_today */

@@ -24,8 +24,9 @@ export async function readLetters(
   const { rows } = await on.query<{ today: number; first_at: Date | null; last_at: Date | null }>(
     `SELECT count(*) AS today, min(at) AS first_at,
         max(at) FILTER (WHERE lower(details ->> 'email') = lower($3)) AS last_at
-      FROM audit_log WHERE organization_id = $1 AND at > $2 AND action IN ('member.invite', 'member.invite_again')`,
-    [organizationId, new Date(nowMs - DAY_MS), email],
+      FROM audit_log WHERE organization_id = $1 AND at > $2 AND at < $4 AND action IN ('member.invite', 'member.invite_again')`,
+    // Nor by a clock that was far ahead: that day's share would be used up until it comes.
+    [organizationId, new Date(nowMs - DAY_MS), email, new Date(nowMs + DAY_MS)],
   );
   const [row] = rows;
   return { today: row?.today ?? 0, firstAt: row?.first_at ?? null, lastToAddressAt: row?.last_at ?? null };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { includesRole, type Role } from '@sundew/wire/scopes';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import type { LettersSent } from './letters-store.ts';
 
@@ -54,11 +55,10 @@ export function readEmail(text: string): string | null {
  */
 export function demandFewLetters({ today, firstAt, lastToAddressAt }: LettersSent, nowMs: number): void {
   const { invitationPauseMinutes: pause, invitationsPerDay: most } = LIMITS;
-  const untilMs = lastToAddressAt === null ? 0 : lastToAddressAt.getTime() + pause * MINUTE_MS;
-  if (untilMs > nowMs) {
-    const retryAfterS = Math.ceil((untilMs - nowMs) / 1000);
-    throw new Problem('invited_just_now', { minutes: pause }, { retryAfterS });
-  }
+  const pauseMs = pause * MINUTE_MS;
+  const until = lastToAddressAt === null ? null : new Date(lastToAddressAt.getTime() + pauseMs);
+  const leftMs = timeLeft(until, nowMs, pauseMs);
+  if (leftMs > 0) throw new Problem('invited_just_now', { minutes: pause }, { retryAfterS: Math.ceil(leftMs / 1000) });
   if (today >= most && firstAt !== null) {
     const retryAfterS = Math.ceil((firstAt.getTime() + DAY_MS - nowMs) / 1000);
     throw new Problem('invitations_full', { most }, { retryAfterS });

@@ -12,7 +12,7 @@ export function limitCalls(app: App, plans: PlanDirectory): void {
     if (organizationId === null) return;
     const { plan } = await plans.find(organizationId);
     if (plan.apiCallsPerMinute === null) return;
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     const { spent, endsAtMs } = calls.spend(organizationId, 1, nowMs);
     if (spent <= plan.apiCallsPerMinute) return;
     const retryAfterS = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1_000));

@@ -18,6 +18,7 @@ import {
   type RequestLimit,
 } from './rules.ts';
 import {
+  type Around,
   type CertificatePlace,
   type ClaimedCertificate,
   countRequest,
@@ -75,11 +76,14 @@ export async function demandShare(
   now: Date,
 ): Promise<void> {
   const limit = REQUEST_LIMITS[kind];
-  demandWithin(limit, await requestsOf(on, organizationId, domain, kind, startOf(limit, now)), now);
-  if (kind === 'order') demandWithin(ORDER_BUDGET, await ordersOf(on, organizationId, startOf(ORDER_BUDGET, now)), now);
+  demandWithin(limit, await requestsOf(on, organizationId, domain, kind, around(limit, now)), now);
+  if (kind === 'order') demandWithin(ORDER_BUDGET, await ordersOf(on, organizationId, around(ORDER_BUDGET, now)), now);
 }
 
-const startOf = (limit: RequestLimit, now: Date): Date => new Date(now.getTime() - limit.windowMs);
+const around = ({ windowMs }: RequestLimit, now: Date): Around => ({
+  from: new Date(now.getTime() - windowMs),
+  to: new Date(now.getTime() + windowMs),
+});
 
 function demandWithin(limit: RequestLimit, at: readonly Date[], now: Date): void {
   const again = possibleAgainAt(limit, at, now);

@@ -73,7 +73,8 @@ export const INSTALLATION_BUDGET: RequestLimit & InstallationBound = {
 export function possibleAgainAt(limit: RequestLimit, at: readonly Date[], now: Date): Date | null {
   const counted = at
     .map((time) => time.getTime())
-    .filter((time) => time > now.getTime() - limit.windowMs)
+    // What only a clock far ahead knew is left out, or nothing could be asked for until that day.
+    .filter((time) => Math.abs(time - now.getTime()) < limit.windowMs)
     .sort((a, b) => b - a);
   const decisive = counted[limit.most - 1];
   return decisive === undefined ? null : new Date(decisive + limit.windowMs);

@@ -1,6 +1,7 @@
 import type { DomainStatus } from '@sundew/wire/decoys';
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassedSince } from '../../platform/time/time-left.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { IssuedChain } from './issued-chain.ts';
 import type { OrderState } from './order-state.ts';
@@ -25,6 +26,10 @@ export interface ClaimedCertificate extends CertificateRow {
   domain: string;
   domain_status: DomainStatus;
 }
+
+/** SQL: whether a certificate is due. When one that was issued is renewed is told by its own days, and by no clock of ours. */
+const isDue = (now: string): string =>
+  `(next_attempt_at <= ${now} OR (status <> 'issued' AND ${hasPassedSince('updated_at', 'next_attempt_at', now)}))`;
 
 /** Asks for work on a certificate from now on. */
 export async function askForCertificate(on: Queryable, place: CertificatePlace, at: Date): Promise<void> {
@@ -51,7 +56,7 @@ export async function claimCertificate(
   const { rows } = await on.query<CertificateRow>(
     `UPDATE certificates SET next_attempt_at = $4, reason = NULL, updated_at = $3,
        status = CASE WHEN not_after > $3 THEN 'renewing' ELSE 'pending' END
-     WHERE organization_id = $1 AND domain_id = $2 AND next_attempt_at <= $3
+     WHERE organization_id = $1 AND domain_id = $2 AND ${isDue('$3')}
      RETURNING chain_pem, sealed_key, not_after, next_attempt_at, attempts, order_state`,
     [place.organizationId, place.domainId, now, leaseEnds],
   );
@@ -69,7 +74,7 @@ export async function claimCertificate(
 export async function dueCertificates(on: Queryable, now: Date, most: number): Promise<CertificatePlace[]> {
   const { rows } = await on.query<{ organization_id: string; domain_id: string }>(
     `SELECT organization_id, domain_id FROM certificates
-     WHERE next_attempt_at <= $1
+     WHERE ${isDue('$1')}
        AND organization_id IN (SELECT organization_id FROM organizations WHERE deleted_at IS NULL)
      ORDER BY next_attempt_at LIMIT $2`,
     [now, most],
@@ -169,28 +174,34 @@ export async function findUnnamedCertificate(on: Queryable): Promise<(Certificat
     : { organizationId: found.organization_id, domainId: found.domain_id, domain: found.domain };
 }
 
+/** The times that a limit looks at. */
+export interface Around {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** When that kind was asked for, newest first. */
 export async function requestsOf(
   on: Queryable,
   organizationId: string,
   domain: string,
   kind: RequestKind,
-  since: Date,
+  { from, to }: Around,
 ): Promise<Date[]> {
   const { rows } = await on.query<{ at: Date }>(
-    `SELECT at FROM certificate_requests WHERE organization_id = $1 AND domain = $2 AND kind = $3 AND at > $4
+    `SELECT at FROM certificate_requests WHERE organization_id = $1 AND domain = $2 AND kind = $3 AND at > $4 AND at < $5
      ORDER BY at DESC LIMIT 100`,
-    [organizationId, domain, kind, since],
+    [organizationId, domain, kind, from, to],
   );
   return rows.map((row) => row.at);
 }
 
 /** When orders were placed for whichever names of the organization, newest first. */
-export async function ordersOf(on: Queryable, organizationId: string, since: Date): Promise<Date[]> {
+export async function ordersOf(on: Queryable, organizationId: string, { from, to }: Around): Promise<Date[]> {
   const { rows } = await on.query<{ at: Date }>(
-    `SELECT at FROM certificate_requests WHERE organization_id = $1 AND kind = 'order' AND at > $2
+    `SELECT at FROM certificate_requests WHERE organization_id = $1 AND kind = 'order' AND at > $2 AND at < $3
      ORDER BY at DESC LIMIT 100`,
-    [organizationId, since],
+    [organizationId, from, to],
   );
   return rows.map((row) => row.at);
 }

@@ -21,6 +21,8 @@ export interface Front {
   readonly bodies: ByteBudget;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds of a clock that only goes forward: for whatever is waited for. */
+  elapsedMs(): number;
   onFault(error: unknown): void;
   /** Connections end after their next answer. */
   isStopping(): boolean;

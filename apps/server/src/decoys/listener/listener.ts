@@ -63,6 +63,9 @@ export interface Listener {
 
 const STOP_MS = 5_000;
 
+/** What is waited for is measured by a clock that nobody puts right. */
+const elapsedMs = (): number => performance.now();
+
 /**
  * Makes the listener that decoys are served on. It stands in the open: everything that is sent is bounded by
  * {@link ListenerLimits}, and nothing of the service shows through its answers.
@@ -70,7 +73,7 @@ const STOP_MS = 5_000;
  */
 export function createListener(parts: ListenerParts): Listener {
   const limits: ListenerLimits = { ...LISTENER_LIMITS, ...parts.limits };
-  const table = createConnectionTable(limits, parts.now);
+  const table = createConnectionTable(limits, elapsedMs);
   const speaksProxy = createTrustedPeers(parts.proxyProtocol);
   const isForwarder = createTrustedPeers(parts.trustedProxies);
   const servers = { http: new Set<Server>(), https: new Set<Server>() };
@@ -94,9 +97,10 @@ export function createListener(parts: ListenerParts): Listener {
     challengeResponse: parts.challengeResponse,
     clientIp: createClientIp(parts.trustedProxies),
     limits,
-    pace: createFloodPace(limits, parts.now),
+    pace: createFloodPace(limits, elapsedMs),
     bodies: createByteBudget(limits.allBodiesKeptBytes),
     now: parts.now,
+    elapsedMs,
     onFault: (err) => sayOnce(err, parts.now()),
     isStopping: () => isStopping,
   };

@@ -6,7 +6,7 @@ import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
 
 const BOUND: RowBound = {
   ...{ table: 'erasures', most: LIMITS.erasuresPerDay, refusal: 'all_taken_today' },
-  only: "requested_at > now() - interval '1 day'",
+  only: "requested_at BETWEEN now() - interval '1 day' AND now() + interval '1 day'",
 };
 
 /** Writes down what is to be erased; the job carries it out. @throws Problem all_taken_today */

@@ -22,7 +22,7 @@ const COLUMNS = 'id, name, property_id, paths, expires_at, revoked_at, created_b
 /** Revoked ones count for a day, because they stay. */
 const BOUND: RowBound = {
   ...{ table: 'clearance_credentials', most: LIMITS.clearanceCredentialsPerOrganization, refusal: 'all_taken_today' },
-  only: "(revoked_at IS NULL AND expires_at > now()) OR created_at > now() - interval '1 day'",
+  only: "(revoked_at IS NULL AND expires_at > now()) OR created_at BETWEEN now() - interval '1 day' AND now() + interval '1 day'",
 };
 
 /** Those whose tokens count at this moment. */

@@ -1,6 +1,7 @@
 import type { BlastRadius, QuestionStatus, TargetType } from '@sundew/wire/response-actions';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassedSince } from '../../platform/time/time-left.ts';
 
 export interface QuestionRow {
   readonly organization_id: string;
@@ -119,7 +120,7 @@ export async function quietAbout(
   if (targets.length === 0) return [];
   const { rows } = await on.query<{ response_action_id: string; target: string }>(
     `SELECT DISTINCT response_action_id, target FROM response_questions
-      WHERE organization_id = $1 AND target = ANY($2) AND quiet_until > $3`,
+      WHERE organization_id = $1 AND target = ANY($2) AND NOT ${hasPassedSince('answered_at', 'quiet_until', '$3')}`,
     [organizationId, targets, at],
   );
   return rows;

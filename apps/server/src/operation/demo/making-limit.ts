@@ -13,8 +13,10 @@ export function createMakingLimit(): MakingLimit {
   const times = new Map<string, readonly number[]>();
   return {
     demand(organizationId, nowMs) {
-      for (const [id, [...all]] of times) if (all.every((timeMs) => timeMs <= nowMs - HOUR_MS)) times.delete(id);
-      const lately = (times.get(organizationId) ?? []).filter((timeMs) => timeMs > nowMs - HOUR_MS);
+      // What was made by a clock that was far ahead is not counted until that day comes.
+      const isLately = (timeMs: number) => Math.abs(nowMs - timeMs) < HOUR_MS;
+      for (const [id, all] of times) if (!all.some(isLately)) times.delete(id);
+      const lately = (times.get(organizationId) ?? []).filter(isLately);
       const [first = nowMs] = lately;
       if (lately.length >= LIMITS.sampleOrganizationsPerHour) {
         throw new Problem('sample_data_too_often', undefined, {

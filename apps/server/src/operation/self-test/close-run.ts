@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { keepAlerts } from './alerts/alerts-store.ts';
 import { collectArrivals } from './arrivals.ts';
@@ -9,6 +10,8 @@ import { runAgainBy } from './settings-store.ts';
 
 /** What is blind is looked at again soon: a site that was down for a moment stays an alert for no longer. */
 const AGAIN_MS = HOUR_MS;
+/** Until a run that nobody works on is given up. */
+const LONGEST_RUN_MS = HOUR_MS;
 
 /**
  * Looks what has arrived, and ends a run of which nothing more is awaited: what is blind becomes an alert, and what sees
@@ -23,7 +26,7 @@ export function closeRun(database: Database, place: RunPlace, nowMs: number): Pr
     const paths = await collectArrivals(client, place, { startedAt: run.started_at, nowMs });
     const seenBefore = new Set((await lastSeeing(client, place.organizationId)).keys());
     const verdicts = judgePaths(paths, seenBefore);
-    if (run.closes_at.getTime() > nowMs && !isSettled(paths, verdicts)) return false;
+    if (timeLeft(run.closes_at, nowMs, LONGEST_RUN_MS) > 0 && !isSettled(paths, verdicts)) return false;
     await storeVerdicts(client, place, verdicts);
     await endRun(client, place, at);
     const blind = new Map(verdicts.flatMap(({ path, state, reason }) => (state === 'blind' ? [[path, reason]] : [])));

@@ -1,6 +1,8 @@
-import { SELF_TEST_DEFAULTS } from '@sundew/wire/self-test';
+import { SELF_TEST_DEFAULTS, SELF_TEST_LIMITS } from '@sundew/wire/self-test';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassed } from '../../platform/time/time-left.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 
 export interface SelfTestSettings {
   /** 0: only when asked. */
@@ -18,6 +20,7 @@ export interface SettingsRow extends SelfTestSettings {
 const COLUMNS = 'every_hours, patience_seconds, sites, agents, next_run_at';
 /** A new organization is given so long to set something up. */
 const FIRST_AFTER = '1 hour';
+const LONGEST_PAUSE_MS = SELF_TEST_LIMITS.everyHours * HOUR_MS;
 
 export async function findSettings(on: Queryable, organizationId: string): Promise<SettingsRow> {
   const { rows } = await on.query<SettingsRow>(`SELECT ${COLUMNS} FROM self_test_settings WHERE organization_id = $1`, [
@@ -52,7 +55,7 @@ export function dueOrganizations(database: Database, at: Date): Promise<{ id: st
      LEFT JOIN self_test_settings s ON s.organization_id = o.organization_id
      WHERE o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true'
        AND CASE WHEN s.organization_id IS NULL THEN o.created_at <= $1::timestamptz - interval '${FIRST_AFTER}'
-         ELSE s.every_hours > 0 AND s.next_run_at <= $1 END
+         ELSE s.every_hours > 0 AND ${hasPassed('s.next_run_at', '$1', LONGEST_PAUSE_MS)} END
      ORDER BY o.organization_id`,
     [at],
   );
@@ -66,7 +69,7 @@ export async function claimDue(on: Queryable, organizationId: string, at: Date):
      VALUES ($1, $3::integer, $4, $2::timestamptz + make_interval(hours => $3::integer))
      ON CONFLICT (organization_id) DO UPDATE
        SET next_run_at = $2::timestamptz + make_interval(hours => self_test_settings.every_hours)
-       WHERE self_test_settings.every_hours > 0 AND self_test_settings.next_run_at <= $2
+       WHERE self_test_settings.every_hours > 0 AND ${hasPassed('self_test_settings.next_run_at', '$2', LONGEST_PAUSE_MS)}
      RETURNING organization_id`,
     [organizationId, at, everyHours, patience],
   );

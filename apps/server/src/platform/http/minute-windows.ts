@@ -18,7 +18,10 @@ export class MinuteWindows {
   #old = new Map<string, MinuteWindow>();
   #turnsAtMs = 0;
 
-  /** Adds points to the spender's window, which begins at `nowMs` when there is none. */
+  /**
+   * Adds points to the spender's window, which begins at `nowMs` when there is none.
+   * @param nowMs by a clock that only goes forward, such as `performance.now()`
+   */
   spend(spender: string, points: number, nowMs: number): MinuteWindow {
     if (nowMs >= this.#turnsAtMs || this.#young.size >= MOST_SPENDERS) this.#turn(nowMs);
     const known = this.#young.get(spender) ?? this.#old.get(spender);

@@ -125,13 +125,13 @@ function ownLimiter({ perMinute, burst }: Figure): Limiter {
   const steady = new MinuteWindows();
   const bursts = new MinuteWindows();
   return (spender, points) => {
-    const nowMs = Date.now();
-    const { spent, endsAtMs } = steady.spend(spender, points, nowMs);
-    if (spent <= perMinute) return toSpent(true, perMinute, perMinute - spent, endsAtMs - nowMs, nowMs);
-    if (burst === 0) return toSpent(false, perMinute, 0, endsAtMs - nowMs, nowMs);
-    const extra = bursts.spend(spender, points, nowMs);
-    const waitMs = Math.min(endsAtMs, extra.endsAtMs) - nowMs;
-    return toSpent(extra.spent <= burst, perMinute, 0, waitMs, nowMs);
+    // A clock that is put right neither ends a minute early nor makes it last.
+    const atMs = performance.now();
+    const { spent, endsAtMs } = steady.spend(spender, points, atMs);
+    if (spent <= perMinute) return toSpent(true, perMinute, perMinute - spent, endsAtMs - atMs);
+    if (burst === 0) return toSpent(false, perMinute, 0, endsAtMs - atMs);
+    const extra = bursts.spend(spender, points, atMs);
+    return toSpent(extra.spent <= burst, perMinute, 0, Math.min(endsAtMs, extra.endsAtMs) - atMs);
   };
 }
 
@@ -147,7 +147,7 @@ function sharedLimiter(name: string, { perMinute, burst }: Figure, redis: Redis)
       ? steady
       : (new BurstyRateLimiter(steady, windowOf(burst, `${name}-burst`)) as unknown as RateLimiterRedis);
   const read = ({ msBeforeNext, remainingPoints }: RateLimiterRes, allowed: boolean): Spent =>
-    toSpent(allowed, perMinute, remainingPoints, msBeforeNext, Date.now());
+    toSpent(allowed, perMinute, remainingPoints, msBeforeNext);
   return async (spender, points) => {
     try {
       return read(await limiter.consume(spender, points), true);
@@ -158,13 +158,13 @@ function sharedLimiter(name: string, { perMinute, burst }: Figure, redis: Redis)
   };
 }
 
-function toSpent(allowed: boolean, limit: number, remaining: number, windowLeftMs: number, nowMs: number): Spent {
+function toSpent(allowed: boolean, limit: number, remaining: number, windowLeftMs: number): Spent {
   const waitMs = Math.max(windowLeftMs, 0);
   return {
     allowed,
     limit,
     remaining: Math.max(0, Math.min(limit, remaining)),
-    resetAtS: Math.ceil((nowMs + waitMs) / 1000),
+    resetAtS: Math.ceil((Date.now() + waitMs) / 1000),
     retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)),
   };
 }

@@ -19,3 +19,9 @@ export function hasPassed(column: string, now: string, longestMs: number): strin
   const far = `${now}::timestamptz + interval '${LATITUDE * longestMs} milliseconds'`;
   return `(${column} <= ${now}::timestamptz OR ${column} > ${far})`;
 }
+
+/** The same where the row says in `since` from when on it was given. */
+export function hasPassedSince(since: string, column: string, now: string): string {
+  const far = `${now}::timestamptz + ${LATITUDE} * (${column} - ${since})`;
+  return `(${column} <= ${now}::timestamptz OR ${column} > ${far})`;
+}

@@ -182,6 +182,18 @@ describe('an invitation', () => {
     expect((await owner.call('POST', members, wish)).status).toBe(201);
   });
 
+  it('waits for no day that only a wrong clock knew', async () => {
+    const owner = await newOwner(service);
+    const wish = { email: 'ahead@example.com', role: 'viewer' };
+    const entry = `INSERT INTO audit_log (organization_id, id, at, actor_kind, actor_id, action, target_type, details)
+      SELECT $1, gen_random_uuid(), $2, 'user', 'x', 'member.invite', 'member', jsonb_build_object('email', $3::text)
+      FROM generate_series(1, 100) AS n`;
+    const ahead = (hours: number) => new Date(service.now() + hours * 3_600_000);
+    await service.database.query(entry, [owner.organizationId, ahead(2_400), wish.email]);
+    await service.database.query(entry.replace('100)', '1)'), [owner.organizationId, ahead(1), wish.email]);
+    expect((await owner.call('POST', path(owner.organizationId), wish)).status).toBe(201);
+  });
+
   it('goes out a hundred times a day at most', async () => {
     const owner = await newOwner(service);
     const entry = `INSERT INTO audit_log (organization_id, id, at, actor_kind, actor_id, action, target_type, details)

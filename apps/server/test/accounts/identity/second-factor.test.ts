@@ -90,6 +90,21 @@ describe('an authenticator app', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(401);
   });
 
+  it('is taken when the clock is put right that took the last code', async () => {
+    const { email } = await newPerson(service);
+    const { app } = await enroll(email);
+    const dayMs = 86_400_000;
+    service.time.nowMs += dayMs;
+    const ahead = await signIn(email);
+    expect((await ahead.browser.submit(ahead.shown, { code: app.code() })).status).toBe(303);
+    service.time.nowMs -= dayMs;
+    const right = await signIn(email);
+    const code = app.code();
+    expect((await right.browser.submit(right.shown, { code })).status).toBe(303);
+    const replayed = await signIn(email);
+    expect((await replayed.browser.submit(replayed.shown, { code })).status).toBe(401);
+  });
+
   it('is asked for before the password is changed', async () => {
     const { email } = await newPerson(service);
     const { app, browser } = await enroll(email);

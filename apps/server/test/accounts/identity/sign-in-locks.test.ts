@@ -37,6 +37,16 @@ describe('guessing a password', () => {
     expect(await attempt(email, PASSWORD, '198.51.100.9')).toBe(true);
   });
 
+  it('counts nothing as guessed lately that only a wrong clock saw', async () => {
+    const { email } = await newPerson(service);
+    const monthMs = 30 * 86_400_000;
+    service.time.nowMs += monthMs;
+    for (let n = 0; n < 20; n += 1) await attempt(email, 'wrong wrong wrong', `198.51.100.${n % 5}`);
+    service.time.nowMs -= monthMs;
+    await attempt(email, 'wrong wrong wrong', '203.0.113.9');
+    expect(await attempt(email, PASSWORD, '203.0.113.9')).toBe(true);
+  });
+
   it('locks nobody out because of what a stranger guesses elsewhere', async () => {
     const { email } = await newPerson(service);
     for (let n = 0; n < 8; n += 1) await attempt(email, 'wrong wrong wrong', '198.51.100.7');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimCertificate, dueCertificates, postpone } from '../../../src/decoys/certificates/store.ts';
 import { newOwner, type Owner } from '../../parts/accounts/service.ts';
 import { type DomainsService, startDomainsService } from '../../parts/decoys/domains-service.ts';
 import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
@@ -94,6 +95,38 @@ describe.skipIf(!hasKnot)('certificates over the API', () => {
     expect(retryAfterS).toBeGreaterThan(2 * 86_400 - 300);
     expect(retryAfterS).toBeLessThanOrEqual(2 * 86_400);
     expect((await status()).body.data.ssl_status).toBe('none');
+  });
+
+  it('are asked for when a clock that was far ahead has used up all limits, and put the next attempt off', async () => {
+    await verify();
+    const month = 30 * 86_400_000;
+    await farm.service.database.query(
+      `INSERT INTO certificate_requests (organization_id, id, domain, kind, at)
+       SELECT $1, gen_random_uuid(), $2, kind, now() + interval '30 days'
+       FROM generate_series(1, 120), unnest(ARRAY['order', 'certificate']) AS kind`,
+      [owner.organizationId, domain],
+    );
+    await farm.service.database.query(
+      `INSERT INTO certificate_requests (organization_id, id, domain, kind, at)
+       SELECT $1, gen_random_uuid(), $2, 'order', now() - interval '1 minute' FROM generate_series(1, 4)`,
+      [owner.organizationId, domain],
+    );
+    expect((await request()).status).toBe(200);
+    const place = { organizationId: owner.organizationId, domainId: id };
+    const isDue = async (at: Date) =>
+      (await dueCertificates(farm.service.database.pool, at, 100)).some(({ domainId }) => domainId === id);
+    const ahead = new Date(Date.now() + month);
+    const nextAttemptAt = new Date(ahead.getTime() + 3_600_000);
+    const wait = { at: ahead, nextAttemptAt, reason: 'no', attempts: 3, keepsOrder: false, failed: true };
+    await postpone(farm.service.database.pool, place, wait);
+    expect([await isDue(ahead), await isDue(new Date())]).toEqual([false, true]);
+    const lease = new Date(Date.now() + 300_000);
+    expect(await claimCertificate(farm.service.database.pool, place, new Date(), lease)).toMatchObject({ domain });
+    expect(await isDue(new Date())).toBe(false);
+    await store(
+      `status = 'issued', updated_at = now() + interval '30 days', next_attempt_at = now() + interval '40 days'`,
+    );
+    expect(await isDue(new Date())).toBe(false);
   });
 
   it('are limited per organization and day, whatever their names, and say when the next is possible', async () => {

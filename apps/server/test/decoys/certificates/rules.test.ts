@@ -57,6 +57,10 @@ describe('the limit of a week', () => {
     expect(possibleAgainAt(limit, [...at, daysFrom(-7)], NOW)).toBeNull();
   });
 
+  it('is not used up by what a clock that was far ahead has asked for', () => {
+    expect(possibleAgainAt(limit, [100, 100, 100, 100, 100].map(daysFrom), NOW)).toBeNull();
+  });
+
   it('is told with the time', () => {
     expect(limitWords(limit, daysFrom(1))).toBe(
       'The certificate authority issues at most 5 certificates per domain and week. The next can be asked for after 2026-03-02 12:00 UTC.',

@@ -57,6 +57,15 @@ describe('connections that send little', () => {
     expect(running.visits).toHaveLength(0);
   });
 
+  it('closes it at the same time when the clock is put back meanwhile', async () => {
+    let nowMs = Date.now();
+    running = await runListener({ limits: { headMs: 100 }, now: () => nowMs });
+    const socket = await hold(running.http, 'GET / HTTP/1.1\r\n');
+    nowMs -= 3_600_000;
+    await closed(socket);
+    expect(running.visits).toHaveLength(0);
+  });
+
   it('records a request whose body never came', async () => {
     running = await runListener({ limits: { bodyMs: 100 } });
     await closed(await hold(running.http, `POST /slow HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 9\r\n\r\nabc`));

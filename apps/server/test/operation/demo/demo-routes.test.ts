@@ -118,7 +118,11 @@ describe('sample data of an owner', () => {
     const refused = await make();
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
     expect((await status(lea)).state).toBe('none');
-    skippedMs += 3_600_000;
+    // The clock that made them was far ahead, and is put right.
+    skippedMs -= 100 * 86_400_000;
+    expect((await make()).status).toBe(202);
+    await app.call(lea.id, 'DELETE', '/api/demo');
+    skippedMs += 100 * 86_400_000 + 3_600_000;
     expect((await make()).status).toBe(202);
     await app.call(lea.id, 'DELETE', '/api/demo');
   });

@@ -7,14 +7,19 @@ export interface Failures {
   readonly elsewhere: number;
 }
 
-/** @param since from when on failures of other networks count */
-export async function readFailures(on: Queryable, accountId: string, network: string, since: Date): Promise<Failures> {
+/** @param lately within which failures of other networks count */
+export async function readFailures(
+  on: Queryable,
+  accountId: string,
+  network: string,
+  lately: { readonly from: Date; readonly to: Date },
+): Promise<Failures> {
   const { rows } = await on.query<{ own: number; locked_until: Date | null; elsewhere: number }>(
     `SELECT coalesce(sum(failures) FILTER (WHERE network = $2), 0)::int AS own,
         max(locked_until) FILTER (WHERE network = $2) AS locked_until,
-        coalesce(sum(failures) FILTER (WHERE network <> $2 AND failed_at > $3), 0)::int AS elsewhere
+        coalesce(sum(failures) FILTER (WHERE network <> $2 AND failed_at > $3 AND failed_at < $4), 0)::int AS elsewhere
       FROM sign_in_failures WHERE account_id = $1`,
-    [accountId, network, since],
+    [accountId, network, lately.from, lately.to],
   );
   const [row] = rows;
   return { own: row?.own ?? 0, lockedUntil: row?.locked_until ?? null, elsewhere: row?.elsewhere ?? 0 };

@@ -56,7 +56,8 @@ export async function checkPassword(
     await client.query('SET LOCAL synchronous_commit = off');
     const found = await findAccountByEmail(client, email, { forUpdate: true });
     const id = found?.id ?? NOBODY;
-    const { own, lockedUntil, elsewhere } = await readFailures(client, id, network, new Date(nowMs - LATELY_MS));
+    const lately = { from: new Date(nowMs - LATELY_MS), to: new Date(nowMs + LATELY_MS) };
+    const { own, lockedUntil, elsewhere } = await readFailures(client, id, network, lately);
     const isLocked = isStillLocked(lockedUntil, nowMs);
     const failures = isLocked ? own : own + 1;
     const lockMs = lockAfter(failures, elsewhere >= GUESSED_FROM ? FREE_WHEN_GUESSED : FREE_ATTEMPTS);

@@ -13,7 +13,7 @@ import {
   setFactorAttempts,
   takeRecoveryCode,
 } from './second-factors-store.ts';
-import { stepOfCode } from './totp.ts';
+import { isNewStep, stepOfCode } from './totp.ts';
 
 /** What a code was: one that the app shows, or one of the recovery codes. */
 export type CodeKind = 'app' | 'recovery';
@@ -76,7 +76,7 @@ export function createSecondFactors({ database, sealer, secret, clock }: SecondF
         const typed = code.replace(/\s/g, '');
         const shared = sealer.open(factor.secret_sealed, contextOf(accountId)).toString();
         const step = stepOfCode(shared, typed, nowMs);
-        if (step !== null && step > factor.last_step) {
+        if (step !== null && isNewStep(step, factor.last_step)) {
           await setFactorAttempts(client, accountId, { step, failures: 0, lockedUntil: null });
           return 'app';
         }

@@ -4,6 +4,8 @@ const SECRET_BYTES = 20;
 const PERIOD_S = 30;
 /** Clocks of phones go wrong: the code before and the one after are taken as well (RFC 6238, 5.2). */
 const WINDOW = 1;
+/** Further ahead no code was ever taken by a clock that is right: the window to both sides, and a clock that is put right a little. */
+const FAR_STEPS = 10;
 
 /** A new shared secret, in base32. */
 export function newTotpSecret(): string {
@@ -24,6 +26,14 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window: WINDOW });
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
+}
+
+/**
+ * Whether a code of this step may be taken after one of `lastStep`. A last step far ahead was taken by a clock that has been put
+ * right since: it would refuse every code until that day.
+ */
+export function isNewStep(step: number, lastStep: number): boolean {
+  return step > lastStep || lastStep > step + FAR_STEPS;
 }
 
 function totpOf(secret: string, label: string): TOTP {

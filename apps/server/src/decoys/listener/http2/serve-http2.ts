@@ -53,7 +53,7 @@ export async function serveHttp2(
     front.pace.flooded(connection.network);
     session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM);
   };
-  const tooManyRefused = createFloodGauge(front.limits.resets, front.now);
+  const tooManyRefused = createFloodGauge(front.limits.resets, front.elapsedMs);
   const watch = createFrameWatch(() => socket.bytesRead);
   connection.watch(watch.isFit);
   const rest = (): void => connection.rest(front.limits.idleMs, () => session.close());
@@ -95,7 +95,7 @@ export async function serveHttp2(
 
 /** A session that introduces itself as nginx does. */
 function openSession(front: Front, socket: TLSSocket, onFlood: () => void): ServerHttp2Session {
-  const allow = createFrameTally(front.limits, front.now);
+  const allow = createFrameTally(front.limits, front.elapsedMs);
   const session = http2.performServerHandshake(sessionTransport(socket, allow, onFlood), {
     settings: {
       maxConcurrentStreams: front.limits.streams,
