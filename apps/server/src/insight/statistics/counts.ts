@@ -35,3 +35,11 @@ export interface TopValues {
   readonly user_agent: readonly ValueCount[];
   readonly uniqueIps: number;
 }
+
+/** What is counted beside detections. */
+export interface Beside {
+  /** Reports that a rate limit refused in the hours that begin in the period; of the filters it knows property and address. */
+  readonly suppressed: number;
+  /** Cases with evidence in the period that nobody has answered; of the filters it knows the property. */
+  readonly openCases: number;
+}

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { join, plain, sql } from '../../platform/database/sql.ts';
+import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { all, scopeConditions, sharedConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, EVERYTHING } from '../filter/filter.ts';
@@ -79,12 +79,12 @@ export interface Counted {
   readonly detections: number;
 }
 
-export async function countedSoFar(database: Database, scope: Scope, { property }: DetectionFilter): Promise<Counted> {
+/** A statement with one row, `Counted`. */
+export function countedSoFar(scope: Scope, { property }: DetectionFilter): Sql {
   const where = all([...scopeConditions(scope), ...sharedConditions({ ...EVERYTHING, property })]);
-  const rows = await database.query<Counted>(sql`
+  return sql`
     SELECT count(DISTINCT property_id) AS properties, coalesce(sum(detections), 0)::bigint AS detections FROM (
       SELECT property_id, detections FROM rollup_cubes WHERE ${where} AND cube = 'threat'
       UNION ALL SELECT property_id, detections FROM rollup_cells WHERE ${where}
-    ) counted`);
-  return rows[0] ?? { properties: 0, detections: 0 };
+    ) counted`;
 }

@@ -3,11 +3,10 @@ import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
-import { countOpenCases } from './open-cases.ts';
+import { countBeside } from './beside-store.ts';
 import type { Period } from './period.ts';
 import { readCounts } from './statistics-store.ts';
 import { summarise } from './summary.ts';
-import { countSuppressed } from './suppressed-store.ts';
 
 /** The numbers of a period, of the detections that pass the filter; its own times do not matter. */
 export async function readStatistics(
@@ -18,10 +17,9 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const filter = { ...asked, ...period };
   await settled(database, [scope.organizationId]);
-  const [counts, suppressed, openCases] = await Promise.all([
+  const [counts, beside] = await Promise.all([
     readCounts(database, scope, filter),
-    countSuppressed(database, scope, filter),
-    countOpenCases(database, scope, filter, period),
+    countBeside(database, scope, filter, period),
   ]);
-  return summarise(counts, { suppressed, openCases }, period);
+  return summarise(counts, beside, period);
 }

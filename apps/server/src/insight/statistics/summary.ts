@@ -4,18 +4,12 @@ import { THREAT_CATEGORIES, THREAT_LEVELS, type ThreatCategory } from '@sundew/w
 import { type HarmPlace, VISIT_KINDS, type VisitKind, visitKindOf } from '@sundew/wire/visit-kinds';
 import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import type { Counts, ThreatCount } from './counts.ts';
+import type { Beside, Counts, ThreatCount } from './counts.ts';
 import type { Period } from './period.ts';
 
 const TOP_COUNTRIES = 10;
 /** Longer periods begin and end with the days on which something happened. */
 const MOST_FILLED_DAYS = 400;
-
-/** What is counted beside detections. */
-export interface Beside {
-  readonly suppressed: number;
-  readonly openCases: number;
-}
 
 /** Sums the counts of a period up into what is answered. */
 export function summarise(counts: Counts, { suppressed, openCases }: Beside, period: Period): Statistics {

@@ -5,7 +5,7 @@ import type { Scope } from '../filter/scope.ts';
 import { cutPeriod } from './counted-rows.ts';
 import type { TopValues, ValueCount } from './counts.ts';
 import { distinctAddresses } from './distinct-addresses.ts';
-import { countedSoFar, oftenValues } from './often-values.ts';
+import { type Counted, countedSoFar, oftenValues } from './often-values.ts';
 import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
 
 const DIMENSIONS = ['ip', 'path', 'actor', 'user_agent'] as const satisfies readonly Dimension[];
@@ -24,8 +24,8 @@ export async function topValues(
 ): Promise<TopValues> {
   const cut = cutPeriod(filter.fromMs, filter.toMs, 'day');
   const source = (dimension: Dimension) => valueSource(scope, filter, cut, dimension);
-  const counted = await countedSoFar(database, scope, filter);
-  if (counted.detections <= FEW) return fewValues(database, source, top);
+  const { counted, values } = await fewValues(database, countedSoFar(scope, filter), source, top);
+  if (values !== null) return values;
   const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
     (await oftenValues(database, source(dimension), top, counted)) ??
     (await allValues(database, source(dimension), top)).values;
@@ -44,21 +44,33 @@ export async function topValues(
   return { ip: ip.values, path, actor, user_agent, uniqueIps: ip.distinct };
 }
 
-/** Of every dimension in one statement, which costs one round trip and not one for each. */
+/**
+ * Of every dimension in one statement, which costs one round trip and not one for each. Where there is more than a few,
+ * that is all it finds out.
+ */
 async function fewValues(
   database: Database,
+  countedSoFar: Sql,
   source: (dimension: Dimension) => ValueSource,
   top: number,
-): Promise<TopValues> {
+): Promise<{ readonly counted: Counted; readonly values: TopValues | null }> {
   const each = DIMENSIONS.map(
-    (dimension) => sql`SELECT ${dimension} AS dimension, of_one.* FROM (${heads(source(dimension), top)}) AS of_one`,
+    (dimension) => sql`SELECT ${dimension} AS dimension, of_one.* FROM (${heads(source(dimension), top)}) AS of_one
+      WHERE (SELECT detections FROM so_far) <= ${FEW}`,
   );
-  const rows = await database.query<Head & { dimension: Dimension }>(sql`
-    SELECT * FROM (${join(each, ' UNION ALL ')}) AS every ORDER BY count DESC, value`);
-  const of = (dimension: Dimension) =>
-    rows.filter((row) => row.dimension === dimension).map(({ value, count }) => ({ value, count }));
+  const rows = await database.query<Head & { dimension: Dimension | 'so_far' }>(sql`
+    WITH so_far AS MATERIALIZED (${countedSoFar})
+    SELECT * FROM (
+      ${join(each, ' UNION ALL ')} UNION ALL SELECT 'so_far', NULL, detections, properties FROM so_far
+    ) AS every ORDER BY count DESC, value`);
+  const told = rows.find(({ dimension }) => dimension === 'so_far');
+  const counted = { properties: told?.distinct_values ?? 0, detections: told?.count ?? 0 };
+  if (counted.detections > FEW) return { counted, values: null };
+  const of = (wanted: Dimension) =>
+    rows.filter(({ dimension }) => dimension === wanted).map(({ value, count }) => ({ value, count }));
   const uniqueIps = rows.find(({ dimension }) => dimension === 'ip')?.distinct_values ?? 0;
-  return { ip: of('ip'), path: of('path'), actor: of('actor'), user_agent: of('user_agent'), uniqueIps };
+  const values = { ip: of('ip'), path: of('path'), actor: of('actor'), user_agent: of('user_agent'), uniqueIps };
+  return { counted, values };
 }
 
 interface AllValues {

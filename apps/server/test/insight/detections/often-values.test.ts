@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '../../../src/insight/filter/filter.ts';
 import { cutPeriod } from '../../../src/insight/statistics/counted-rows.ts';
-import { countedSoFar, oftenValues } from '../../../src/insight/statistics/often-values.ts';
+import { type Counted, countedSoFar, oftenValues } from '../../../src/insight/statistics/often-values.ts';
 import { topValues } from '../../../src/insight/statistics/top-values.ts';
 import { valueSource } from '../../../src/insight/statistics/value-source.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
@@ -36,7 +36,8 @@ async function visit(path: string, per: number, notFolded = 0): Promise<void> {
 
 const often = async (top: number) => {
   const source = valueSource(scope, filter, cutPeriod(filter.fromMs, filter.toMs, 'day'), 'path');
-  return oftenValues(fresh.database, source, top, await countedSoFar(fresh.database, scope, filter));
+  const [counted] = await fresh.database.query<Counted>(countedSoFar(scope, filter));
+  return oftenValues(fresh.database, source, top, counted ?? { properties: 0, detections: 0 });
 };
 
 describe('the most frequent values', () => {
