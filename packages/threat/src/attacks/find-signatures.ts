@@ -9,6 +9,7 @@ import { type FieldKind, type KindOfField, unknownField } from './fields/field-k
 import { isOffered } from './fields/filter-field.ts';
 import { countsInKeptCommand, isKeptCommand } from './fields/kept-command.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
+import { countsInFormat, recordedFormat } from './fields/recorded-format.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { countsInStatement, isStatement } from './fields/statement-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
@@ -174,6 +175,8 @@ function addMatches(
 /** What counts in a field the name of which says that it holds what others sent or wrote. */
 function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
   if (isRequestCopy(leaf)) return found.filter(countsInCopy);
+  const format = recordedFormat(leaf);
+  if (format !== null) return found.filter((match) => countsInFormat(format, match));
   return isKeptCommand(leaf) ? found.filter(countsInKeptCommand) : found;
 }
 

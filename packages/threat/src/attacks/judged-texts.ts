@@ -1,6 +1,7 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
 import type { FieldKind } from './fields/field-kind.ts';
 import { isKeptCommand } from './fields/kept-command.ts';
+import { type RecordedFormat, recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
 import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
 
@@ -16,6 +17,7 @@ interface Judged {
   /** Whether the place says that it holds what others sent or wrote; found out when it is first asked for. */
   isCopy?: boolean;
   isKept?: boolean;
+  format?: RecordedFormat | null;
 }
 
 /**
@@ -75,7 +77,9 @@ function isAlike(judged: Judged, other: Leaf): boolean {
   if (!isDocument(one.kind) || !areNamedAlike(one, other)) return false;
   judged.isCopy ??= isRequestCopy(one);
   judged.isKept ??= isKeptCommand(one);
-  return judged.isCopy === isRequestCopy(other) && judged.isKept === isKeptCommand(other);
+  if (judged.isCopy !== isRequestCopy(other) || judged.isKept !== isKeptCommand(other)) return false;
+  judged.format ??= recordedFormat(one);
+  return judged.format === recordedFormat(other);
 }
 
 /** True where both have one name, and that and how deep they stand say the same about what is kept or written there. */

@@ -35,7 +35,7 @@ export class LeafCollector {
   #mostLast = 0;
   #rest = '';
   #isWithin = false;
-  #isEnclosed = false;
+  #enclosure: string | null = null;
   /** Characters that parts of texts may still have which are judged as a whole as well. */
   #within = WITHIN;
   #leftOut = 0;
@@ -76,12 +76,12 @@ export class LeafCollector {
     return this.#leftOut;
   }
 
-  /** Gathers the parts of a document that is the value of a field. */
-  enclosed<T>(read: () => T): T {
-    const isOutermost = !this.#isEnclosed;
-    this.#isEnclosed = true;
+  /** Gathers the parts of a document that is the value of the field at a location. */
+  enclosed<T>(location: string, read: () => T): T {
+    const outer = this.#enclosure;
+    this.#enclosure ??= location;
     const result = read();
-    if (isOutermost) this.#isEnclosed = false;
+    this.#enclosure = outer;
     return result;
   }
 
@@ -166,7 +166,8 @@ export class LeafCollector {
   }
 
   #leaf(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {
-    return this.#isEnclosed ? { location, kind, part, text, isEnclosed: true } : { location, kind, part, text };
+    const leaf = { location, kind, part, text };
+    return this.#enclosure === null ? leaf : { ...leaf, isEnclosed: true, enclosure: this.#enclosure };
   }
 
   #keepLast(leaf: Leaf): void {

@@ -104,6 +104,8 @@ export interface Leaf {
   readonly isAtDecoy?: true;
   /** A part of a document that is itself the value of a field: its names are whose the value is. */
   readonly isEnclosed?: true;
+  /** The place of that field, of the outermost where one stands in another. */
+  readonly enclosure?: string;
   /** Sent to where pages report that they were seen. */
   readonly isOfBeacon?: true;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */

@@ -65,12 +65,12 @@ export class ValueSink extends PlainSink {
     if (text === '') return;
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
     const { collector } = this;
-    if (text.length > LONGEST_BESIDE && collector.enclosed(() => this.#document(location, text))) return;
+    if (text.length > LONGEST_BESIDE && collector.enclosed(location, () => this.#document(location, text))) return;
     const at = collector.leaves.length;
     super.value(location, text);
     if (!this.#mayHaveParts(text)) return;
     const before = collector.leftOut;
-    const isApart = collector.within(() => collector.enclosed(() => this.#parts(location, text)));
+    const isApart = collector.within(() => collector.enclosed(location, () => this.#parts(location, text)));
     if (isApart && collector.leftOut === before) collector.markApart(at, text);
   }
 
