@@ -21,12 +21,17 @@ const LINE: RegExp = new RegExp(
     String.raw`cluster (?:meet [\d.]|nodes\s*$|reset\b|slots\s*$|failover)`,
     String.raw`stats (?:cachedump|items|slabs|conns|detail)\b`,
     String.raw`lru_crawler (?:metadump|dump)\b`,
+    String.raw`flush(?:all|db) a?sync\s*$`,
+    String.raw`(?:[lr]pushx?|s(?:add|rem|pop)|h(?:set|del|setnx)|zrem|sunionstore|sdiffstore|getdel|setnx) \S{1,160} \S{1,160}(?: \S{1,160}){0,4}\s*$`,
+    String.raw`(?:zadd|zincrby|setbit|setrange) \S{1,160}(?: (?:nx|xx|gt|lt|ch|incr)){0,3} -?\d[\d.]{0,20} \S{1,160}(?: \S{1,160}){0,4}\s*$`,
+    String.raw`restore \S{1,160} \d{1,12} ["']\S`,
+    String.raw`set [\w.{}-]{1,60}:[\w:.{}-]{1,100} (?:["'{\[]|\d{1,12}\s*$)`,
     String.raw`(?:hgetall|smembers|lrange|zrange|getset|setex|psetex|hmset|hmget|xadd|xread) \S{1,160}(?: \S{1,160}){0,4}\s*$`,
   ].join('|')})`,
 );
 /** Words by which such a line begins; nothing else has to be read any further. */
 const BEGINS =
-  /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|eval|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread) /;
+  /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|eval|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread|flush(?:all|db)|[lr]pushx?|s(?:add|rem|pop)|h(?:set|del|setnx)|zrem|sunionstore|sdiffstore|getdel|setnx|zadd|zincrby|setbit|setrange|restore|set) /;
 /** Lines of a connection that is opened before they are given. */
 const OPENED = /^(?:auth \S{1,80}(?: \S{1,80})?|(?:select|hello) \d{1,4}(?: \S{1,80})?)\r?\n[a-z]{3,12}\b/;
 const LONGEST = 400;

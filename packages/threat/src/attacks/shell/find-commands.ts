@@ -13,10 +13,9 @@ import {
   OPEN_PAREN,
   PIPE,
 } from './characters.ts';
-import { isOfWindows } from './command.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
-import { compoundAt, mayBeCompound } from './compound-command.ts';
+import { compoundBehind, leavesStringByLine } from './compound-behind.ts';
 import { behindEscape } from './escape-to-shell.ts';
 import { gluedGrade, isGluedCommand } from './glued-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
@@ -38,7 +37,7 @@ import {
   namesBehindLine,
   situationOfLine,
 } from './script-lines.ts';
-import { settledGrade, trailsOff } from './settled-grade.ts';
+import { isForeignToShell, settledGrade, trailsOff } from './settled-grade.ts';
 import { runsStepsOfScript } from './shell-code.ts';
 import {
   confidenceOf,
@@ -129,7 +128,7 @@ class Scan {
       if (ACTION_OF[code] === SEPARATOR && !(code === PIPE && isMention(this.#reading, i))) {
         const at = behindSeparators(text, i + 1);
         if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
-        this.#compound(at, i);
+        this.#offer(compoundBehind(this.#reading, at, i), leavesStringByLine(text, i));
         const isCode = code === AMPERSAND || isDoubled(text, i);
         const from = isCode ? at : behindEscape(text, at);
         if (mayBeginCommand(text, from)) {
@@ -143,17 +142,6 @@ class Scan {
       if (this.#isQuotation === true && i > LONGEST_HEAD) break;
     }
     return this.#best;
-  }
-
-  /** A loop or a condition behind what breaks out of a value. */
-  #compound(at: number, separator: number): void {
-    if (separator > LONGEST_HEAD || !mayBeCompound(this.#text, at)) return;
-    const situation = situationAt(this.#text, separator);
-    if (isLineEnd(this.#text.charCodeAt(separator))) {
-      this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
-      if (situation !== 'placeholder' || !this.#linesBreakOut) return;
-    } else if (situation === 'phrase') return;
-    this.#offer(compoundAt(this.#text, at));
   }
 
   #mark(at: number, code: number): void {
@@ -215,7 +203,7 @@ class Scan {
     const isSet = closer === CLOSE_PAREN && line !== null && runsStepsOfScript(line) && this.#isSetTo(separator);
     const read = line === null ? null : isPlain || isSet ? 'common' : gradeOf(line);
     const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
-    if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
+    if (line === null || graded === null || isForeignToShell(line, graded, closer)) return;
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
     this.#lastEnd = line.end;
     if (grade === null || (situation === 'whole' && trailsOff(line))) return;

@@ -22,6 +22,8 @@ const LONGEST_ASSIGNED = 44;
 const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;
 const LONGEST_END = 12;
 const DRIVE = /^[a-z]:\\?$/i;
+/** A folder of a drive, which is all that is asked for. */
+const FOLDER = /^[a-z]:(?:\\[\w.*~-]{1,40}){1,6}\\?$/i;
 const CARRIAGE_RETURN = 13;
 
 /** True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. */
@@ -142,6 +144,7 @@ export function isForShell(text: string, { name, words, end }: CommandLine): boo
   if (hasMoreLines(text, 1)) return false;
   const lower = name.text.toLowerCase();
   if (programPathOf(name)?.isSystem === true || words.some(({ raw }) => DRIVE.test(raw))) return true;
+  if (words.length === 1 && FOLDER.test(words[0]?.raw ?? '')) return true;
   const command = commandNamed(lower);
   if ((command?.weight !== 'word' || command.takes === 'verb') && !SCRIPT_WORDS.has(lower)) return true;
   return OPEN_END.test(text.slice(end, end + LONGEST_END));

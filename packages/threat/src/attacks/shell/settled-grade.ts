@@ -1,5 +1,5 @@
 import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
-import { commandNamed } from './command.ts';
+import { commandNamed, isOfWindows } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import type { Grade } from './grade.ts';
@@ -56,4 +56,12 @@ export function trailsOff({ name, words }: CommandLine): boolean {
   if (first === undefined || last === undefined || first === last) return false;
   const takesValue = /^(?:-|\/[a-z]$)/i.test(words.at(-2)?.text ?? '') && commandNamed(name.text)?.takes !== 'nothing';
   return shapeOf(last) === 'plain' && shapeOf(first) !== 'plain' && !takesValue;
+}
+
+/**
+ * True in a substitution for a command of Windows, which has none: `$(path)` is a variable of a build there. PowerShell
+ * runs what stands in `$(…)`, and a name that nothing else has is asked for in either way.
+ */
+export function isForeignToShell({ name }: CommandLine, grade: Grade, closer: number): boolean {
+  return closer !== 0 && grade !== 'telling' && grade !== 'attack' && isOfWindows(name.text.toLowerCase());
 }

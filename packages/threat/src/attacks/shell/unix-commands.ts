@@ -8,6 +8,12 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     names:
       'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc telnetd lspci lsusb lsns lslocks blkid iwconfig hostnamectl loginctl timedatectl journalctl getenforce capsh sestatus atq showmount rpcinfo lshw hciconfig runlevel neofetch',
   },
+  {
+    weight: 'telling',
+    takes: 'nothing',
+    names:
+      'msfconsole msfvenom msfdb setoolkit bettercap ettercap airmon-ng enum4linux linpeas.sh winpeas.exe mimikatz',
+  },
   { weight: 'telling', takes: 'nothing', names: 'getent', verbs: 'passwd group hosts shadow services' },
   { weight: 'tool', takes: 'nothing', names: 'ls pwd df du ss ll' },
   { weight: 'tool', takes: 'nothing', names: 'ps', verbs: 'aux ax auxf auxww axjf' },
@@ -59,7 +65,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'host',
     names:
-      'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c psql mysql mysqladmin redis-cli mongosh ldapsearch smbclient rpcclient snmpwalk ethtool arping hping3 masscan ngrep tshark rclone xfreerdp sqlmap hydra',
+      'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c psql mysql mysqladmin redis-cli mongosh ldapsearch smbclient rpcclient snmpwalk ethtool arping hping3 masscan ngrep tshark rclone xfreerdp sqlmap hydra nikto wpscan gobuster ffuf dirsearch nuclei crackmapexec netexec evil-winrm hashcat',
   },
   { weight: 'tool', takes: 'host', names: 'ping ping6 nc dig ssh scp sftp ftp telnet arp mtr lynx links w3m ip xterm' },
   { weight: 'word', takes: 'host', names: 'host sendmail mail mailx mutt fetch' },

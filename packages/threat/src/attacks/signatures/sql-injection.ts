@@ -47,6 +47,11 @@ export const sqlInjection: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      "'a'='a'",
+      'select session_user',
+      'select grantee from syscat.dbauth',
+      "copy (select 1) to program 'id'",
+      "1;exec('sel'+'ect 1')",
       "1' OR '1'='1",
       '1 or 1=1',
       "admin'--",
@@ -72,6 +77,8 @@ export const sqlInjection: Signature = {
       "'] | //user/* | a['",
     ],
     misses: [
+      "'a'='b'",
+      'select current_user_name from the list',
       "O'Brien",
       "l'Oréal d'été",
       "Côte d'Or 21",

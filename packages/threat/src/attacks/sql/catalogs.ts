@@ -9,7 +9,7 @@ const CATALOGS: ReadonlySet<string> = new Set(
     'pg_settings pg_stat_activity pg_largeobject pg_language msysobjects msysaces innodb_table_stats ' +
     'innodb_index_stats v$version v$instance v$database v$session user$ sys.tables sys.columns sys.objects ' +
     'sys.databases sys.schemas sys.sql_logins sys.server_principals mysql.user mysql.db ' +
-    'mysql.innodb_table_stats performance_schema syscat.tables syscat.columns sysibm.systables sysibm.sysdummy1 ' +
+    'mysql.innodb_table_stats performance_schema syscat sysibm sysibmadm sysstat ' +
     'sysmaster systables rdb$database rdb$relations master.dbo.sysdatabases master..sysdatabases ' +
     'master..syslogins schema_table_statistics x$schema_table_statistics product_component_version global_name'
   ).split(' '),

@@ -67,6 +67,11 @@ function takeKeyword(tape: Tape, words: ReadonlySet<string>): string | null {
   return whole;
 }
 
+/** Which account and which database are at work, in words that SQL calls without brackets. */
+const WHO_ASKS: ReadonlySet<string> = new Set(
+  'current_user session_user system_user current_role current_catalog current_schema current_database'.split(' '),
+);
+
 /** What a list after `SELECT` amounts to. */
 interface SelectList {
   /** 0–1: how surely it lists columns or values; 0 when it may be English. */
@@ -149,6 +154,7 @@ export function readSelect(tape: Tape): Structure | null {
     return listed > 0 && (sensitive || name === null) ? { pattern, weight: 0.65 } : { pattern, weight: 0.4 };
   }
   if (signs.weight > 0) return { pattern, weight: Math.max(0.7, signs.weight) };
+  if (name !== null && WHO_ASKS.has(name)) return { pattern, weight: 0.7 };
   if (name?.includes('_') === true && functionUse(name) !== undefined) return { pattern, weight: 0.55 };
   return listed >= 0.95 ? { pattern, weight: 0.45 } : null;
 }

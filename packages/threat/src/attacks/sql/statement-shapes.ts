@@ -68,6 +68,7 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.9, 0.85, 'copy <name> from|to program|stdin|stdout'],
   [0.9, 0.8, 'copy <name> from|to <string>'],
   [0.9, 0.7, 'copy <name> from|to <value> <end>'],
+  [0.9, 0.8, 'copy <group> to program|stdout'],
   [0.9, 0.7, 'copy <group> to <value>'],
   [0.9, 0.8, 'backup database|log <name> to disk|tape|url'],
   [0.85, 0.7, 'restore database|log <name> from'],

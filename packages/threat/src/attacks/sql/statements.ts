@@ -54,7 +54,7 @@ function weightOf(tape: Tape, { stacked, alone: whole }: StatementShape, alone: 
 /** `EXEC master..xp_cmdshell 'dir'`: the name of a system procedure tells it from a command of a shell. */
 function readCall(tape: Tape, alone: boolean): Structure | null {
   const { kind, text } = tape.peek(1);
-  const built = kind === TokenKind.open && beginsCode(tape.peek(2));
+  const built = kind === TokenKind.open && (beginsCode(tape.peek(2)) || isPutTogether(tape));
   if (built) return { pattern: 'dynamic SQL', weight: alone ? 0.65 : 0.85 };
   if (kind !== TokenKind.word) return null;
   const heavy = (functionUse(text)?.weight ?? 0) >= 0.85;
@@ -63,6 +63,13 @@ function readCall(tape: Tape, alone: boolean): Structure | null {
   while (tape.peek().kind === TokenKind.word || tape.peek().kind === TokenKind.comma) tape.take();
   readExpression(tape, new Signs());
   return { pattern: 'system procedure', weight: heavy ? 0.95 : alone ? 0.7 : 0.85 };
+}
+
+/** `EXEC('sel'+'ect 1')`: strings that are put together. */
+function isPutTogether(tape: Tape): boolean {
+  const { kind, text } = tape.peek(3);
+  const joins = kind === TokenKind.operator && (text === '+' || text === '||');
+  return joins && tape.peek(2).kind === TokenKind.string && tape.peek(4).kind === TokenKind.string;
 }
 
 /** What `EXEC(…)` runs: a variable, characters put together, or a string that begins like a statement. */

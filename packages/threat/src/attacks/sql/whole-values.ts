@@ -18,6 +18,8 @@ function readStatements(tape: Tape): Structure | null {
 
 /** A value that is SQL from its first token: a statement, or an expression that only a database would compute. */
 export function readWholeValue(tape: Tape): Structure | null {
+  const equality = readEqualStrings(tape);
+  if (equality !== null) return equality;
   const statement = readStatements(tape);
   if (statement !== null) return statement;
   const signs = new Signs();
@@ -29,4 +31,14 @@ export function readWholeValue(tape: Tape): Structure | null {
   if (weight >= 0.85) return { pattern, weight: weight - 0.2 };
   if (pattern === 'CASE expression') return { pattern, weight: 0.6 };
   return { pattern, weight: weight - 0.4 };
+}
+
+/** `'a'='a'` and nothing else: true wherever a condition is put together, and of no use to anybody else. */
+function readEqualStrings(tape: Tape): Structure | null {
+  const [left, operator, right] = [tape.peek(), tape.peek(1), tape.peek(2)];
+  const isPair = left.kind === TokenKind.string && right.kind === TokenKind.string && left.quote === right.quote;
+  if (!isPair || operator.text !== '=' || left.text !== right.text || left.text === '') return null;
+  if (tape.peek(3).kind !== TokenKind.end) return null;
+  tape.index += 3;
+  return { pattern: 'equal strings', weight: 0.55 };
 }
