@@ -1,5 +1,7 @@
 import { decodeBase64 } from './decodings/base64.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
+import { recordedFormat } from './fields/recorded-format.ts';
+import { isRequestCopy } from './fields/request-copy.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
@@ -157,7 +159,7 @@ function* together(texts: readonly Dense[]): Generator<Reading> {
   const open = new Map<string, { readonly first: Leaf; all: string }>();
   for (const { reading } of texts) {
     const { leaf, text } = reading;
-    const kind = `${leaf.kind} ${leaf.isAlone} ${leaf.isEnclosed} ${isRecorded(leaf)} ${isWritten(leaf)}`;
+    const kind = `${leaf.kind} ${leaf.isAlone} ${leaf.isEnclosed} ${isRecorded(leaf)} ${isWritten(leaf)} ${isRequestCopy(leaf)} ${recordedFormat(leaf)}`;
     const known = open.get(kind);
     if (known !== undefined && known.all.length + text.length < LEAF_TEXT) known.all += `\n${text}`;
     else {

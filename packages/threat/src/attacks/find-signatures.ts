@@ -165,7 +165,8 @@ function addMatches(
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   if (kind === 'statement' && readings.every(({ text }) => isStatement(text))) found = found.filter(countsInStatement);
-  if (kind === 'unknown' && first !== undefined) found = countedIn(first.leaf, found);
+  const isAtDecoy = kind === 'decoy' || kind === 'decoy_header';
+  if (!isAtDecoy && first !== undefined) found = countedIn(first.leaf, found);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);

@@ -25,10 +25,10 @@ export type RecordedFormat = 'cell' | 'record';
 /**
  * What a text of a JSON body is by the full names of its place, where a format that many programs write has such names:
  * source that was run elsewhere, and what programs said. Only an application that takes the format reads fields of these
- * names. Null for any other. What stands in a value that is JSON itself belongs to the place of that value.
+ * names. Null for any other, and for names. What stands in a value that is JSON itself belongs to the place of that value.
  */
-export function recordedFormat({ kind, location, enclosure, isJoined }: Leaf): RecordedFormat | null {
-  if (kind !== 'json' || isJoined === true) return null;
+export function recordedFormat({ kind, part, location, enclosure }: Leaf): RecordedFormat | null {
+  if (kind !== 'json' || part !== 'value') return null;
   const place = enclosure ?? location;
   if (TOOL.test(place) || TELEMETRY.test(place)) return 'record';
   return CELL.test(place) ? 'cell' : null;

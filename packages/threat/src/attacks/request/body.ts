@@ -1,12 +1,13 @@
 import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { formatOf, isDeclaredText } from './body-format.ts';
 import { bodyText, isBinary, isCompressed } from './body-text.ts';
-import { readCsv, readYaml } from './data-lines.ts';
+import { readCsv } from './data-lines.ts';
 import { isEbcdicForm, readEbcdicForm } from './ebcdic-form.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJoined } from './joined-parameters.ts';
 import { readJson } from './json.ts';
+import type { LeafKind } from './leaf.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
 import { type Part, readMultipart } from './multipart.ts';
@@ -15,6 +16,7 @@ import { isTokenList } from './token-list.ts';
 import { transferDecoded } from './transfer-encoding.ts';
 import { ValueSink } from './value-sink.ts';
 import { readXml } from './xml.ts';
+import { readYaml } from './yaml.ts';
 
 /** More texts of a document that is no XML are never judged apart: the budget within a text holds fewer. */
 const MOST_OF_BROKEN = 1024;
@@ -54,8 +56,8 @@ function readContent(collector: LeafCollector, content: Content): void {
   else if (format === 'xml') readDocument(collector, content);
   else if (format === 'form') readFields(collector, content);
   else if (format === 'json') readObjects(collector, content);
-  else if (format === 'yaml') readLines(collector, content, readYaml);
-  else if (format === 'csv') readLines(collector, content, readCsv);
+  else if (format === 'yaml') readLines(collector, content, 'json', readYaml);
+  else if (format === 'csv') readLines(collector, content, 'form', readCsv);
   else if (format === 'graphql') {
     const sink = new ValueSink(collector, 'graphql');
     if (!readGraphql(text, location, sink)) readText(collector, content);
@@ -116,9 +118,10 @@ function readText(collector: LeafCollector, content: Content): void {
 }
 
 /** The values of a document of lines, beside the whole, for a reader may take it for text. */
-function readLines(collector: LeafCollector, content: Content, read: typeof readYaml): void {
-  const values = new ValueSink(collector, 'form');
-  collector.within(() => read(content.text, content.location, values, new ValueSink(collector, 'json')));
+function readLines(collector: LeafCollector, content: Content, kind: LeafKind, read: typeof readYaml): void {
+  const first = collector.leaves.length;
+  collector.within(() => read(content.text, content.location, new ValueSink(collector, kind)));
+  if (kind === 'json') collector.markAlone(first);
   readText(collector, content);
 }
 
