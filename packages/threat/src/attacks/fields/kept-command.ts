@@ -3,10 +3,10 @@ import type { Leaf } from '../request/leaf.ts';
 
 /**
  * Scripts in a version of a package, as it is published, and what images of containers were built with and start with:
- * registries keep both and run neither.
+ * registries keep both and run neither, and engines tell it of containers that they started.
  */
 const KEPT =
-  /(?:^|\.)(?:versions\.[\w.+-]{1,40}\.scripts\.[\w:.-]{1,64}|history\[\d{1,4}\]\.created_by|(?:container_)?config\.(?:Cmd|Entrypoint)\[\d{1,3}\])$/;
+  /(?:^|\.)(?:versions\.[\w.+-]{1,40}\.scripts\.[\w:.-]{1,64}|history\[\d{1,4}\]\.created_by|(?:(?:container_)?config|(?:Container)?Config)\.(?:Cmd|Entrypoint)\[\d{1,3}\]|^body(?:\[\d{1,4}\])?\.Args\[\d{1,3}\])$/;
 /** From here on a command is an intruder's and breaks out of a value. */
 const INTRUDER = 0.95;
 

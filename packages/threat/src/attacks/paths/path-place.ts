@@ -84,9 +84,12 @@ export function namesRecord({ location }: Leaf): boolean {
 
 const MOUNT_NAME = /(?:^|[._[@])(?:mount|host|volume)[_-]?(?:path|point|mounts?)\]?$|[.[](?:volumes|binds|mounts)\b/i;
 
+/** What an engine of containers tells of the files that it made for one, as only it spells their names. */
+const MADE_NAME = /(?:^|\.)(?:ResolvConf|Hostname|Hosts|Log)Path$/;
+
 /** True where settings of containers name what they are given of a system; nobody opens a file by such a field. */
 export function isMountedPath({ kind, location }: Leaf): boolean {
-  return (kind === 'json' || kind === 'xml') && MOUNT_NAME.test(location);
+  return (kind === 'json' || kind === 'xml') && (MOUNT_NAME.test(location) || MADE_NAME.test(location));
 }
 
 const LONGEST_FIELD = 512;

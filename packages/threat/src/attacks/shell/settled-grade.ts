@@ -12,6 +12,8 @@ const LONGEST_TAIL = 24;
 /** `$(id).hide()`: a call on an object. */
 const CALL = /^\.\w{1,30}\s?\(/;
 const LONGEST_CALL = 36;
+/** `$(pwd)/a.img`: a script names a file where it stands. Who asks where that is wants nothing behind it. */
+const FILE_BEHIND = /^\/[\w-]/;
 
 /**
  * The grade of a line beside what follows it. A bare name counts only where the command ends with it; in a list of words it
@@ -23,6 +25,7 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   if (closer !== 0) {
     if (isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, behindBlanks(text, end + 1))) return grade;
     if (text.charCodeAt(end) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL))) return null;
+    if (name.text === 'pwd' && words.length === 0 && FILE_BEHIND.test(text.slice(end + 1, end + 3))) return null;
     return name.quoted && words.length === 0 ? null : grade;
   }
   if (grade === 'word' && name.quoted) return isGlued(text) ? grade : null;

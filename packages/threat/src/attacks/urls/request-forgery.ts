@@ -125,9 +125,20 @@ function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   return plainConfidence(inner, url, leaf);
 }
 
+/** Databases and brokers, which speak no protocol that whoever fetches addresses does. */
+const CONNECTED: ReadonlySet<string> = new Set('mysql postgres postgresql mongodb amqp mqtt'.split(' '));
+/** What settings call the address of one. */
+const CONNECTION_NAME =
+  /(?:^|[._[-])(?:uri|dsn|conn|connection(?:_?(?:string|uri|url))?|(?:database|db|broker|mongo(?:db)?|postgres|mysql|amqp)_?(?:uri|url))$/i;
+
+/** True where the settings of an application, which are sent as JSON, name the database that it connects to. */
+function isConnection({ kind, location, isEnclosed }: Leaf, scheme: string): boolean {
+  return kind === 'json' && isEnclosed !== true && CONNECTED.has(scheme) && CONNECTION_NAME.test(location);
+}
+
 /** Where a service imports from in its own network is set up by calls of JSON and forms. */
 function otherConfidence({ kind }: InnerHost, { scheme }: TargetUrl, leaf: Leaf): number {
-  if (!OTHER_SCHEMES.has(scheme)) return 0;
+  if (!OTHER_SCHEMES.has(scheme) || isConnection(leaf, scheme)) return 0;
   if (kind === 'loopback' && (isParameter(leaf) || (leaf.kind === 'xml' && leaf.isAlone === true))) return 0.6;
   return kind === 'private' && leaf.kind === 'query' && isParameter(leaf) ? 0.55 : 0;
 }

@@ -38,3 +38,12 @@ test('images of containers name the commands that they were built with', () => {
   ).toEqual([]);
   expect(found({ history: [{ created_by: '127.0.0.1;cat /etc/passwd' }] })).toEqual(['body.history[0].created_by']);
 });
+
+test('engines of containers tell what they started; what one is to start counts', () => {
+  const options = ['-config=/tmp/proxy.json', '-e id'];
+  const told = { Id: 'a', Path: '/bin/proxy', Args: options, Config: { Cmd: options, Entrypoint: options } };
+  expect(found(told)).toEqual([]);
+  expect(found({ ...told, Args: ['127.0.0.1;cat /etc/passwd'] })).toEqual(['body.Args[0]']);
+  expect(found({ Image: 'alpine', Cmd: options })).not.toEqual([]);
+  expect(found({ ...told, Name: '-e id' })).toEqual(['body.Name']);
+});

@@ -8,6 +8,7 @@ test.each([
   { mountPath: '/etc/passwd', subPath: 'passwd' },
   { HostConfig: { Binds: ['/etc/passwd:/etc/passwd:ro'] } },
   { volumeMounts: [{ name: 'a', mountPath: '/etc/nginx/nginx.conf' }] },
+  { Id: 'a', ResolvConfPath: '/etc/resolv.conf', HostsPath: '/etc/hosts' },
   { cert: '/etc/ssl/certs/ca-certificates.crt' },
   { interpreter: '/usr/local/bin/node', cwd: '/usr/src/app' },
   { rootUri: 'file:///home/ann/project' },
@@ -211,5 +212,13 @@ test.each(['next=../', 'return_to=../orders', 'back=..%2Flist', 'url=//cdn.examp
   'where a visitor goes may be said from where the visitor is: %s',
   (query) => {
     expect(find({ query })).toBeUndefined();
+  },
+);
+
+test.each(['hosts_path', 'path', 'file', 'ResolvConfPathOf', 'LogPath.name'])(
+  '%s is no file of a container',
+  (name) => {
+    const body = JSON.stringify({ [name]: '/etc/passwd' });
+    expect(find({ method: 'POST', contentType: 'application/json', body })).toBeDefined();
   },
 );

@@ -15,6 +15,15 @@ test.each([
   "python -c 'import numpy; numpy.test()'",
   '`ftp` or `file`, which nobody names',
   'If ``x`` is installed, ``y`` returns a ``Z`` object',
+  'qemu --image="$(pwd)/server.img" --data=$(pwd)/user-data',
 ])('what scripts, schedules and sources hold is no command: %s', (text) => {
   expect(foundIn(commandInjection, jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
 });
+
+test.each(['a$(pwd)', '$(pwd)', '$(pwd -P)/a', '$(id)/a', ';cat $(pwd)/flag', '$(cat $(pwd)/flag)'])(
+  'a command that names where it stands is one all the same: %s',
+  (text) => {
+    const body = jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' });
+    expect(foundIn(commandInjection, body)).not.toEqual([]);
+  },
+);

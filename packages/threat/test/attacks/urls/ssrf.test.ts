@@ -29,3 +29,13 @@ test('a plain local address tells something by its port and its parameter only',
 test('headers of a browser name the site that is being developed', () => {
   expect(find({ headers: { Referer: 'http://127.0.0.1:6379/', Origin: 'http://localhost:22' } })).toBeUndefined();
 });
+
+test('settings name the database of an application; what fetches addresses is given others, or has other names', () => {
+  expect(find(json('uri', 'mongodb://127.0.0.1:27017'))).toBeUndefined();
+  expect(find(json('database_url', 'postgres://app:secret@127.0.0.1:5432/app'))).toBeUndefined();
+  expect(query('uri', 'mongodb://127.0.0.1:27017')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(find(json('avatar', 'mysql://127.0.0.1:3306'))?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(find(json('uri', 'redis://127.0.0.1:6379'))?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(find(json('uri', 'gopher://127.0.0.1:27017/_x'))?.confidence).toBeGreaterThan(0.8);
+  expect(find(json('uri', 'http://127.0.0.1:27017/'))?.confidence).toBeGreaterThanOrEqual(0.5);
+});
