@@ -6,7 +6,7 @@ import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
 import { LEAF_TEXT } from './request/budget.ts';
-import { isRecorded, isWritten, type Leaf } from './request/leaf.ts';
+import { changedLeaf, isRecorded, isWritten, type Leaf } from './request/leaf.ts';
 import { withFewerRepetitions } from './request/repetition.ts';
 import { withoutStaleStretches } from './request/stale-stretches.ts';
 import type { Shortlists } from './shortlists.ts';
@@ -171,5 +171,5 @@ function* together(texts: readonly Dense[]): Generator<Reading> {
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
-  return { ...first, part: 'value', text: withoutStaleStretches(withFewerRepetitions(all)), isJoined: true };
+  return changedLeaf(first, { part: 'value', text: withoutStaleStretches(withFewerRepetitions(all)), isJoined: true });
 }

@@ -22,7 +22,7 @@ import { ReadingBudget } from './readings/reading-budget.ts';
 import { allReadings, asItCame } from './readings/readings.ts';
 import type { Cap } from './request/budget.ts';
 import type { HttpRequest } from './request/http-request.ts';
-import type { Leaf } from './request/leaf.ts';
+import { changedLeaf, type Leaf } from './request/leaf.ts';
 import { leavesOf } from './request/leaves.ts';
 import { isPadded } from './request/padded.ts';
 import { piecesOfPath } from './request/pieces-of-path.ts';
@@ -184,8 +184,8 @@ function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
 /** A text as its field has it read. */
 function asKnown(raw: Reading, kind: FieldKind): Reading {
   const { leaf } = raw;
-  if (kind === 'prose') return asItCame({ ...leaf, text: withoutQuotedCode(leaf.text) });
-  return kind === 'decoy' ? asItCame({ ...leaf, isAtDecoy: true }) : raw;
+  if (kind === 'prose') return asItCame(changedLeaf(leaf, { text: withoutQuotedCode(leaf.text) }));
+  return kind === 'decoy' ? asItCame(changedLeaf(leaf, { isAtDecoy: true })) : raw;
 }
 
 /** At a decoy also what is too little to tell anything elsewhere. */

@@ -1,4 +1,5 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import { changedLeaf } from '../request/leaf.ts';
 import { isFileName, namesFile } from './path-place.ts';
 
 const EQUALS = marksOf('=');
@@ -25,7 +26,7 @@ export function innerParameter(reading: Reading): InnerParameter | null {
   const match = PARAMETER.exec(text);
   if (match === null) return null;
   const at = match[0].length;
-  const named = { ...leaf, location: `${leaf.location}.${match[1]}` };
+  const named = changedLeaf(leaf, { location: `${leaf.location}.${match[1]}` });
   const isFile = isFileName(named) || namesFile(named);
   return { reading: readingOf(named, text.slice(at), decodings), at, least: isFile ? 0 : TELLING };
 }

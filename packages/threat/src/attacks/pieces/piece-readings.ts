@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
-import type { LeafKind } from '../request/leaf.ts';
+import { changedLeaf, type LeafKind } from '../request/leaf.ts';
 import { isProgramWord } from '../shell/command.ts';
 import { amongNumbers } from './among-numbers.ts';
 import type { PieceBudget } from './piece-budget.ts';
@@ -67,7 +67,7 @@ export function* pieceReadings(
     const { from, core, to, end } = piece;
     if (piece.isWhole === true) {
       const value = text.slice(from, to);
-      yield { reading: readingOf({ ...whole.leaf, text: value }, value, whole.decodings), at: from };
+      yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: from };
       continue;
     }
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
@@ -149,7 +149,7 @@ function distinctPieces(text: string): readonly Piece[] {
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
   const hidesSteps = decodings.includes('percent') && STEP.test(text) && !STEP.test(leaf.text);
-  return readingOf({ ...leaf, text, isPiece: true, ...(hidesSteps ? { hidesSteps } : {}) }, text, decodings);
+  return readingOf(changedLeaf(leaf, { text, isPiece: true, ...(hidesSteps ? { hidesSteps } : {}) }), text, decodings);
 }
 
 /** True behind `"name": `. */

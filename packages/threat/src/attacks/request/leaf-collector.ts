@@ -1,5 +1,5 @@
 import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
-import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
+import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './leaf.ts';
 import { includesSecret } from './listed-secret.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
@@ -51,7 +51,8 @@ export class LeafCollector {
   end(location: string, kind: LeafKind): void {
     const rest = withoutStaleStretches(withFewerRepetitions(this.#rest));
     for (let i = 0; i < rest.length; i += LEAF_TEXT) {
-      this.leaves.push({ location, kind, part: 'value', text: rest.slice(i, i + LEAF_TEXT), isJoined: true });
+      const leaf = leafAt(location, kind, 'value', rest.slice(i, i + LEAF_TEXT));
+      this.leaves.push(changedLeaf(leaf, { isJoined: true }));
     }
     this.leaves.push(...this.#last.slice(this.#oldest), ...this.#last.slice(0, this.#oldest));
     this.#rest = '';
@@ -110,7 +111,8 @@ export class LeafCollector {
   brokenDocument(location: string, text: string): void {
     const first = this.leaves.length;
     this.whole(location, 'text', text);
-    for (let i = first; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), isDocument: true };
+    for (let i = first; i < this.leaves.length; i++)
+      this.leaves[i] = changedLeaf(this.leaves[i] as Leaf, { isDocument: true });
   }
 
   /** The path of the request. */
@@ -118,19 +120,21 @@ export class LeafCollector {
     const first = this.leaves.length;
     this.whole('path', 'path', text);
     if (!hidesSteps) return;
-    for (let i = first; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), hidesSteps: true };
+    for (let i = first; i < this.leaves.length; i++)
+      this.leaves[i] = changedLeaf(this.leaves[i] as Leaf, { hidesSteps: true });
   }
 
   /** Marks the texts from this one on as alone in their document, when they are very few. */
   markAlone(from: number): void {
     if (this.leaves.length - from >= FEWEST_OF_DATA) return;
-    for (let i = from; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), isAlone: true };
+    for (let i = from; i < this.leaves.length; i++)
+      this.leaves[i] = changedLeaf(this.leaves[i] as Leaf, { isAlone: true });
   }
 
   /** Marks the text at a place as a document all texts of which are leaves of their own. */
   markApart(at: number, text: string): void {
     const leaf = this.leaves[at];
-    if (leaf?.text === text) this.leaves[at] = { ...leaf, isApart: true };
+    if (leaf?.text === text) this.leaves[at] = changedLeaf(leaf, { isApart: true });
   }
 
   /** Notes that something was cut. */
@@ -166,8 +170,9 @@ export class LeafCollector {
   }
 
   #leaf(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {
-    const leaf = { location, kind, part, text };
-    return this.#enclosure === null ? leaf : { ...leaf, isEnclosed: true, enclosure: this.#enclosure };
+    const leaf = leafAt(location, kind, part, text);
+    const enclosure = this.#enclosure;
+    return enclosure === null ? leaf : changedLeaf(leaf, { isEnclosed: true, enclosure });
   }
 
   #keepLast(leaf: Leaf): void {

@@ -5,7 +5,7 @@ import { readForm } from './form.ts';
 import { readHeaders } from './headers.ts';
 import type { HttpRequest } from './http-request.ts';
 import { readJoined } from './joined-parameters.ts';
-import type { Leaf } from './leaf.ts';
+import { changedLeaf, type Leaf } from './leaf.ts';
 import { LeafCollector } from './leaf-collector.ts';
 import { readPath } from './path.ts';
 import { ValueSink } from './value-sink.ts';
@@ -39,7 +39,7 @@ export function leavesOf(request: HttpRequest): Leaves {
 }
 
 function ofBeacon(leaf: Leaf): Leaf {
-  return { ...leaf, isOfBeacon: true };
+  return changedLeaf(leaf, { isOfBeacon: true });
 }
 
 function readQuery(collector: LeafCollector, query: string): void {

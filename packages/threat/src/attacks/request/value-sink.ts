@@ -2,7 +2,7 @@ import { decodeBase64 } from '../decodings/base64.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';
-import type { Leaf, LeafKind } from './leaf.ts';
+import { changedLeaf, type Leaf, type LeafKind } from './leaf.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
@@ -101,7 +101,7 @@ export class ValueSink extends PlainSink {
     const { leaves } = this.collector;
     for (let i = this.#first; i < leaves.length; i++) {
       const leaf = leaves[i] as Leaf;
-      if (leaf.location.startsWith(`${location}.variables`)) leaves[i] = { ...leaf, kind: 'graphql' };
+      if (leaf.location.startsWith(`${location}.variables`)) leaves[i] = changedLeaf(leaf, { kind: 'graphql' });
     }
   }
 
