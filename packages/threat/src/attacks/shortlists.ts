@@ -1,4 +1,4 @@
-import type { Characters } from './readings/reading.ts';
+import type { Characters, Reading } from './readings/reading.ts';
 import type { Signature } from './signature.ts';
 
 /** Texts of so many mixes of characters are kept apart; whoever sends more only makes them be sorted out again. */
@@ -10,18 +10,21 @@ const MOST_MIXES = 4096;
  */
 export class Shortlists {
   readonly #family: readonly Signature[];
+  readonly #ofAddresses: readonly Signature[];
   #byMarks = mixes();
   #size = 0;
 
   constructor(family: readonly Signature[]) {
     this.#family = family;
+    this.#ofAddresses = family.filter(({ readsAddresses }) => readsAddresses === true);
   }
 
   /** In the order of the family. */
-  of(characters: Characters): readonly Signature[] {
-    const { marks, unusual, blank, lineEnd } = characters;
+  of(reading: Reading): readonly Signature[] {
+    if (reading.isPlainAddress) return this.#ofAddresses;
+    const { marks, unusual, blank, lineEnd } = reading;
     const known = this.#byMarks[(unusual ? 1 : 0) | (blank ? 2 : 0) | (lineEnd ? 4 : 0)] as Map<number, Signature[]>;
-    return known.get(marks) ?? this.#add(known, characters);
+    return known.get(marks) ?? this.#add(known, reading);
   }
 
   #add(known: Map<number, readonly Signature[]>, { marks, unusual, blank, lineEnd }: Characters): readonly Signature[] {

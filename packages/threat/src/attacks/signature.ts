@@ -28,6 +28,8 @@ export interface Signature {
   readonly impact: readonly [least: number, most: number];
   /** What is taken from a finding's confidence in a piece of a text, where filler stood around it; 0.2 unless told. */
   readonly pieceDiscount?: number;
+  /** Whether it may find something in a plain address (`Reading.isPlainAddress`). */
+  readonly readsAddresses?: true;
   /** Requests that must and must not match. */
   readonly examples: { readonly hits: readonly Example[]; readonly misses: readonly Example[] };
   /** False when no text of these characters can match, whatever their order. Asked once for each mix of characters. */

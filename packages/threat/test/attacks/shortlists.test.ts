@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readingOf } from '../../src/attacks/readings/reading.ts';
 import { readingsOf } from '../../src/attacks/readings/readings.ts';
 import { Shortlists } from '../../src/attacks/shortlists.ts';
 import type { Example } from '../../src/attacks/signature.ts';
@@ -35,10 +36,52 @@ test('a signature that finds something is on the list of its text, whatever was 
   );
 });
 
+test('in the address of a page only signatures that read addresses find anything, wherever it stands', () => {
+  const words = [
+    'etc',
+    'passwd',
+    'shell.php',
+    '..',
+    '.env',
+    'id',
+    'whoami',
+    'admin',
+    '_all_docs',
+    'latest',
+    '__proto__',
+  ];
+  const hosts = ['example.org', '127.0.0.1', '169.254.169.254', 'localhost', 'cdn.example.net', '2130706433'];
+  const segment = fc.oneof(fc.constantFrom(...words), fc.stringMatching(/^[\w.~-]{0,12}$/), fc.constant('a{/id}'));
+  const leaves = fc.record({
+    location: fc.constantFrom(
+      'query.cmd',
+      'body.url',
+      'body.items[0].exec',
+      'body.@type',
+      'header.referer',
+      'cookie.a',
+    ),
+    kind: fc.constantFrom('query', 'form', 'json', 'xml', 'multipart', 'graphql', 'header', 'cookie', 'text'),
+    isAlone: fc.constantFrom(true, undefined),
+    isAtDecoy: fc.constantFrom(true, undefined),
+  });
+  fc.assert(
+    fc.property(leaves, fc.constantFrom(...hosts), fc.array(segment, { maxLength: 4 }), (where, host, path) => {
+      const text = `http://${[host, ...path].join('/')}`;
+      const reading = readingOf({ ...where, part: 'value', text }, text, []);
+      expect(reading.isPlainAddress).toBe(true);
+      for (const { type, match, readsAddresses } of signatures)
+        if (readsAddresses !== true) expect(match(reading), type).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('lists keep the order of the family and are the same after many other texts', () => {
   const shortlists = new Shortlists(signatures);
+  const reading = readingOf({ location: 'query.q', kind: 'query', part: 'value', text: '' }, '', []);
   const of = (marks: number) =>
-    shortlists.of({ marks, unusual: false, blank: false, lineEnd: false }).map(({ type }) => type);
+    shortlists.of({ ...reading, marks, unusual: false, blank: false, lineEnd: false }).map(({ type }) => type);
   const before = of(0x55555555);
   for (let marks = 0; marks < MANY; marks++) of(marks);
   expect(of(0x55555555)).toEqual(before);

@@ -13,13 +13,18 @@ const LONGEST = 48;
 
 /** True for the name of a password file, or of a copy that is sent where its source would be run. As below. */
 export function isSecretCopy(name: string): boolean {
-  return name.length <= LONGEST && (PASSWORDS.test(name) || COPIES.test(name));
+  return mayTell(name) && (PASSWORDS.test(name) || COPIES.test(name));
 }
 
 /** True for the name of a file that tells secrets wherever it lies. Lower case, cleaned of what stands behind it. */
 export function isTellingName(name: string): boolean {
-  if (name.length > LONGEST) return false;
+  if (!mayTell(name)) return false;
   return PASSWORDS.test(name) || SETTINGS.test(name) || COPIES.test(name) || TROPHY.test(name);
+}
+
+/** Cheap: each of them has an ending, or begins with what hides a file. */
+function mayTell(name: string): boolean {
+  return name.length <= LONGEST && (name.includes('.') || name.startsWith('_'));
 }
 
 /** `/app/flag`, `/home/ann/flag`: the same without an ending, at the root of a system or of an account. */

@@ -1,4 +1,5 @@
 import type { Leaf } from '../request/leaf.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 /** Which characters a text holds, whatever their order. */
 export interface Characters {
@@ -21,6 +22,8 @@ export interface Reading extends Characters {
   readonly text: string;
   /** `text` in lower case; as long as `text`, so that offsets fit both. */
   readonly lower: string;
+  /** A value that is the address of a page and nothing else: only few signatures can find anything in it. */
+  readonly isPlainAddress: boolean;
   /** `percent`, `html_entities`, `escapes`, `base64` …; empty for the text as it came. */
   readonly decodings: readonly string[];
 }
@@ -67,6 +70,10 @@ export function readingOf(leaf: Leaf, text: string, decodings: readonly string[]
   return new TextReading(leaf, text, decodings);
 }
 
+const OF_ADDRESS = marksOf(':/');
+const BRACES = marksOf('{}');
+const BEYOND_ADDRESS = ~marksOf(':/.-_~{}');
+
 class TextReading implements Reading {
   readonly leaf: Leaf;
   readonly text: string;
@@ -75,6 +82,7 @@ class TextReading implements Reading {
   readonly unusual: boolean;
   readonly blank: boolean;
   readonly lineEnd: boolean;
+  readonly isPlainAddress: boolean;
   private lowered: string | undefined;
 
   constructor(leaf: Leaf, text: string, decodings: readonly string[]) {
@@ -94,6 +102,9 @@ class TextReading implements Reading {
     this.unusual = (kinds & UNUSUAL) !== 0;
     this.blank = (kinds & BLANK) !== 0;
     this.lineEnd = (kinds & LINE_END) !== 0;
+    const mayBeAddress = kinds === 0 && (marks & OF_ADDRESS) === OF_ADDRESS && (marks & BEYOND_ADDRESS) === 0;
+    this.isPlainAddress =
+      mayBeAddress && leaf.part === 'value' && leaf.kind !== 'path' && isPlainAddress(text, (marks & BRACES) !== 0);
     this.lowered = undefined;
   }
 

@@ -18,6 +18,7 @@ export const pathTraversal: Signature = {
   type: 'path_traversal',
   mitre: 'T1083',
   impact: [20, 30],
+  readsAddresses: true,
   pieceDiscount: 0.12,
   examples: {
     hits: [
@@ -92,6 +93,8 @@ export const pathTraversal: Signature = {
   couldMatch: () => true,
   match(reading: Reading): Finding | null {
     if (!hasAny(reading, PATH_MARKS) && !isBare(reading)) return null;
+    // Documents name pages by the dozen: only steps in them lead elsewhere.
+    if (reading.isPlainAddress && reading.leaf.kind === 'json') return findClimb(reading, 'data');
     const place = pathPlaceOf(reading);
     if (place === null) return null;
     const finding = pathIn(reading, place) ?? (place === 'data' ? pathInParameter(reading) : null);

@@ -12,6 +12,7 @@ export const ssrf: Signature = {
   type: 'ssrf',
   mitre: 'T1190',
   impact: [25, 35],
+  readsAddresses: true,
   examples: {
     hits: [
       'http://425.510.425.510/',
