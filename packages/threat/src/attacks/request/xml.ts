@@ -20,6 +20,10 @@ const LONG_TEXT = 1024;
 const MOST_ALIKE = 64;
 const REFERENCE = /&(?!(?:lt|gt|amp|quot|apos);|#)/;
 
+const EXCLAMATION_MARK = 0x21;
+const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+
 const TAG_NAME = /[^\s<>/="']{1,200}/y;
 const ATTRIBUTE =
   /[\s/]{0,64}([^\s<>/="']{1,200})\s{0,16}(?:=\s{0,16}("[^"<]{0,65536}"|'[^'<]{0,65536}'|[^\s<>"']{1,4096}))?/y;
@@ -101,22 +105,27 @@ class XmlReader {
 
   #markup(): void {
     const text = this.#text;
-    if (text.startsWith('<!--', this.#at)) this.#skipPast('-->', 4);
+    const code = text.charCodeAt(this.#at + 1);
+    if (code === SLASH) this.#endTag();
+    else if (code === QUESTION_MARK) this.#skipPast('?>', 2);
+    else if (code !== EXCLAMATION_MARK) this.#startTag();
+    else if (text.startsWith('<!--', this.#at)) this.#skipPast('-->', 4);
     else if (text.startsWith('<![CDATA[', this.#at)) {
       const start = this.#at + 9;
       this.#skipPast(']]>', 9);
       const end = text.endsWith(']]>', this.#at) ? Math.max(start, this.#at - 3) : this.#at;
       this.#data += text.slice(start, end);
       this.#shorten(start, end);
-    } else if (text.startsWith('<?', this.#at)) this.#skipPast('?>', 2);
-    else if (text.startsWith('<!', this.#at)) this.#declaration();
-    else if (text.startsWith('</', this.#at)) this.#endTag();
-    else this.#startTag();
+    } else this.#declaration();
   }
 
   #startTag(): void {
     TAG_NAME.lastIndex = this.#at + 1;
     const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
+    if (name === '') {
+      this.#strayBracket();
+      return;
+    }
     this.#flush();
     this.#elements++;
     this.#alike.set(name, (this.#alike.get(name) ?? 0) + 1);
@@ -128,6 +137,13 @@ class XmlReader {
     if (this.#text.charCodeAt(this.#at) === 0x3e) this.#at++;
     else this.#wellFormed = false;
     if (empty) this.#leave();
+  }
+
+  /** A `<` before a blank that is not ASCII: no element to any parser. */
+  #strayBracket(): void {
+    this.#wellFormed = false;
+    this.#data += '<';
+    this.#at++;
   }
 
   #attributes(): void {
