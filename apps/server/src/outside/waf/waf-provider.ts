@@ -4,6 +4,8 @@ import type { Waf, WafAccount } from './waf-port.ts';
 export interface WafEndpoints {
   readonly cloudflare: string | null;
   readonly awsWaf: string | null;
+  /** A call takes no longer, its answer included, however slowly that trickles in. Default 10 s. */
+  readonly callMs?: number;
 }
 
 /** Who runs firewalls for others. One file per provider. */

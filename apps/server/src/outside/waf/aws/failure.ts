@@ -40,6 +40,8 @@ async function unlocked<Result>(action: string, what: string, work: () => Promis
 
 function failureOf(error: unknown, action: string, what: string): unknown {
   if (!(error instanceof Error) || error instanceof WafFailure) return error;
+  // Told for all providers alike.
+  if (error instanceof SyntaxError || error instanceof TypeError) return error;
   const fail = (...of: ConstructorParameters<typeof WafFailure>) => new WafFailure(of[0], of[1], of[2] ?? null, error);
   if (CREDENTIAL_ERRORS.has(error.name)) return fail('firewall_credential_refused');
   if (error.name === 'AccessDeniedException' || error.name === 'AccessDenied') {

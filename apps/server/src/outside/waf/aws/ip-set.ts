@@ -1,6 +1,7 @@
 import type { IPAddressVersion, IPSet, Scope, WAFV2 } from '@aws-sdk/client-wafv2';
 import ipaddr from 'ipaddr.js';
 import { WafFailure } from '../waf-port.ts';
+import { MOST_PAGES } from '../whole-body.ts';
 import { attempt } from './failure.ts';
 
 /** The provider's bound for one IP set. */
@@ -17,7 +18,10 @@ export interface SetPlace {
 export function ipSetsAt(client: WAFV2, scope: Scope) {
   async function found(name: string): Promise<SetPlace | null> {
     let marker: string | undefined;
+    let pages = 0;
     do {
+      if (++pages > MOST_PAGES)
+        throw new WafFailure('firewall_unreachable', { why: 'its list does not come to an end' });
       const page = await client.listIPSets({ Scope: scope, Limit: PER_PAGE, NextMarker: marker });
       const known = page.IPSets?.find((set) => set.Name === name);
       if (known?.Id !== undefined && known.ARN !== undefined) return { name, id: known.Id, arn: known.ARN };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WafFailure } from '../waf-port.ts';
+import { MOST_PAGES } from '../whole-body.ts';
 import type { openClient } from './client.ts';
 import { attempt, type Step } from './failure.ts';
 
@@ -35,7 +36,11 @@ export function blockListAt({ rules: { lists } }: Client, accountId: string) {
 
   async function* items(listId: string) {
     const pages = lists.items.list(listId, { account_id, per_page: ITEMS_PER_PAGE });
-    for await (const item of pages) if ('ip' in item) yield item;
+    let most = MOST_PAGES * ITEMS_PER_PAGE;
+    for await (const item of pages) {
+      if (--most < 0) throw new WafFailure('firewall_unreachable', { why: 'its list does not come to an end' });
+      if ('ip' in item) yield item;
+    }
   }
 
   return {

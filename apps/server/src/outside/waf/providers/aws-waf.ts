@@ -1,17 +1,18 @@
 import { goneAlready } from '../already-gone.ts';
 import type { SetPlace } from '../aws/ip-set.ts';
+import { boundAnswers } from '../aws/whole-answers.ts';
 import { required } from '../named-account.ts';
 import { undoing } from '../undoing.ts';
 import { WafFailure, type WafPlace } from '../waf-port.ts';
 import type { WafProvider } from '../waf-provider.ts';
+import { CALL_MS } from '../whole-body.ts';
 
-const CALL_MS = 10_000;
 const CONNECT_MS = 5_000;
 
 /** Two IP sets and a rule group over them, to which the owner's web ACL refers. */
 export const awsWaf: WafProvider = {
   name: 'aws_waf',
-  async open({ settings, secrets }, endpoints) {
+  async open({ settings, secrets }, { awsWaf: endpoint, callMs = CALL_MS }) {
     // Loaded when somebody has connected it: it costs memory and time at the start.
     const [{ WAFV2 }, { ipSetsAt }, { MOST_FINGERPRINTS, ruleGroupsAt }, { readAclArn, webAclAt }] = await Promise.all([
       ...([import('@aws-sdk/client-wafv2'), import('../aws/ip-set.ts')] as const),
@@ -26,11 +27,13 @@ export const awsWaf: WafProvider = {
         accessKeyId: required(settings, 'access_key_id'),
         secretAccessKey: required(secrets, 'secret_access_key'),
       },
-      ...(endpoints.awsWaf === null ? {} : { endpoint: endpoints.awsWaf }),
+      ...(endpoint === null ? {} : { endpoint }),
       // Whoever calls tries again, and knows for how long.
       maxAttempts: 1,
-      requestHandler: { requestTimeout: CALL_MS, connectionTimeout: CONNECT_MS },
+      // Without the last, it only logs that a call takes longer.
+      requestHandler: { requestTimeout: callMs, connectionTimeout: CONNECT_MS, throwOnRequestTimeout: true },
     });
+    boundAnswers(client, callMs);
     const sets = ipSetsAt(client, name.scope);
     const groups = ruleGroupsAt(client, name.scope);
     const acl = webAclAt(client, name);

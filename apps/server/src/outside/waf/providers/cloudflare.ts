@@ -13,7 +13,7 @@ export const cloudflare: WafProvider = {
   async open({ settings, secrets }, endpoints) {
     // Loaded when somebody has connected it: it costs memory and a quarter of a second.
     const { openClient } = await import('../cloudflare/client.ts');
-    const client = openClient(required(secrets, 'api_token'), endpoints.cloudflare);
+    const client = openClient(required(secrets, 'api_token'), endpoints);
     const [accountId, zoneId] = [required(settings, 'account_id'), required(settings, 'zone_id')];
     const list = blockListAt(client, accountId);
     const rule = blockRuleAt(client, zoneId);
