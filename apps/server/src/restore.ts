@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigFaults, loadConfig } from './platform/config/config.ts';
@@ -7,14 +6,16 @@ import { openDataDirectory } from './platform/config/data-directory.ts';
 import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
 import { isRestoreUnfinished, markRestore, unmarkRestore } from './platform/config/unfinished-restore.ts';
-import { type Restored, restoreInto } from './platform/database/backup/restore-into.ts';
+import { openCheckDirectory } from './platform/database/backup/check-directory.ts';
+import { holdsRows, type Restored, type RestoreSteps, restoreInto } from './platform/database/backup/restore-into.ts';
 import { connectFault } from './platform/database/connect-fault.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 
-/** Whoever interrupts it gets back what was there before. */
+let isRestored = false;
+/** Whoever interrupts it gets back what was there before, unless all of it is there already. */
 const interrupted = new Promise<never>((_resolve, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => reject(new UnableToStart('Interrupted. Nothing was restored.')));
+    process.on(signal, () => isRestored || reject(new UnableToStart('Interrupted. Nothing was restored.')));
   }
 });
 interrupted.catch(() => {});
@@ -22,7 +23,7 @@ interrupted.catch(() => {});
 /** What `sundew restore` runs: puts a backup in the place of an installation that does not exist yet. */
 async function restore(config: Config, file: string): Promise<Restored> {
   const { data_dir: directory, database_url: url } = config;
-  if (isRestoreUnfinished(directory)) await clearUnfinished(directory);
+  if (isRestoreUnfinished(directory)) await clearUnfinished(directory, url);
   for (const name of ['secret', 'postgres']) {
     if (!existsSync(join(directory, name))) continue;
     throw new UnableToStart(
@@ -33,20 +34,31 @@ async function restore(config: Config, file: string): Promise<Restored> {
   markRestore(data.path);
   const undo = [() => rmSync(join(data.path, 'secret'), { force: true })];
   try {
-    const keepSecret = (secret: string) => keepIn(config, secret, data);
-    if (url !== null) return await untilInterrupted(restoreInto({ url }, file, keepSecret).catch(toldOfDatabase));
+    const steps = {
+      keepSecret: (secret: string) => keepIn(config, secret, data),
+      onCommit() {
+        isRestored = true;
+        unmarkRestore(data.path);
+      },
+    };
+    if (url !== null) return await untilInterrupted(restoreInto({ url }, file, steps).catch(toldOfDatabase));
     undo.push(() => rmSync(join(data.path, 'postgres'), { recursive: true, force: true }));
-    return await intoEmbedded(directory, file, keepSecret);
+    return await intoEmbedded(directory, file, steps);
   } catch (error) {
-    for (const step of undo) step();
+    if (!isRestored) for (const step of undo) step();
     throw error;
   } finally {
     unmarkRestore(data.path);
   }
 }
 
-/** What a killed restore left: its server may run still. @throws UnableToStart when that restore goes on */
-async function clearUnfinished(directory: string): Promise<void> {
+/** What a killed restore left: its server may run still. @throws UnableToStart when that restore goes on, or was done */
+async function clearUnfinished(directory: string, url: string | null): Promise<void> {
+  // The secret is put there while the database is empty, and rows are seen once all of them are there.
+  if (url !== null && existsSync(join(directory, 'secret')) && (await holdsRows({ url }).catch(toldOfDatabase))) {
+    unmarkRestore(directory);
+    throw new UnableToStart('The restore before this one was complete. Start the service now.');
+  }
   if (existsSync(join(directory, 'postgres'))) {
     const left = await startEmbedded({ dataDir: directory });
     await left.stop();
@@ -71,9 +83,9 @@ function keepIn(config: Config, secret: string, data: ReturnType<typeof openData
 
 /** Into a server of its own that is removed again: says whether the backup could be restored. */
 async function check(file: string): Promise<Restored> {
-  const directory = mkdtempSync(join(tmpdir(), 'sundew-check-'));
+  const directory = await openCheckDirectory();
   try {
-    return await intoEmbedded(directory, file, () => {}, { fsync: 'off' });
+    return await intoEmbedded(directory, file, { keepSecret: () => {}, onCommit: () => {} }, { fsync: 'off' });
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -82,12 +94,12 @@ async function check(file: string): Promise<Restored> {
 async function intoEmbedded(
   dataDir: string,
   file: string,
-  keepSecret: (secret: string) => void,
+  steps: RestoreSteps,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Restored> {
   const server = await startEmbedded({ dataDir, settings, onNotice: (text) => console.error(text) });
   try {
-    return await untilInterrupted(restoreInto({ url: server.url }, file, keepSecret));
+    return await untilInterrupted(restoreInto({ url: server.url }, file, steps));
   } finally {
     await server.stop();
   }

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,6 +18,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../src/main.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
+import { openCheckDirectory } from '../../src/platform/database/backup/check-directory.ts';
 import { Browser } from '../parts/accounts/browser.ts';
 import { urlOf } from '../parts/database/servers.ts';
 import { type Ran, runCommand } from '../parts/service/command-line.ts';
@@ -154,6 +156,28 @@ describe('restore', () => {
     expect(JSON.parse(stdout)).toMatchObject({ checked: true, rows: atBackup });
   });
 
+  it('clears away what a check left that was killed, its database server with it', { timeout: 120_000 }, async () => {
+    const fifo = join(folder, 'check.tar.gz');
+    execFileSync('mkfifo', [fifo]);
+    const killed = spawn(process.execPath, [RESTORE, '--check', fifo], { stdio: 'ignore' });
+    const writing = createWriteStream(fifo).on('error', () => {});
+    writing.write(readFileSync(file).subarray(0, -200));
+    const left = () => readdirSync(tmpdir()).find((name) => name.startsWith(`sundew-check-${killed.pid}-`)) ?? '';
+    const lock = () => join(tmpdir(), left(), 'postgres/postmaster.pid');
+    await expect.poll(() => left() !== '' && existsSync(lock())).toBe(true);
+    const ended = new Promise((resolve) => killed.on('close', resolve));
+    killed.kill('SIGKILL');
+    await ended;
+    writing.destroy();
+    const server = Number.parseInt(readFileSync(lock(), 'utf8'), 10);
+    // A process that ended and that nobody collects has a number still, but works nowhere.
+    const worksIn = () => readlinkSync(`/proc/${server}/cwd`);
+    expect(worksIn()).toContain(left());
+    rmSync(await openCheckDirectory(), { recursive: true });
+    expect(left()).toBe('');
+    expect(worksIn).toThrow('ENOENT');
+  });
+
   it('leaves nothing behind of a file that was cut off, nor of a run that was killed, and then takes the whole one', {
     timeout: 120_000,
   }, async () => {
@@ -194,6 +218,11 @@ describe('restore', () => {
     expect(readdirSync(dataDir)).toEqual([]);
     const { code, stderr } = await runCommand({ ...service, dataDir, env: { DATABASE_URL: url } }, 'restore', file);
     expect([code, stderr]).toEqual([0, '']);
+    // As one leaves it that is killed between its commit and its end.
+    writeFileSync(join(dataDir, 'unfinished-restore'), '');
+    const done = await runCommand({ ...service, dataDir, env: { DATABASE_URL: url } }, 'restore', file);
+    expect([done.code, done.stderr]).toEqual([1, expect.stringContaining('was complete. Start the service')]);
+    expect(existsSync(join(dataDir, 'unfinished-restore'))).toBe(false);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(service.env.SUNDEW_SECRET);
     await withRestored({ SUNDEW_DATA_DIR: dataDir, DATABASE_URL: url }, async (at) => {
       const shown = await new Browser(at).signIn(values.owner_email, values.owner_password ?? fail('no password'));

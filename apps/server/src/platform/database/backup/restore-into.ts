@@ -14,22 +14,38 @@ export interface Restored {
   readonly rows: RowCounts;
 }
 
+export interface RestoreSteps {
+  /** Told the secret of the installation before any row is written. */
+  readonly keepSecret: (secret: string) => void;
+  /** Told when all of it is there: nothing takes it back from then on. */
+  readonly onCommit: () => void;
+}
+
+/** Whether the database has rows of ours. Empty tables may be left of a restore that failed. */
+export async function holdsRows(options: DatabaseOptions): Promise<boolean> {
+  const client = await connected(options);
+  try {
+    return await findRows(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Puts a backup into an empty database: all of it or nothing. Migrations that came after the backup run at the next
  * start of the service.
- * @param keepSecret told the secret of the installation before any row is written
  * @throws UnableToStart when the database is in use, the file is no whole backup, or the counts differ from it
  */
 export async function restoreInto(
   options: DatabaseOptions,
   file: string,
-  keepSecret: (secret: string) => void,
+  { keepSecret, onCommit }: RestoreSteps,
 ): Promise<Restored> {
-  const client = new pg.Client(clientConfig({ ...options, applicationName: 'sundew restore' }));
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connected(options);
   try {
-    await refuseRows(client);
+    if (await findRows(client)) {
+      throw new UnableToStart('The database holds an installation already. Restore into an empty database.');
+    }
     const { manifest, rows: expected } = await readBackup(file, {
       async begin(found, secret) {
         await migrate(options, fitting(found, await readMigrations()));
@@ -48,6 +64,7 @@ export async function restoreInto(
       }
     }
     await client.query('COMMIT');
+    onCommit();
     await client.query('ANALYZE');
     return { manifest, rows };
   } finally {
@@ -56,18 +73,23 @@ export async function restoreInto(
   }
 }
 
-/** Empty tables may be left of a restore that failed. */
-async function refuseRows(client: pg.Client): Promise<void> {
+async function connected(options: DatabaseOptions): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig({ ...options, applicationName: 'sundew restore' }));
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function findRows(client: pg.Client): Promise<boolean> {
   for (const [table] of TABLE_LIST) {
     const { rows: found } = await client.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
       table,
     ]);
     if ((found[0]?.name ?? null) === null) continue;
     const { rows } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
-    if (rows.length > 0) {
-      throw new UnableToStart('The database holds an installation already. Restore into an empty database.');
-    }
+    if (rows.length > 0) return true;
   }
+  return false;
 }
 
 /** The migrations of this release that the backup was made after. */

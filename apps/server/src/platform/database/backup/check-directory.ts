@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningServer } from '../embedded/lock-file.ts';
+import { stopPostmaster } from '../embedded/postmaster.ts';
+
+/** With the number of the process that checks. */
+const NAME = /^sundew-check-(\d+)-/;
+
+/**
+ * Makes a directory in which a backup is looked at, and removes those of checks that were killed, with the servers that run
+ * in them still: nobody else would.
+ */
+export async function openCheckDirectory(): Promise<string> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
+    if (!isGone(pid)) continue;
+    const directory = join(tmpdir(), name);
+    const server = runningServer(join(directory, 'postgres'));
+    if (server !== null) await stopPostmaster(server.pid, join(directory, 'postgres'));
+    rmSync(directory, { recursive: true, force: true });
+  }
+  return mkdtempSync(join(tmpdir(), `sundew-check-${process.pid}-`));
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
