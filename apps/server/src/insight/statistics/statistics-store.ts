@@ -4,7 +4,7 @@ import { plain, type Sql, sql } from '../../platform/database/sql.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
-import { countedRows, HIGH_RISK } from './counted-rows.ts';
+import { countedRows, HIGH_RISK, isOfDays } from './counted-rows.ts';
 import type { Counts, ThreatCount, ValueCount } from './counts.ts';
 import { type CubeAnswer, cubeFor } from './cubes.ts';
 import { topValues } from './top-values.ts';
@@ -38,9 +38,12 @@ async function readCubes(
   scope: Scope,
   { threat, place }: Readonly<Record<'threat' | 'place', CubeAnswer>>,
 ): Promise<Pick<Counts, 'threats' | 'countries'>> {
-  const rows = await database.query<Pick<RawCounts, 'threats' | 'countries'>>(sql`
+  const statement = sql`
     SELECT (SELECT json_agg(threat) FROM (${threatsOf(scope, threat)}) threat) AS threats,
-      (SELECT json_agg(place) FROM (${countriesOf(scope, place)}) place) AS countries`);
+      (SELECT json_agg(place) FROM (${countriesOf(scope, place)}) place) AS countries`;
+  const rows = await database.query<Pick<RawCounts, 'threats' | 'countries'>>(
+    isOfDays(threat.filter) ? statement.planKept() : statement,
+  );
   return { threats: rows[0]?.threats ?? [], countries: rows[0]?.countries ?? [] };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
-import { cutPeriod } from './counted-rows.ts';
+import { cutPeriod, isOfDays } from './counted-rows.ts';
 import type { TopValues, ValueCount } from './counts.ts';
 import { distinctAddresses } from './distinct-addresses.ts';
 import { type Counted, countedSoFar, oftenValues } from './often-values.ts';
@@ -24,7 +24,8 @@ export async function topValues(
 ): Promise<TopValues> {
   const cut = cutPeriod(filter.fromMs, filter.toMs, 'day');
   const source = (dimension: Dimension) => valueSource(scope, filter, cut, dimension);
-  const { counted, values } = await fewValues(database, countedSoFar(scope, filter), source, top);
+  const few = fewOf(countedSoFar(scope, filter), source, top);
+  const { counted, values } = await fewValues(database, isOfDays(filter) ? few.planKept() : few);
   if (values !== null) return values;
   const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
     (await oftenValues(database, source(dimension), top, counted)) ??
@@ -48,21 +49,23 @@ export async function topValues(
  * Of every dimension in one statement, which costs one round trip and not one for each. Where there is more than a few,
  * that is all it finds out.
  */
-async function fewValues(
-  database: Database,
-  countedSoFar: Sql,
-  source: (dimension: Dimension) => ValueSource,
-  top: number,
-): Promise<{ readonly counted: Counted; readonly values: TopValues | null }> {
+function fewOf(countedSoFar: Sql, source: (dimension: Dimension) => ValueSource, top: number): Sql {
   const each = DIMENSIONS.map(
     (dimension) => sql`SELECT ${dimension} AS dimension, of_one.* FROM (${heads(source(dimension), top)}) AS of_one
       WHERE (SELECT detections FROM so_far) <= ${FEW}`,
   );
-  const rows = await database.query<Head & { dimension: Dimension | 'so_far' }>(sql`
+  return sql`
     WITH so_far AS MATERIALIZED (${countedSoFar})
     SELECT * FROM (
       ${join(each, ' UNION ALL ')} UNION ALL SELECT 'so_far', NULL, detections, properties FROM so_far
-    ) AS every ORDER BY count DESC, value`);
+    ) AS every ORDER BY count DESC, value`;
+}
+
+async function fewValues(
+  database: Database,
+  few: Sql,
+): Promise<{ readonly counted: Counted; readonly values: TopValues | null }> {
+  const rows = await database.query<Head & { dimension: Dimension | 'so_far' }>(few);
   const told = rows.find(({ dimension }) => dimension === 'so_far');
   const counted = { properties: told?.distinct_values ?? 0, detections: told?.count ?? 0 };
   if (counted.detections > FEW) return { counted, values: null };
