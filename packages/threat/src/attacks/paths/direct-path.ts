@@ -28,7 +28,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   }
   if (!mayBePath(reading, place)) return null;
   if (isMountedPath(reading.leaf) && reading.decodings.length === 0 && !reading.lower.includes('..')) return null;
-  const lower = reading.lower.trim().replace(BEFORE_PATH, '');
+  const lower = withoutMarks(reading.lower.trim().replace(BEFORE_PATH, ''));
   const at = Math.max(0, reading.lower.indexOf(lower));
   const finding =
     wrapperIn(lower, reading, place) ?? networkShare(lower, reading.leaf, place) ?? fileIn(lower, reading, place);
@@ -49,6 +49,14 @@ const HIDDEN_SCRIPT = /\.(?:php\d?|phtml|aspx?|ashx|asa|cer|jspx?|cgi)[;:%?#\0][
 
 /** What stands before a path to get past a check or out of a string. */
 const BEFORE_PATH = /^(?:["'`\\]{0,3}(?:%00|\0)|["'`;=]|[|(<{@,&](?=["'/\\]|[a-z]:[/\\])){1,3}/;
+
+/** The same mark before each separator, which a filter is to take for part of a name: `!/etc!/passwd`. */
+const MARKED = /^([!@#^~;,+])\/[\w.-]{1,40}(?:\1\/[\w.-]{1,60}){1,8}$/;
+
+function withoutMarks(path: string): string {
+  const mark = MARKED.exec(path)?.[1];
+  return mark === undefined ? path : path.replaceAll(`${mark}/`, '/');
+}
 
 const REMOTE = /^(?:https?|ftps?):\/\//;
 

@@ -42,12 +42,15 @@ export function remoteFile(lower: string, leaf: Leaf): Finding | null {
     RUN_NAME.test(leaf.location) ||
     SHELL_NAME.test(lower) ||
     (cut === '?' && TEXT.has(ending)) ||
-    isOfNoSite(lower, ending);
+    isOfNoSite(lower, ending, leaf.location);
   return isMeant ? { pattern, confidence: 0.55, at: 0 } : null;
 }
 
-/** A script over FTP, or a text on a machine without a name: no site links to either. */
-function isOfNoSite(lower: string, ending: string): boolean {
-  if (lower.startsWith('ftp')) return !TEXT.has(ending);
+/** Parameters by which a site is told which page of its own to show. */
+const PAGE_NAME = /(?:^|[._[])(?:page|pg|content|view|doc|document|path|display)\]?$/i;
+
+/** A script over FTP, a text over FTP as a page of the site, or a text on a machine without a name: no site links to either. */
+function isOfNoSite(lower: string, ending: string, location: string): boolean {
+  if (lower.startsWith('ftp')) return !TEXT.has(ending) || PAGE_NAME.test(location);
   return (ending === 'txt' || ending === 'inc') && NUMBERED_HOST.test(lower);
 }

@@ -1,6 +1,6 @@
 import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './leaf.ts';
-import { includesSecret } from './listed-secret.ts';
+import { includesSecret, listsSecretBelow } from './listed-secret.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
 import { withoutStaleStretches } from './stale-stretches.ts';
@@ -94,6 +94,7 @@ export class LeafCollector {
     else if (kind === 'json') {
       const compared = comparedSecret(location, text);
       if (compared !== null) this.#add(location, kind, 'name', compared);
+      else if (listsSecretBelow(location, text)) this.#add(location, kind, 'name', `sort=${text}`);
     }
   }
 

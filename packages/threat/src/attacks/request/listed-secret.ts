@@ -5,10 +5,37 @@ const LIST =
 const SECRET =
   /(?:^|[\s,.+"'/(=-])\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret_?(?:key|token)|totp_?secret)s?(?:_?(?:hash|digest|salt))?["']?(?=$|[\s,);])/i;
 const LONGEST = 120;
+/** A secret as the name of a field, and the part of a query that sorts by fields or lists them: the rest may be a form. */
+const SECRET_NAME =
+  /^\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret_?(?:key|token)|totp_?secret)(?:_?(?:hash|digest|salt))?$/i;
+const BELOW_LIST =
+  /(?:^|[._[])(?:order_?by|ordering|sort(?:_?by)?|projection|populate|include|select)\]?(?:\[\w{1,40}\]|\.\w{1,40}){0,6}$/i;
+/** Characters that such a name ends with. */
+const LAST: Uint8Array = new Uint8Array(128);
+for (const each of 'dnyhtDNYHT') LAST[each.charCodeAt(0)] = 1;
+const SHORTEST_SECRET = 6;
+const LONGEST_SECRET = 60;
 
 /** True for a parameter that has a secret sorted by or shown: `sort=-passwordHash`, `select=Id,PasswordHash`. Bounded. */
 export function listsSecret(name: string, value: string): boolean {
   return value.length <= LONGEST && name.length <= LONGEST && SECRET.test(value) && LIST.test(name);
+}
+
+/** True for a field that nobody is shown, by its name. Bounded. */
+export function isSecretName(name: string): boolean {
+  if (name.length < SHORTEST_SECRET || name.length > LONGEST_SECRET) return false;
+  return LAST[name.charCodeAt(name.length - 1)] === 1 && SECRET_NAME.test(name);
+}
+
+/** True for the name of a secret below such a part of a document: `{"orderBy": {"author": {"passwordHash": "asc"}}}`. Bounded. */
+export function listsSecretBelow(location: string, name: string): boolean {
+  return isSecretName(name) && BELOW_LIST.test(location.slice(-LONGEST, -name.length - 1));
+}
+
+/** True for a parameter whose name says so by itself: `sort[password]`. Bounded. */
+export function namesListedSecret(name: string): boolean {
+  const open = name.endsWith(']') && name.length <= LONGEST ? name.lastIndexOf('[') : -1;
+  return open > 0 && isSecretName(name.slice(open + 1, -1)) && BELOW_LIST.test(name.slice(0, open));
 }
 
 /** What belongs to an account and lets others in, as a relation is called. */

@@ -1,3 +1,5 @@
+import { isSecretName, namesListedSecret } from './listed-secret.ts';
+
 /** Above this length a run of word characters may be something encoded. */
 const LONGEST_NAME = 64;
 
@@ -41,12 +43,12 @@ export function isPlainName(text: string): boolean {
   if ((held & DOT) !== 0 && text.includes('..')) return false;
   if (((held & (DOT | BRACKET)) !== 0 || mayBeInternal(text)) && INTERNAL.test(text)) return false;
   if ((held & UNDERSCORE) !== 0 && (text === BSON_TYPE || (text.includes('__') && LOOKUP.test(text)))) return false;
-  return (held & BRACKET) === 0 || !(SECRET.test(text) || GLOBAL.test(text));
+  return (held & BRACKET) === 0 || !(SECRET.test(text) || GLOBAL.test(text) || namesListedSecret(text));
 }
 
 /** True for a name that is no leaf wherever it stands. */
 export function isOrdinaryName(text: string): boolean {
-  return text !== 'prototype' && !isComparison(text) && isPlainName(text);
+  return text !== 'prototype' && !isComparison(text) && isPlainName(text) && !isSecretName(text);
 }
 
 /** Comparisons as the filters of APIs name them. */

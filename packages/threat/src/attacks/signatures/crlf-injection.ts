@@ -17,6 +17,8 @@ const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
 /** A word in front of a header: neither a header of its own nor the beginning of a text. */
 const ONE_WORD = /^[^\s:]{0,40}$/;
+/** A header by a name of several words. */
+const OF_WORDS = /^[a-z]{2,24}(?:-[a-z]{2,24}){1,3}:\s/;
 const TWO_WORDS = 'response header of two words';
 const SUREST_HEADER = 0.9;
 const ONE_URL = /^https?:\/\/\S{1,400}$/;
@@ -37,6 +39,7 @@ export const crlfInjection: Signature = {
   impact: [20, 30],
   examples: {
     hits: [
+      { contentType: 'application/json', body: '{"q":"a\\r\\nEvil-Header: b"}' },
       'x\nEND:VEVENT\nBEGIN:VEVENT',
       { query: 'url=%2Fhome%0d%0aSet-Cookie:%20admin=1' },
       { path: '/%0d%0aLocation:%20https://evil.test/' },
@@ -65,6 +68,8 @@ export const crlfInjection: Signature = {
       'me@example.test\r\n.\r\nMAIL FROM:<you@example.test>\r\nDATA',
     ],
     misses: [
+      { contentType: 'application/json', body: '{"q":"a\\nCheck-In: b"}' },
+      { contentType: 'application/json', body: '{"q":"Good morning all\\r\\nCheck-In: b"}' },
       'first line\nsecond line',
       {
         body: 'message=Hello,%0D%0A%0D%0Ato: Bob I have%0D%0Anote: nothing',
@@ -129,7 +134,8 @@ export const crlfInjection: Signature = {
         both &&
         ((isTwoWords && ONE_WORD.test(head)) || (found.confidence >= SUREST_HEADER && ONE_URL.test(head)));
       const isMore =
-        place === 'text' && ((both && isMailOfField(reading, found, head)) || isAppended(reading, found, head, line));
+        place === 'text' &&
+        ((both && isMailOfField(reading, found, head)) || isAppended(reading, found, head, line, both));
       if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
@@ -164,10 +170,16 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
 }
 
 /** A second and last line behind one word of a parameter: a header of nobody's, or a line of a log. */
-function isAppended({ leaf, text }: Reading, { pattern }: InjectedLine, head: string, line: string): boolean {
+function isAppended(
+  { leaf, text }: Reading,
+  { pattern }: InjectedLine,
+  head: string,
+  line: string,
+  both: boolean,
+): boolean {
   if (head === '' || !ONE_WORD.test(head) || isOfData(leaf) || hasMoreLines(text, 2)) return false;
   if (pattern === LOG_LINE) return leaf.kind === 'form' || leaf.kind === 'multipart';
-  return pattern === 'header line' && line.startsWith('x-');
+  return pattern === 'header line' && (line.startsWith('x-') || (leaf.kind === 'json' && both && OF_WORDS.test(line)));
 }
 
 /** A line of a mail with an address behind the one word of a field: a name, a subject. */

@@ -35,6 +35,10 @@ export const nosqlInjection: Signature = {
   pieceDiscount: 0.1,
   examples: {
     hits: [
+      { body: '{"sort":{"password":1}}', contentType: 'application/json' },
+      { body: '{"orderBy":[{"author":{"passwordHash":"desc"}}]}', contentType: 'application/json' },
+      { body: '{"include":{"user":{"select":{"resetToken":true}}}}', contentType: 'application/json' },
+      { query: 'sort[password]=1' },
       "'||typeof this.password==='string'||'",
       "' || hex_md5(this.password)=='x' || '",
       "' || /^a/.test(this.token) || '",
@@ -141,6 +145,9 @@ export const nosqlInjection: Signature = {
       { body: '{"user.$ne":"x"}', contentType: 'application/json' },
     ],
     misses: [
+      { body: '{"fields":{"password":{"type":"text"}},"select":"a"}', contentType: 'application/json' },
+      { body: '{"sort":{"name":1},"password":"x"}', contentType: 'application/json' },
+      { query: 'sort[name]=1&user[password]=x' },
       '"red shoes" OR title:boots',
       { query: 'q=_exists_:title' },
       { body: '{"source":"ctx._source.views += 1"}', contentType: 'application/json' },

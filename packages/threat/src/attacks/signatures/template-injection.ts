@@ -23,6 +23,7 @@ export const templateInjection: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      { query: 'q={{lipsum}}' },
       '{{10/2}}',
       "{{'a'~'b'}}",
       '{{____int____.config}}',

@@ -34,6 +34,9 @@ const EDGE_TAG =
 const EDGE_COMMENT = /<!--\s{0,2}esi\b\s{0,8}(?:[<$]|-->)/;
 const EDGE_CALL =
   /\$(?:add_header|set_redirect|set_response_code|url_decode|exists|http_status)\s?\(|\$\((?:http_(?:accept(?:_language)?|cookie|header|host|referer|user_agent|x_forwarded_for)|query_string|remote_addr|request_(?:method|path))(?:\{[\w-]{1,40}\})?\)/;
+/** Tags of servers of pages that take in another, as a whole value. */
+const SERVER_TAG =
+  /^\s{0,4}<(?:c:import\s[^<>]{0,80}\burl\s?=|jsp:(?:include|forward)\s[^<>]{0,80}\bpage\s?=|cf(?:include|execute|import)\s[^<>]{0,80}\b(?:template|name|taglib)\s?=)/;
 /** Directives that take no attribute. */
 const BARE = new Set(['printenv', 'else', 'endif']);
 /** Directives whose argument has no name. */
@@ -49,6 +52,7 @@ export function findDirective(lower: string): Finding | null {
     const found = directiveAt(lower, open);
     if (found !== null && (best === null || found.confidence > best.confidence)) best = found;
   }
+  if (best === null && SERVER_TAG.test(lower)) return { pattern: 'tag of a server of pages', confidence: 0.65, at: 0 };
   return best ?? findEdgeTag(lower);
 }
 

@@ -100,7 +100,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'object of an engine',
     confidence: 0.55,
     form: new RegExp(
-      `${CURLY}(?:_context|_charset|_self|request|session|g|app|current_app|messages|handler|locale|global|process|this|@root|@key|(?:block)?helpermissing|content_for_header)\\s?(?:[.[|][^{}]{0,80})?\\}\\}\\s{0,4}$`,
+      `${CURLY}(?:_context|_charset|_self|request|session|g|app|current_app|lipsum|cycler|joiner|get_flashed_messages|messages|handler|locale|global|process|this|@root|@key|(?:block)?helpermissing|content_for_header)\\s?(?:[.[|][^{}]{0,80})?\\}\\}\\s{0,4}$`,
     ),
     where: 'address',
   },

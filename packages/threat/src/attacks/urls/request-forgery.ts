@@ -32,7 +32,8 @@ const ADMINISTRATION =
 const LEAST_IN_DATA = 0.7;
 const DIRECTORY_NAME = /ldap|directory|idp|bind/i;
 /** Which of the hosts is meant depends on who reads it: `http://a#@b/`, `http://a\@b/`, `http://x@a:80@b/`. */
-const NAMES_TWO_HOSTS = /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|\\{1,2}@|\s{1,4}[&#]\s?@|@[^/?#@\s]{1,80}@)[\w[]/;
+const NAMES_TWO_HOSTS =
+  /^https?:\/\/[^/?#\\\s@]{1,100}(?:#@|&@|\\{1,2}@|\s{1,4}[&#]\s?@|@[^/?#@\s]{1,80}@)[\w[]|^\w{1,8}:\/\/[^/?#\\\s@;]{1,100};https?:\/\/\w/;
 /** `unix:` with a name too long for a socket: the proxy of Apache then asks what stands behind the bar. */
 const BEHIND_SOCKET = /^unix:[^|]{1,8192}\|(?:https?|fcgi|ajp|wss?):\/\//;
 /** A socket in the files of the machine, as clients of HTTP are given one: `http://unix:/run/x.sock:/info`. */
@@ -63,7 +64,7 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
     return { pattern: 'socket of the server itself', confidence: 0.75, at: 0 };
-  if (value.includes('@') && NAMES_TWO_HOSTS.test(value))
+  if ((value.includes('@') || value.includes(';http')) && NAMES_TWO_HOSTS.test(value))
     return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return isPlace(leaf) ? bareService(value) : null;
@@ -74,6 +75,7 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   }
   if (inner === null && isServiceInside(url, leaf))
     return { pattern: 'service of a network inside', confidence: 0.55, at: 0 };
+  if (inner === null && isInnerUser(url)) return { pattern: 'address with two hosts', confidence: 0.65, at: 0 };
   const scheme = SCHEMES.get(url.scheme);
   if (scheme !== undefined && !(scheme < LEAST_IN_DATA && (isOfData(leaf) || DIRECTORY_NAME.test(leaf.location))))
     return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
@@ -155,7 +157,7 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   // What is at home in a network of one's own is set up by calls of JSON.
   if (inner.kind === 'private' && leaf.kind === 'json') return 0;
   // What servers listen on, and nobody asks; a name and a password for one's own machine.
-  if (host === '0.0.0.0' || (url.user !== '' && inner.kind === 'loopback')) return 0.55;
+  if (host === '0.0.0.0' || host === '[::]' || (url.user !== '' && inner.kind === 'loopback')) return 0.55;
   const isUsualPort = port === null || port === 80 || port === 443;
   if (!isUsualPort) {
     const isApplication = inner.kind === 'loopback' && host !== 'localhost' && APPLICATION_PORTS.has(port);
@@ -173,6 +175,12 @@ function isServiceInside({ host, port, scheme }: TargetUrl, leaf: Leaf): boolean
   if (port === null || !SERVICE_PORTS.has(port) || !scheme.startsWith('http') || !/^[a-z][a-z\d-]{1,40}$/.test(host))
     return false;
   return leaf.kind !== 'json' && isParameter(leaf);
+}
+
+/** `http://127.0.0.1:80@example.com/`: an address of the server itself, before the host that is asked. */
+function isInnerUser({ user }: TargetUrl): boolean {
+  const [name = ''] = user.split(':', 1);
+  return name.length > 3 && /^(?:[\d.]{7,15}|localhost)$/.test(name) && innerHost(name) !== null;
 }
 
 /** A parameter that does not say where a visitor shall go or came from. */
@@ -219,12 +227,15 @@ function isPlace(leaf: Leaf): boolean {
 
 /** `localhost:8080/admin`, `127.0.0.1:6379`: a service of the machine itself, for whoever puts a scheme before it. */
 function bareService(value: string): Finding | null {
-  const url = WITH_PORT.test(value) ? targetUrl(`http://${value}`) : null;
+  const plain = value.replace(ODD_PORT, '$1$2');
+  const url = WITH_PORT.test(plain) ? targetUrl(`http://${plain}`) : null;
   const inner = url === null ? null : innerHost(url.host);
   if (url === null || inner === null || inner.kind === 'callback' || !isService(url)) return null;
   return { pattern: patternOf(inner), confidence: 0.55, at: 0 };
 }
 
+/** A number that only lenient readers take for a port, and letters behind it that they drop: `localhost:+11211a`. */
+const ODD_PORT = /^([\w.[\]-]{2,80}:)(?:\+|0{1,8})([1-9]\d{1,4})[a-z]{0,8}$/;
 const WITH_PORT = /^[\w.[\]:-]{2,80}:\d{1,5}(?:\/|$)/;
 const PLACE_NAME =
   /(?:^|[._[-])(?:ur[il]|link|href|src|source|target|dest|fetch|feed|image|img|avatar|proxy|webhook|hook|endpoint|remote|import|download|load)(?:[_-]?ur[il])?\]?$/i;
