@@ -14,6 +14,7 @@ const PATHS = /^(?:path|home|pwd|oldpwd|shell|bash|manpath|mail|tmpdir)$/i;
 const OTHERWISE = /^[a-z_]\w{0,30}:?[-=]([a-z/][\w./ -]{1,39})$/i;
 const SLICE = /^([a-z_]\w{0,30}):{1,2}[-\d]/i;
 /** One-character parameters: the positional ones, `$@`, `$*`, `$-`, `$!`, `$?`, `$#`, `$$`. */
+const UNDERSCORE = 0x5f;
 const SPECIAL = /[\d@*!?#$-]/;
 
 /** The expansion that `$` at an offset begins; null when the `$` stands for itself or nothing closes it. Linear in it. */
@@ -31,13 +32,15 @@ export function expansionAt(text: string, at: number, limit: number): Expansion 
   if (isWordCharacter(next) && !(next >= 48 && next <= 57)) {
     let end = at + 2;
     while (end < limit && isWordCharacter(text.charCodeAt(end))) end++;
-    return named(text.slice(at + 1, end), end);
+    return named(text.slice(at + 1, end), at + 1, end);
   }
   return SPECIAL.test(text.charAt(at + 1)) ? { end: at + 2, value: '', isBlank: false } : null;
 }
 
-function named(name: string, end: number): Expansion {
-  return { end, value: '', isBlank: name === 'IFS' };
+/** `$IFSa`: no variable of that name is set anywhere, but whoever writes it means the separator and what follows it. */
+function named(name: string, start: number, end: number): Expansion {
+  const isBlank = name.startsWith('IFS') && name.charCodeAt(3) !== UNDERSCORE;
+  return { end: isBlank ? start + 3 : end, value: '', isBlank };
 }
 
 function braced(inner: string, end: number): Expansion {

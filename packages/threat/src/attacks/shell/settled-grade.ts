@@ -32,11 +32,20 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   if (grade === 'tool' && words.length > 0 && isSeparator(text.charCodeAt(end))) return grade;
   let next = end;
   while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
+  if (grade === 'word' && reopensString(text) && mayBeginCommand(text, next)) return grade;
   const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
   if (grade === 'word') return isGlued(text) ? grade : null;
   return grade === 'telling' ? grade : 'doubtful';
+}
+
+/** `'; id; echo '`: a string is left right away and opened again at the end, for the quote that the application adds. */
+const REOPENS = /^[\w.@-]{0,24}(["'])\s{0,4}[;|&][^\n]{1,120}\1\s{0,4}$/;
+const LONGEST_REOPENED = 160;
+
+function reopensString(text: string): boolean {
+  return text.length <= LONGEST_REOPENED && REOPENS.test(text);
 }
 
 /** `;id&date`: the words of a list are all parted in the same way. */

@@ -11,6 +11,8 @@ export const commandInjection: Signature = {
   impact: [35, 45],
   examples: {
     hits: [
+      '"\necho$IFSABC$((1+2))',
+      "'; id; echo '",
       "=rundll32|'URL.dll,OpenURL calc.exe'!A1",
       '=CALL("Shell32","ShellExecuteA")',
       'DDE ("cmd";"/C calc")',
@@ -78,6 +80,8 @@ export const commandInjection: Signature = {
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
     misses: [
+      'old=$IFS_OLD',
+      "'name'; id; echo",
       'Tom & Jerry; cat food',
       'R&D | Sales | Date',
       '| id | name |',

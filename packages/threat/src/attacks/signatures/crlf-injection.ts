@@ -39,6 +39,8 @@ export const crlfInjection: Signature = {
   impact: [20, 30],
   examples: {
     hits: [
+      { path: '/%0aheader:header' },
+      { query: 'q=a%0dXTest:b' },
       { contentType: 'application/json', body: '{"q":"a\\r\\nEvil-Header: b"}' },
       'x\nEND:VEVENT\nBEGIN:VEVENT',
       { query: 'url=%2Fhome%0d%0aSet-Cookie:%20admin=1' },
@@ -68,6 +70,7 @@ export const crlfInjection: Signature = {
       'me@example.test\r\n.\r\nMAIL FROM:<you@example.test>\r\nDATA',
     ],
     misses: [
+      { query: 'q=a%0aXTest:b' },
       { contentType: 'application/json', body: '{"q":"a\\nCheck-In: b"}' },
       { contentType: 'application/json', body: '{"q":"Good morning all\\r\\nCheck-In: b"}' },
       'first line\nsecond line',
@@ -141,7 +144,7 @@ export const crlfInjection: Signature = {
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
       if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
-      if (found.confidence < 0.7 && (!both || head.includes(' '))) continue;
+      if (found.confidence < 0.7 && (head.includes(' ') || !(both || isOddBreak(reading, head)))) continue;
       const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
     }
@@ -149,6 +152,12 @@ export const crlfInjection: Signature = {
     return place === 'text' && !isDialogue && hasMoreLines(reading.text, MOST_LINES) ? null : best;
   },
 };
+
+/** A line break in the path of a request, or a carriage return alone behind one word: neither is typed or sent by a form. */
+function isOddBreak({ leaf, text }: Reading, head: string): boolean {
+  if (leaf.kind === 'path') return true;
+  return leaf.kind === 'query' && text.includes('\r') && !text.includes('\n') && ONE_WORD.test(head);
+}
 
 /** A line that no text has, behind a line end that an application may yet undo: `\r\nset-cookie: a=b`. */
 function behindWrittenBreak(lower: string): Finding | null {
