@@ -13,6 +13,7 @@ const BELOW_LIST =
 /** Characters that such a name ends with. */
 const LAST: Uint8Array = new Uint8Array(128);
 for (const each of 'dnyhtDNYHT') LAST[each.charCodeAt(0)] = 1;
+const ENDINGS: ReadonlySet<string> = new Set(['rd', 'wd', 'en', 'ey', 'sh', 'st', 'lt']);
 const SHORTEST_SECRET = 6;
 const LONGEST_SECRET = 60;
 
@@ -24,7 +25,8 @@ export function listsSecret(name: string, value: string): boolean {
 /** True for a field that nobody is shown, by its name. Bounded. */
 export function isSecretName(name: string): boolean {
   if (name.length < SHORTEST_SECRET || name.length > LONGEST_SECRET) return false;
-  return LAST[name.charCodeAt(name.length - 1)] === 1 && SECRET_NAME.test(name);
+  if (LAST[name.charCodeAt(name.length - 1)] !== 1 || !ENDINGS.has(name.slice(-2).toLowerCase())) return false;
+  return SECRET_NAME.test(name);
 }
 
 /** True for the name of a secret below such a part of a document: `{"orderBy": {"author": {"passwordHash": "asc"}}}`. Bounded. */

@@ -35,10 +35,11 @@ export function readWholeValue(tape: Tape): Structure | null {
 
 /** `'a'='a'` and nothing else: true wherever a condition is put together, and of no use to anybody else. */
 function readEqualStrings(tape: Tape): Structure | null {
-  const [left, operator, right] = [tape.peek(), tape.peek(1), tape.peek(2)];
-  const isPair = left.kind === TokenKind.string && right.kind === TokenKind.string && left.quote === right.quote;
-  if (!isPair || operator.text !== '=' || left.text !== right.text || left.text === '') return null;
-  if (tape.peek(3).kind !== TokenKind.end) return null;
+  const left = tape.peek();
+  if (left.kind !== TokenKind.string || left.text === '' || tape.peek(1).text !== '=') return null;
+  const right = tape.peek(2);
+  const isSame = right.kind === TokenKind.string && right.quote === left.quote && right.text === left.text;
+  if (!isSame || tape.peek(3).kind !== TokenKind.end) return null;
   tape.index += 3;
   return { pattern: 'equal strings', weight: 0.55 };
 }
