@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/testing/long-first.ts';
 import { useRunFolder } from './scripts/testing/run-folder.ts';
 
 useRunFolder();
@@ -41,6 +42,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     passWithNoTests: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

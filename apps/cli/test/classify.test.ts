@@ -15,7 +15,8 @@ const HARMLESS = {
 
 /** Runs the command as a person would who pipes a file into it; there is no service and no data directory. */
 function classify(input: string, ...options: string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [MAIN, 'classify', ...options], { env: { PATH: process.env.PATH ?? '' } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN, 'classify', ...options], { env: { PATH, NODE_COMPILE_CACHE } });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -19,8 +19,9 @@ it.skipIf(!hasWebServer('nginx'))(
     const nginx = await startWebServer('nginx', `access_log ${log} combined;`);
     const port = await freePort();
     const service = ['--url', `http://127.0.0.1:${port}`, '--site', nginx.url, '--state', join(folder, 'state')];
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const sensor = spawn(process.execPath, [join(ROOT, 'sensors/log/src/main.ts'), log, ...service], {
-      env: { PATH: process.env.PATH, SUNDEW_API_KEY: 'any' },
+      env: { PATH, NODE_COMPILE_CACHE, SUNDEW_API_KEY: 'any' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     try {

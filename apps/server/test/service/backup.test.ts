@@ -65,8 +65,9 @@ function restoreInto(dataDir: string, from: string): Promise<Ran> {
 async function cutOff(dataDir: string, signal: 'SIGKILL' | 'SIGTERM', env: Readonly<Record<string, string>> = {}) {
   const fifo = join(folder, `${signal}.tar.gz`);
   execFileSync('mkfifo', [fifo]);
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [RESTORE, fifo], {
-    env: { PATH: process.env.PATH, SUNDEW_DATA_DIR: dataDir, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, SUNDEW_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

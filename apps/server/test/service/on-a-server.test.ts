@@ -56,6 +56,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
       cwd: join(folder, 'etc/sundew'),
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         SUNDEW_DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         SUNDEW_ACME_DIRECTORY: pebble.directory,

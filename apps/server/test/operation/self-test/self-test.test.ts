@@ -210,9 +210,10 @@ it('a real SSH honeypot is visited as well, and is blind once it is gone', async
   const folder = mkdtempSync(join(tmpdir(), 'sundew-agent-'));
   const settings = join(folder, 'agent.yaml');
   writeFileSync(settings, 'reporting: { flush_interval: 1s }\n');
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const agent = spawn(process.execPath, [AGENT, settings], {
     env: {
-      ...{ PATH: process.env.PATH, SERVICE_API_KEY: made.agent_key, SERVICE_INGEST_URL: service.url },
+      ...{ PATH, NODE_COMPILE_CACHE, SERVICE_API_KEY: made.agent_key, SERVICE_INGEST_URL: service.url },
       SERVICE_PROPERTY_ID: values.property_id,
       ...{ SERVICE_SSH_PORT: String(port), SERVICE_SSH_HOST: '127.0.0.1', SERVICE_DATA_DIR: folder },
     },

@@ -3,6 +3,7 @@ import type { BlockingAction, TargetType } from '@sundew/wire/response-actions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
+import { COLUMNS } from '../../../detection/recording/row.ts';
 import type { Detail } from '../../../detection/stored/detail.ts';
 import { join, plain, type Sql, sql } from '../../../platform/database/sql.ts';
 import { enforcementsOn } from '../../filter/enforcements.ts';
@@ -59,41 +60,8 @@ export interface EnforcementOnRow {
   readonly is_of_rule: boolean;
 }
 
-const PLAIN = [
-  'organization_id',
-  'id',
-  'ts',
-  'property_id',
-  'decoy_id',
-  'actor_id',
-  'source',
-  'sensor',
-  'trust',
-  'score',
-  'level',
-  'category',
-  'confidence',
-  'flags',
-  'status',
-  'triage',
-  'sample_weight',
-  'user_agent',
-  'method',
-  'url',
-  'path',
-  'referrer',
-  'country',
-  'city',
-  'asn',
-  'asn_org',
-  'ja3',
-  'ja4',
-  'header_fingerprint',
-  'client_timestamp',
-  'visitor_id',
-  'action',
-  'detail',
-] as const satisfies readonly (keyof DetectionRow)[];
+/** What was recorded, and what people have said of it since. */
+const PLAIN: readonly (keyof DetectionRow)[] = [...COLUMNS.filter((column) => column !== 'ip'), 'status', 'triage'];
 
 const ENFORCEMENTS: Sql = sql`(SELECT jsonb_agg(jsonb_build_object('action', e.action, 'target_type', e.target_type, 'provider', e.provider,
     'created_at', e.created_at, 'expires_at', e.expires_at, 'ended_at', e.ended_at, 'ended_by', e.ended_by,

@@ -3,10 +3,11 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, sy
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
+import { type RunningService, startRunningService } from '../../server/test/parts/service/running-service.ts';
+import { type CommandServer, serveCommands } from './command-server.ts';
 
 /** Every example of the READMEs and the guides, run as it stands, in the order in which it stands. */
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 const guides = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
 /** What was done before these tests, and what they are part of. */
@@ -15,10 +16,13 @@ const LOG_SENSOR = '../../sensors/log/README.md';
 const withExamples = ['../../README.md', LOG_SENSOR, ...guides].filter((name) => examplesOf(name) !== '');
 /** Where the guides say that the service is. */
 const DOCUMENTED = 'http://localhost:8080';
-/** The same script of package.json without npm, whose own start takes twice as long as most commands. */
-const WITHOUT_NPM = 'node --run sundew --';
+/** What reads the terminal or starts a program of its own: the same script of package.json, without the start of npm. */
+const IN_A_PROCESS = /\bnpm run (?:-s )?sundew --(?= (?:classify|restore)\b)/g;
+/** Every other command runs in this process: its start takes longer than what it does. */
+const IN_THIS_PROCESS = /\bnpm run (?:-s )?sundew --/g;
 
 let service: RunningService;
+let commands: CommandServer;
 /** What a reader's directory has: the repository, and the data of the service in `data`. */
 let directory: string;
 
@@ -30,10 +34,15 @@ beforeAll(async () => {
   }
   mkdirSync(join(service.dataDir), { recursive: true });
   symlinkSync(service.dataDir, join(directory, 'data'));
+  commands = await serveCommands({
+    SUNDEW_DATA_DIR: service.dataDir,
+    SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '',
+  });
   const made = await run('npm run -s sundew -- bootstrap --json');
   if (made.code !== 0) throw new Error(made.output);
 }, 120_000);
 afterAll(async () => {
+  await commands?.stop();
   await service?.stop();
   rmSync(directory, { recursive: true, force: true });
 });
@@ -45,11 +54,11 @@ function examplesOf(name: string): string {
 }
 
 function run(script: string): Promise<{ code: number | null; output: string }> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const pinned = join(ROOT, 'node_modules/.bin');
   const child = spawn('bash', ['-euo', 'pipefail', '-c', script.replaceAll(DOCUMENTED, service.url)], {
     cwd: directory,
-    env: { PATH: `${pinned}:${PATH}`, HOME, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' },
+    env: { PATH: `${pinned}:${PATH}`, HOME, NODE_COMPILE_CACHE, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -74,7 +83,11 @@ function endGroup(pid: number | undefined) {
 
 describe('the examples of a guide', () => {
   it.each(withExamples)('%s run as they stand', { timeout: 240_000 }, async (name) => {
-    const { code, output } = await run(examplesOf(name).replaceAll(/\bnpm run (?:-s )?sundew --/g, WITHOUT_NPM));
+    const script = examplesOf(name)
+      .replaceAll(IN_A_PROCESS, 'node --run sundew --')
+      .replaceAll(IN_THIS_PROCESS, 'sundew');
+    const ran = await run(`${commands.shellFunction}\n${script}`);
+    const { code, output } = { ...ran, output: ran.output + commands.notes() };
     expect([name, code, output]).toEqual([name, 0, output]);
     // Nothing was refused: neither in an answer nor by its status alone.
     expect(output).not.toMatch(/"status":[45]\d\d|^[45]\d\d$/m);
