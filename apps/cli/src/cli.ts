@@ -1,19 +1,25 @@
-import { Command as Commander, CommanderError } from 'commander';
+import { Command as Commander, CommanderError, InvalidArgumentError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { ARGUMENT_MEANINGS } from './argument-meanings.ts';
 import { failureOf } from './calling/failure.ts';
+import { asTyped } from './calling/typed-names.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands/registry.gen.ts';
-import type { CommonOptions, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { EXIT, ExitAfterAnswer } from './terminal/exit.ts';
 
 /** Runs one command line and gives its exit code; never throws. */
 export async function runCli(words: readonly string[], context: Context): Promise<number> {
   const program = createProgram(context, await commandsFor(words));
+  let running = program;
+  program.hook('preAction', (_program, command) => {
+    running = command;
+  });
   try {
     await program.parseAsync([...words], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    return end(error, context, program.opts<CommonOptions>());
+    return end(error, context, { running, isJson: words.includes('--json') });
   }
 }
 
@@ -43,6 +49,8 @@ function createProgram(context: Context, commands: readonly Command[]): Commande
   for (const command of commands) command.add(program, context);
   forAll(program, (command) => {
     command.exitOverride().configureHelp({ showGlobalOptions: true });
+    for (const argument of command.registeredArguments)
+      argument.description ||= ARGUMENT_MEANINGS[argument.name()] ?? '';
     command.configureOutput({
       writeOut: (text) => text.replace(/\n$/, '').split('\n').forEach(terminal.line),
       writeErr: (text) => text.replace(/\n$/, '').split('\n').forEach(terminal.note),
@@ -56,17 +64,34 @@ function forAll(command: Commander, work: (command: Commander) => void): void {
   for (const child of command.commands) forAll(child, work);
 }
 
-function end(error: unknown, { terminal, interrupted }: Context, options: CommonOptions): number {
-  // Commander has said it all already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+interface Ending {
+  /** The command that was being carried out; the program itself where it did not come to that. */
+  readonly running: Commander;
+  readonly isJson: boolean;
+}
+
+function end(error: unknown, { terminal, interrupted }: Context, { running, isJson }: Ending): number {
+  // Commander has said it all already, but for what an action refuses.
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) {
+    if (error.exitCode === 0) return EXIT.ok;
+    if (isJson) terminal.json({ error: usageFault(error), code: 'usage' });
+    return EXIT.usage;
+  }
   if (interrupted.aborted) return EXIT.ok;
-  const { code, name, message, choices, details } = failureOf(error);
-  if (options.json && !(error instanceof ExitAfterAnswer))
+  const { code, name, message, choices, details } = asTyped(failureOf(error), running);
+  if (isJson && !(error instanceof ExitAfterAnswer))
     terminal.json({ error: [message, ...choices].join('\n'), code: name, ...(details.length > 0 ? { details } : {}) });
   terminal.note(message);
   for (const choice of choices) terminal.note(`  ${choice}`);
   // One that stands alone is the message already.
-  const told = details.map((detail) => `${detail.path}: ${detail.message}`);
+  const told = details.map(({ typed, path, message: fault }) => `${typed ?? path}: ${fault}`);
   for (const line of told.length === 1 && message.startsWith(told.join()) ? [] : told) terminal.note(`  ${line}`);
   return code;
+}
+
+/** A group of verbs without a verb shows its help, and has no words of its own. */
+function usageFault({ code, message }: CommanderError): string {
+  return code === 'commander.help'
+    ? 'A command is missing. Add --help to see what is possible.'
+    : message.replace(/^error: /, '');
 }

@@ -135,3 +135,19 @@ describe('demo', () => {
     await service.json('demo', '--remove');
   });
 });
+
+describe('what is refused', () => {
+  it('by the service is named as it was typed', async () => {
+    const { code, stderr } = await service.run('siem', 'add', 'central');
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/--host: /)]);
+    expect(await service.run('keys', 'create', ' ')).toMatchObject({
+      code: 4,
+      stderr: expect.stringMatching(/<name>: /),
+    });
+  });
+
+  it('by a command itself is said as well', async () => {
+    const { code, stderr } = await service.run('clearance', 'policy', '--on', '--off');
+    expect([code, stderr]).toEqual([2, '--on and --off exclude each other.\n']);
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,34 @@ describe('the command line', () => {
     expect(stdout).toContain('--json');
   });
 
+  it('has every command in its guide', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/cli.md'), 'utf8');
+    const told = new Set([...guide.matchAll(/`([a-z-]+)[^`]*`/g)].map(([, name]) => name));
+    expect(Object.keys(commands).filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('explains every word that stands behind a command', async () => {
+    const missing: string[] = [];
+    const look = async (words: readonly string[]): Promise<void> => {
+      const { stdout } = await runCli([...words, '--help']);
+      const [usage = '', arguments_ = '', verbs = ''] = [
+        /^Usage:.*/m,
+        /^Arguments:\n((?: .*\n)*)/m,
+        /^Commands:\n((?: .*\n)*)/m,
+      ]
+        .map((part) => part.exec(stdout))
+        .map((found) => found?.[1] ?? found?.[0]);
+      for (const [, word] of usage
+        .replace('[options]', '')
+        .replace('[command]', '')
+        .matchAll(/[<[]([a-z-]+)/g))
+        if (!new RegExp(`^ {2}${word} {2,}\\S`, 'm').test(arguments_)) missing.push(`${words.join(' ')} <${word}>`);
+      for (const [, verb = ''] of verbs.matchAll(/^ {2}(?!help )([a-z][a-z-]*)/gm)) await look([...words, verb]);
+    };
+    for (const name of Object.keys(commands)) await look([name]);
+    expect(missing).toEqual([]);
+  });
+
   it.each([
     ['an unknown command', ['nonsense']],
     ['an unknown option', ['doctor', '--nonsense']],
@@ -33,6 +61,15 @@ describe('the command line', () => {
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['an argument', ['keys', 'create'], 'name'],
+    ['a verb', ['keys'], '--help'],
+    ['a value', ['demo', '--days', 'many'], '--days'],
+  ])('says in JSON, when asked to, that %s is missing or wrong', async (_what, words, said) => {
+    const { code, stdout } = await runCli([...words, '--json']);
+    expect([code, JSON.parse(stdout)]).toEqual([2, { code: 'usage', error: expect.stringContaining(said) }]);
   });
 
   it('tells its version', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, Unreachable } from '@sundew/api-client/api-error';
+import { InvalidArgumentError } from 'commander';
 import { EXIT, Exit } from '../terminal/exit.ts';
 import { notRunning } from './service.ts';
 
@@ -20,6 +21,7 @@ export function failureOf(error: unknown): Failure {
     const { code, message, choices } = error;
     return { code, name: nameOf(code), message, choices, details: [] };
   }
+  if (error instanceof InvalidArgumentError) return failureOf(new Exit(EXIT.usage, error.message));
   if (error instanceof Unreachable) return failureOf(notRunning(error.message));
   if (error instanceof ApiError) {
     const { code: name, details } = error;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../../src/accounts/organizations/pages.ts';
 import { type NoticeFacts, noticeWords } from '../../src/enforcement/notices/notice-words.ts';
 
 const JA4 = 't13d1516h2_8daaf6152771_02713d6af862';
@@ -7,8 +8,11 @@ const FACTS: NoticeFacts = {
   ...{ rule: 'Block attackers', organization: 'Ada Ltd', detections: 1, blocked: 0, asked: 0, maxScore: 80 },
   ...{ targets: ['203.0.113.7'], first: AT, last: AT },
 };
-const words = (more: Partial<NoticeFacts>, language: 'en' | 'de' = 'en') => {
-  const { facts, link } = noticeWords({ ...FACTS, ...more }, 'https://sundew.example', language);
+const words = (more: Partial<NoticeFacts>, language: 'en' | 'de' = 'en', timeZone = 'UTC') => {
+  const { facts, link } = noticeWords({ ...FACTS, ...more }, pagesOf('https://sundew.example', 'o1'), {
+    language,
+    timeZone,
+  });
   return { link, ...Object.fromEntries(facts.map(({ label, value }) => [label, value])) };
 };
 
@@ -27,11 +31,20 @@ describe('a message about a response action', () => {
     expect(words({ targets: targets(100) })).toMatchObject({ Addresses: expect.stringContaining('95 or more others') });
   });
 
+  it('tells when by the clocks of whoever reads it', () => {
+    const during = { last: new Date(AT.getTime() + 8000) };
+    const told = (when: object) => String(Object.values(when).at(-1)).replace(/\s/gu, ' ');
+    expect(told(words({}))).toBe('Jul 1, 2026, 9:30:00 AM (UTC)');
+    expect(told(words(during, 'de', 'Europe/Berlin'))).toMatch(/^1\.7\.2026, 11:30:00 . 11:30:08 \(Europe\/Berlin\)$/);
+    const overnight = { last: new Date(AT.getTime() + 86_400_000) };
+    expect(told(words(overnight, 'de', 'Asia/Tokyo'))).toMatch(/^01\.07\.2026, 18:30:00 . 02\.07\.2026, 18:30:00/);
+  });
+
   it('leads to the question that waits for an answer', () => {
     expect(words({ asked: 2 })).toMatchObject({
       'Questions that wait for your answer': '2',
-      link: { label: 'Answer', url: 'https://sundew.example/enforcement/actions' },
+      link: { label: 'Answer', url: 'https://sundew.example/enforcement/actions?org=o1' },
     });
-    expect(words({}).link.url).toBe('https://sundew.example/detections?ip=203.0.113.7');
+    expect(words({}).link.url).toBe('https://sundew.example/detections?ip=203.0.113.7&org=o1');
   });
 });

@@ -83,6 +83,19 @@ describe('a response action that mails', () => {
     expect(Date.parse(second.send_at) - Date.parse(first.attempted_at)).toBe(15 * 60_000);
   });
 
+  it('speaks the language of the reader, by the clocks of the reader', async () => {
+    const digest = { frequency: 'off', language: 'de', time_zone: 'Asia/Tokyo' };
+    expect((await owner('PUT', `${base}/digest`, digest)).status).toBe(200);
+    const rule = await act();
+    await report('203.0.113.40');
+    await until(async () => (await notices(rule)).length === 1);
+    await settle(rule);
+    const { parsed } = await mail.letterTo(address);
+    expect(parsed.text).toMatch(/^Wann: \d\d?\.\d\d?\.\d{4}, \d\d:\d\d:\d\d \(Asia\/Tokyo\)$/m);
+    expect(parsed.text).toContain('Adressen: 203.0.113.40');
+    await owner('PUT', `${base}/digest`, { ...digest, language: 'en', time_zone: 'UTC' });
+  });
+
   it('mails nobody who does not want it, also when that is said while the letter gathers', async () => {
     const before = mail.letters.length;
     expect((await get('/response-mail')).data).toEqual({ wanted: true, mail_is_on: true });

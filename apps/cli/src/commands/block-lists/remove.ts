@@ -3,7 +3,7 @@ import { removalVerb } from '../../calling/removal-verb.ts';
 import { listBlockLists } from './list.ts';
 
 export const addRemove = removalVerb({
-  usage: 'remove <name>',
+  usage: 'remove <list>',
   about: 'Removes a block list. What was blocked there is free again; firewalls keep what they fetched last.',
   examples: ['block-lists remove "edge nginx" --yes'],
   loss: 'What is blocked there would be free.',

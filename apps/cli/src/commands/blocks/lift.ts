@@ -4,7 +4,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const addLift = organizationVerb({
-  usage: 'lift <target>',
+  usage: 'lift <block>',
   about:
     'Lifts the blocks of an address, or one block by its id. Rules leave the target alone until it would have ended.',
   need: 'either',

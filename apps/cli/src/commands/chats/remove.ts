@@ -2,7 +2,7 @@ import { removalVerb } from '../../calling/removal-verb.ts';
 import { findChat } from './find-chat.ts';
 
 export const addRemove = removalVerb({
-  usage: 'remove <name>',
+  usage: 'remove <chat>',
   about: 'Disconnects a chat. Messages that wait for it are dropped.',
   examples: ['chats remove security --yes'],
   loss: 'Response actions would not write to it any more.',

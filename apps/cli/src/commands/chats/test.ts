@@ -4,7 +4,7 @@ import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { findChat } from './find-chat.ts';
 
 export const addTest = organizationVerb({
-  usage: 'test <name>',
+  usage: 'test <chat>',
   about: 'Sends a test message now. Ends with 1 and the reason when it did not arrive.',
   need: 'either',
   examples: ['chats test security'],

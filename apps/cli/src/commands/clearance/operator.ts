@@ -11,7 +11,7 @@ const PATH = '/api/organizations/{organization_id}/enforcement/policy';
 
 /** `clearance operator`: a rule about one operator of crawlers, as a new version of the policy. */
 export const addOperator = organizationVerb({
-  usage: 'operator <name>',
+  usage: 'operator <operator>',
   about: 'Lets in or refuses the crawlers of one operator. `clearance robots --crawlers` lists the names.',
   need: 'either',
   options: (verb) =>

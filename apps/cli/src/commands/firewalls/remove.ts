@@ -7,7 +7,7 @@ interface Options {
 }
 
 export const addRemove = removalVerb({
-  usage: 'remove <name>',
+  usage: 'remove <firewall>',
   about: 'Removes list and rule at the provider, and forgets the account.',
   options: (verb) =>
     verb.option('--force', 'forget it even if the provider cannot be reached; what is there stays there'),

@@ -3,7 +3,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 import { findFirewall } from './find-firewall.ts';
 
 export const addTest = organizationVerb({
-  usage: 'test <name>',
+  usage: 'test <firewall>',
   about: 'Asks the provider now, says what is missing, and puts everything in place that is not.',
   need: 'either',
   examples: ['firewalls test Edge'],

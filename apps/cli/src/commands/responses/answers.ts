@@ -12,7 +12,7 @@ const ANSWERS = [
 
 export const answers = ANSWERS.map(([verb, about, done]) =>
   organizationVerb({
-    usage: `${verb} <id>`,
+    usage: `${verb} <question-id>`,
     about,
     need: 'either',
     examples: [`responses ${verb} 0198c1d2-…`],

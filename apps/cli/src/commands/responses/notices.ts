@@ -4,7 +4,7 @@ import { listVerb } from '../../calling/list-verb.ts';
 import type { VerbSession } from '../../calling/organization-verb.ts';
 
 export const addNotices = listVerb({
-  usage: 'notices <id>',
+  usage: 'notices <action-id>',
   about: 'Lists the messages that a response action brought about in the last two weeks, the newest first.',
   need: 'either',
   examples: ['responses notices 0198c1d2-…'],

@@ -1,7 +1,7 @@
 import { removalVerb } from '../../calling/removal-verb.ts';
 
 export const addRemove = removalVerb({
-  usage: 'remove <id>',
+  usage: 'remove <action-id>',
   about: 'Removes a response action with its runs. What it blocked stays until it ends or is lifted.',
   examples: ['responses remove 0198c1d2-… --yes'],
   loss: 'Its runs go with it.',

@@ -4,7 +4,7 @@ import { listVerb } from '../../calling/list-verb.ts';
 import type { VerbSession } from '../../calling/organization-verb.ts';
 
 export const addRuns = listVerb({
-  usage: 'runs <id>',
+  usage: 'runs <action-id>',
   about: 'Lists what a response action met and did, by target and hour, the latest first.',
   need: 'either',
   examples: ['responses runs 0198c1d2-…'],

@@ -2,7 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 
 export const addToggle = organizationVerb({
-  usage: 'toggle <id>',
+  usage: 'toggle <action-id>',
   about: 'Turns a response action on or off.',
   need: 'either',
   examples: ['responses toggle 0198c1d2-…'],

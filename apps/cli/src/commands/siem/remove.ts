@@ -2,7 +2,7 @@ import { removalVerb } from '../../calling/removal-verb.ts';
 import { findSiem } from './find-siem.ts';
 
 export const addRemove = removalVerb({
-  usage: 'remove <name>',
+  usage: 'remove <receiver>',
   about: 'Disconnects a receiver. Detections that wait for it are dropped.',
   examples: ['siem remove central --yes'],
   loss: 'It would get no detections any more.',

@@ -4,7 +4,7 @@ import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { findSiem } from './find-siem.ts';
 
 export const addTest = organizationVerb({
-  usage: 'test <name>',
+  usage: 'test <receiver>',
   about: 'Sends a test message now. Ends with 1 and the reason when it did not arrive.',
   need: 'either',
   examples: ['siem test central'],

@@ -5,6 +5,7 @@ import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
+import { pagesOf } from '../../accounts/organizations/pages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -106,7 +107,12 @@ export async function testChat(parts: ChatParts, place: IntegrationPlace): Promi
     'SELECT name FROM organizations WHERE organization_id = $1',
     [place.organizationId],
   );
-  await writeToChat(parts, database.pool, row, testMessage(organization?.name ?? '', parts.publicUrl()));
+  await writeToChat(
+    parts,
+    database.pool,
+    row,
+    testMessage(organization?.name ?? '', pagesOf(parts.publicUrl(), row.organization_id)),
+  );
   return find(database.pool, place);
 }
 

@@ -15,7 +15,6 @@ export const NOTICE_TEXTS = {
     other: (shown: string) => `${shown} and 1 other`,
     others: (shown: string, others: string) => `${shown} and ${others} others`,
     orMore: (count: number) => `${count} or more`,
-    span: (from: string, to: string) => `${from} to ${to} UTC`,
   },
   de: {
     organization: 'Organisation',
@@ -32,6 +31,5 @@ export const NOTICE_TEXTS = {
     other: (shown: string) => `${shown} und 1 weitere`,
     others: (shown: string, others: string) => `${shown} und ${others} weitere`,
     orMore: (count: number) => `${count} oder mehr`,
-    span: (from: string, to: string) => `${from} bis ${to} UTC`,
   },
 } as const;

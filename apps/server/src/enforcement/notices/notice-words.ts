@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Pages } from '../../accounts/organizations/pages.ts';
 import { nameLine } from '../../platform/text/hostile-text.ts';
 import type { Message } from '../chats/message.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
@@ -21,6 +22,13 @@ export interface NoticeFacts {
 
 type Language = keyof typeof NOTICE_TEXTS;
 
+/** Whom a message is for. */
+export interface NoticeReader {
+  readonly language: Language;
+  /** Name of a time zone, whose clocks the times are told by. */
+  readonly timeZone: string;
+}
+
 /** More targets than these are not told apart. */
 export const MOST_TARGETS = 100;
 const SHOWN_TARGETS = 5;
@@ -30,9 +38,8 @@ const LONGEST_TITLE = 120;
 /**
  * Puts what happened into words. Nothing that visitors choose is in them but their addresses, so nobody can write
  * into a team's chat by visiting a site.
- * @param publicUrl without a trailing slash
  */
-export function noticeWords(facts: NoticeFacts, publicUrl: string, language: Language): Message {
+export function noticeWords(facts: NoticeFacts, pages: Pages, { language, timeZone }: NoticeReader): Message {
   const { detections, blocked, asked, maxScore, first, last } = facts;
   const [addresses = [], fingerprints = []] = [true, false].map((is) =>
     facts.targets.filter((at) => isAddress(at) === is),
@@ -40,7 +47,6 @@ export function noticeWords(facts: NoticeFacts, publicUrl: string, language: Lan
   const isCut = facts.targets.length >= MOST_TARGETS;
   const say = NOTICE_TEXTS[language];
   const only = addresses.length === 1 ? addresses[0] : undefined;
-  const query = only === undefined ? '' : `?ip=${encodeURIComponent(only)}`;
   return {
     title: nameLine(facts.rule, LONGEST_TITLE),
     facts: [
@@ -51,12 +57,12 @@ export function noticeWords(facts: NoticeFacts, publicUrl: string, language: Lan
       ...(fingerprints.length === 0 ? [] : [{ label: say.fingerprints, value: listed(fingerprints, isCut, language) }]),
       { label: say.score, value: say.ofHundred(maxScore) },
       ...(blocked === 0 ? [] : [{ label: say.blocked, value: String(blocked) }]),
-      { label: say.when, value: span(first, last, language) },
+      { label: say.when, value: span(first, last, { language, timeZone }) },
     ],
     link:
       asked === 0
-        ? { label: say.open, url: `${publicUrl}/detections${query}` }
-        : { label: say.answer, url: `${publicUrl}/enforcement/actions` },
+        ? { label: say.open, url: pages('/detections', only === undefined ? {} : { ip: only }) }
+        : { label: say.answer, url: pages('/enforcement/actions') },
   };
 }
 
@@ -76,16 +82,8 @@ function listed(targets: readonly string[], isCut: boolean, language: Language):
       : say.others(shown, String(others));
 }
 
-/** `2026-07-01 09:30:00 to 09:30:08 UTC` */
-function span(first: Date, last: Date, language: Language): string {
-  const [firstDay, firstTime] = partsOf(first);
-  const [lastDay, lastTime] = partsOf(last);
-  if (first.getTime() === last.getTime()) return `${firstDay} ${firstTime} UTC`;
-  const to = lastDay === firstDay ? lastTime : `${lastDay} ${lastTime}`;
-  return NOTICE_TEXTS[language].span(`${firstDay} ${firstTime}`, to);
-}
-
-function partsOf(at: Date): [string, string] {
-  const text = at.toISOString();
-  return [text.slice(0, 10), text.slice(11, 19)];
+/** `1. Juli 2026, 11:30:00 – 11:30:08 (Europe/Berlin)` */
+function span(first: Date, last: Date, { language, timeZone }: NoticeReader): string {
+  const clock = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
+  return `${clock.formatRange(first, last)} (${timeZone})`;
 }

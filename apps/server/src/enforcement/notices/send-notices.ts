@@ -1,3 +1,4 @@
+import { pagesOf } from '../../accounts/organizations/pages.ts';
 import { type Mail, MailNotSent } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
@@ -6,7 +7,7 @@ import { type ChatRow, type ChatWritingParts, findChat, writeToChat } from '../c
 import { letterOf } from '../response-mail/letter.ts';
 import { listRecipients } from '../response-mail/recipients.ts';
 import { askToSend, SEND_NOTICE } from './gather-notices.ts';
-import { type NoticeFacts, noticeWords } from './notice-words.ts';
+import { type NoticeFacts, type NoticeReader, noticeWords } from './notice-words.ts';
 import { type ClaimedNotice, claimNotice, findWaiting, noteNotice, putBack, setSendAt } from './store.ts';
 
 export interface NoticeParts extends ChatWritingParts {
@@ -14,6 +15,9 @@ export interface NoticeParts extends ChatWritingParts {
   /** Without a trailing slash; for the links. */
   readonly publicUrl: () => string;
 }
+
+/** A chat is read by many, wherever they are. */
+const EVERYBODY: NoticeReader = { language: 'en', timeZone: 'UTC' };
 
 /**
  * Sends a message that has gathered long enough. It is marked before it is sent and never sent again, unless the
@@ -41,7 +45,8 @@ export function createSendNotice(parts: NoticeParts): Reaction {
 
 async function send(parts: NoticeParts, database: Database, chat: ChatRow, notice: ClaimedNotice): Promise<void> {
   const { organization_id: organizationId } = chat;
-  const failure = await writeToChat(parts, database.pool, chat, noticeWords(factsOf(notice), parts.publicUrl(), 'en'));
+  const words = noticeWords(factsOf(notice), pagesOf(parts.publicUrl(), organizationId), EVERYBODY);
+  const failure = await writeToChat(parts, database.pool, chat, words);
   if (failure?.cause !== 'rate_limited') return noteNotice(database.pool, organizationId, notice.id, failure);
   await database.transaction(async (client) => {
     if (await putBack(client, organizationId, notice.id, failure.retryAt)) {
@@ -63,9 +68,13 @@ async function mailTo(
   if (notice === null) return;
   const note = (wrong: Parameters<typeof noteNotice>[3]) => noteNotice(database.pool, organizationId, id, wrong);
   if (recipient === undefined) return note({ cause: 'not_wanted', said: null });
-  const words = noticeWords(factsOf(notice), publicUrl(), recipient.language);
+  const pages = pagesOf(publicUrl(), organizationId);
+  const words = noticeWords(factsOf(notice), pages, {
+    language: recipient.language,
+    timeZone: recipient.time_zone,
+  });
   try {
-    await mail.send(letterOf(words, recipient, organizationId, publicUrl()));
+    await mail.send(letterOf(words, recipient, pages));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     return note({ cause: 'mail_refused', said: error.message });

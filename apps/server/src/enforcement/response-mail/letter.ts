@@ -1,4 +1,5 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
+import type { Pages } from '../../accounts/organizations/pages.ts';
 import type { Letter } from '../../outside/mail/mail-port.ts';
 import type { Message } from '../chats/message.ts';
 import type { Recipient } from './recipients.ts';
@@ -13,18 +14,10 @@ const BODY = 'margin:0;padding:24px;background:#f7f8f6;color:#1b211d;font:15px/1
 const CELL = 'padding:4px 16px 4px 0;border-top:1px solid #dfe4df;vertical-align:top;word-break:break-word';
 const MUTED = 'color:#5b655e;font-size:13px';
 
-/**
- * A message as a letter, in plain text and as simple HTML: no pictures, no script, nothing that is fetched.
- * @param publicUrl without a trailing slash
- */
-export function letterOf(
-  { title, facts, link }: Message,
-  { email, language }: Recipient,
-  organizationId: string,
-  publicUrl: string,
-): Letter {
+/** A message as a letter, in plain text and as simple HTML: no pictures, no script, nothing that is fetched. */
+export function letterOf({ title, facts, link }: Message, { email, language }: Recipient, pages: Pages): Letter {
   const [why, stop] = [WHY[language], STOP[language]];
-  const stopUrl = `${publicUrl}/settings/notifications?org=${organizationId}`;
+  const stopUrl = pages('/settings/notifications');
   const anchor = (label: string, url: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1f6f54">${escapeHtml(label)}</a>`;
   const rows = facts.map(

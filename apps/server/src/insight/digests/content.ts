@@ -4,6 +4,7 @@ import type { Case } from '@sundew/wire/cases';
 import { clientName } from '@sundew/wire/client-name';
 import { germanCaseWords } from '@sundew/wire/german-case-words';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
+import type { Pages } from '../../accounts/organizations/pages.ts';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
 import type { DigestFacts } from './facts.ts';
 import type { Language } from './schema.ts';
@@ -37,14 +38,13 @@ export interface Wording {
   readonly frequency: 'daily' | 'weekly';
   readonly timeZone: string;
   readonly language: Language;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+  readonly pages: Pages;
 }
 
 /** Puts facts into words. */
 export function digestContent(facts: DigestFacts, wording: Wording): DigestContent {
   const { now, cases, blocked, period } = facts;
-  const { frequency: span, language, timeZone, publicUrl } = wording;
+  const { frequency: span, language, timeZone, pages } = wording;
   const texts = TEXTS[language];
   const { number, date } = formatsOf(wording);
   const organization = nameLine(facts.organization);
@@ -67,9 +67,9 @@ export function digestContent(facts: DigestFacts, wording: Wording): DigestConte
       { title: texts.counts, lines: counts(facts, wording) },
       ...tops(facts, wording),
     ].filter(({ lines }) => lines.length > 0),
-    link: { label: texts.open, url: `${publicUrl}/overview` },
+    link: { label: texts.open, url: pages('/overview') },
     why: texts.why,
-    stop: { label: texts.stop, url: `${publicUrl}/settings` },
+    stop: { label: texts.stop, url: pages('/settings/notifications') },
   };
 }
 

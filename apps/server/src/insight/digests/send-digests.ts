@@ -1,3 +1,4 @@
+import { pagesOf } from '../../accounts/organizations/pages.ts';
 import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { digestContent } from './content.ts';
@@ -68,7 +69,10 @@ export async function writeLetter(
 ): Promise<Letter> {
   const facts = await readFacts(database, organization, schedule, lastPeriod(schedule, nowMs));
   const { frequency, timeZone } = schedule;
-  return letterOf(digestContent(facts, { frequency, timeZone, language, publicUrl }), language);
+  return letterOf(
+    digestContent(facts, { frequency, timeZone, language, pages: pagesOf(publicUrl, organization.id) }),
+    language,
+  );
 }
 
 /** Null for a digest that is off. */

@@ -1,3 +1,4 @@
+import { pagesOf } from '../../accounts/organizations/pages.ts';
 import type { HeldPlan, PlanDirectory } from '../../accounts/plans/plan.ts';
 import { storedEvents } from '../../detection/admitting/budget/stored-events.ts';
 import type { Mail } from '../../outside/mail/mail-port.ts';
@@ -29,7 +30,8 @@ export function createWarningJob({ plans, mail, publicUrl, onFault }: WarningJob
     // Claimed before it is sent, so that nobody gets it twice.
     if (step === undefined || !(await claimWarning(database, of.id, held.month, step, at))) return;
     for (const { email, language } of await peopleToTell(database, of.id)) {
-      const letter = warningLetter({ organization: of.name, held, stored, publicUrl: publicUrl() }, language);
+      const facts = { organization: of.name, held, stored, pages: pagesOf(publicUrl(), of.id) };
+      const letter = warningLetter(facts, language);
       await mail.send({ to: email, ...letter }).catch(onFault);
     }
   }

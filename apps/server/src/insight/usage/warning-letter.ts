@@ -1,3 +1,4 @@
+import type { Pages } from '../../accounts/organizations/pages.ts';
 import type { HeldPlan } from '../../accounts/plans/plan.ts';
 import type { Letter } from '../../outside/mail/mail-port.ts';
 
@@ -5,13 +6,12 @@ export interface WarningFacts {
   readonly organization: string;
   readonly held: HeldPlan;
   readonly stored: number;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+  readonly pages: Pages;
 }
 
 /** That most, or all of a month's events are used. @param language anything but `de` is English */
 export function warningLetter(
-  { organization, held: { plan, month }, stored, publicUrl }: WarningFacts,
+  { organization, held: { plan, month }, stored, pages }: WarningFacts,
   language: string,
 ): Omit<Letter, 'to'> {
   const budget = plan.monthlyEvents ?? 0;
@@ -20,7 +20,7 @@ export function warningLetter(
   const german = language === 'de';
   const number = (value: number) => value.toLocaleString(german ? 'de' : 'en');
   const end = new Date(month.untilMs).toLocaleDateString(german ? 'de' : 'en', { dateStyle: 'long', timeZone: 'UTC' });
-  const link = `${publicUrl}/billing`;
+  const link = pages('/billing');
   if (german) {
     const after = isOver
       ? `Bis zum ${end} wird eines von ${plan.keepOneIn} Ereignissen gespeichert und zählt für alle; hohes Risiko und Treffer von Ködern werden immer gespeichert.`

@@ -1,6 +1,7 @@
 import type { Case } from '@sundew/wire/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../../../src/accounts/organizations/pages.ts';
 import { digestContent, type Wording } from '../../../src/insight/digests/content.ts';
 import type { DigestFacts } from '../../../src/insight/digests/facts.ts';
 import { letterOf } from '../../../src/insight/digests/letter.ts';
@@ -9,7 +10,7 @@ import { oneLine } from '../../../src/platform/text/hostile-text.ts';
 
 const period = { fromMs: Date.UTC(2026, 2, 9, 7), toMs: Date.UTC(2026, 2, 10, 7) };
 const wording: Wording = {
-  ...{ frequency: 'daily', timeZone: 'Europe/Berlin', language: 'en', publicUrl: 'https://sundew.example' },
+  ...{ frequency: 'daily', timeZone: 'Europe/Berlin', language: 'en', pages: pagesOf('https://sundew.example', 'o1') },
 };
 
 function statistics(total: number, path = '/wp-login.php') {
@@ -101,8 +102,10 @@ describe('a digest', () => {
       'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in: blocked',
     );
     expect(text).toContain('To be blocked: 12 (before: 3)');
-    expect(text).toContain('https://sundew.example/overview');
-    expect(text).toContain('To change or stop it, open the settings: https://sundew.example/settings');
+    expect(text).toContain('https://sundew.example/overview?org=o1');
+    expect(text).toContain(
+      'To change or stop it, open the settings: https://sundew.example/settings/notifications?org=o1',
+    );
     expect(text).toContain('Mar 9, 2026, 8:00 AM to Mar 10, 2026, 8:00 AM (Europe/Berlin)');
   });
 

@@ -123,7 +123,7 @@ it.runIf(hasWebServer('nginx'))(
       expect(alerts.map(({ reason }) => reason)).toEqual(['not_reported']);
       const letter = await mail.letterTo('ada@shop.example');
       expect(letter.parsed.subject).toContain('1 place does not see visitors');
-      expect(letter.parsed.text).toMatch(/http\S+\/sensors/);
+      expect(letter.parsed.text).toMatch(/http\S+\/sensors\?org=\S+/);
     } finally {
       await nginx.stop();
       await bare.close();

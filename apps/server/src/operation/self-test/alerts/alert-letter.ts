@@ -1,3 +1,4 @@
+import type { Pages } from '../../../accounts/organizations/pages.ts';
 import type { Letter } from '../../../outside/mail/mail-port.ts';
 import { nameLine, oneLine } from '../../../platform/text/hostile-text.ts';
 import { REASON_TEXTS } from './alert-texts.ts';
@@ -6,14 +7,13 @@ import type { OpenAlert } from './open-alerts.ts';
 export interface AlertFacts {
   readonly organization: string;
   readonly alerts: readonly OpenAlert[];
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+  readonly pages: Pages;
 }
 
 const MOST_LINES = 20;
 
 /** That something no longer sees visitors. @param language anything but `de` is English */
-export function alertLetter({ organization, alerts, publicUrl }: AlertFacts, language: string): Omit<Letter, 'to'> {
+export function alertLetter({ organization, alerts, pages }: AlertFacts, language: string): Omit<Letter, 'to'> {
   const texts = REASON_TEXTS[language === 'de' ? 'de' : 'en'];
   const lines = alerts
     .slice(0, MOST_LINES)
@@ -21,6 +21,6 @@ export function alertLetter({ organization, alerts, publicUrl }: AlertFacts, lan
   const more = alerts.length > MOST_LINES ? [texts.more(alerts.length - MOST_LINES)] : [];
   return {
     subject: texts.subject(nameLine(organization), alerts.length),
-    text: `${texts.about}\n\n${[...lines, ...more].join('\n')}\n\n${texts.link}: ${publicUrl}/sensors\n`,
+    text: `${texts.about}\n\n${[...lines, ...more].join('\n')}\n\n${texts.link}: ${pages('/sensors')}\n`,
   };
 }

@@ -1,3 +1,4 @@
+import { pagesOf } from '../../../accounts/organizations/pages.ts';
 import { peopleToTell } from '../../../insight/digests/people-to-tell.ts';
 import type { Mail } from '../../../outside/mail/mail-port.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,8 +22,9 @@ export function createTell({ database, mail, publicUrl, onFault }: TellParts): T
     const alerts = await claimUntold(database, organizationId, new Date(nowMs));
     if (alerts.length === 0) return;
     const organization = await organizationName(database, organizationId);
+    const pages = pagesOf(publicUrl(), organizationId);
     for (const { email, language } of await peopleToTell(database, organizationId)) {
-      const letter = alertLetter({ organization, alerts, publicUrl: publicUrl() }, language);
+      const letter = alertLetter({ organization, alerts, pages }, language);
       await mail.send({ to: email, ...letter }).catch(onFault);
     }
   };

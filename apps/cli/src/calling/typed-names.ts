@@ -1,0 +1,65 @@
+import type { ErrorDetail } from '@sundew/api-client/api-error';
+import type { Argument, Command as Commander, Option } from 'commander';
+import type { Failure } from './failure.ts';
+
+/** One value that is wrong, by the name that the service has for it and by what was typed. */
+export interface TypedDetail extends ErrorDetail {
+  /** `--min-score`, `<name>` or `--filter country`; absent where nothing that can be typed is meant. */
+  readonly typed?: string;
+}
+
+/** What options are called where that is no part of the field's name. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  ca_certificate: ['ca'],
+  client_certificate: ['cert'],
+  integration_id: ['chat'],
+  page_size: ['limit'],
+  recipients: ['email'],
+  url: ['address', 'webhook'],
+};
+
+/** A failure in the words of the command line: fields of a call become the options and arguments that fill them. */
+export function asTyped(
+  failure: Failure,
+  command: Commander,
+): Omit<Failure, 'details'> & { readonly details: readonly TypedDetail[] } {
+  const details = failure.details.map((detail) => {
+    const typed = typedName(detail.path, command);
+    return typed === null ? detail : { ...detail, typed };
+  });
+  const [only] = details.length === 1 ? details : [];
+  const isNamed = only !== undefined && 'typed' in only && failure.message.startsWith(`${only.path}: `);
+  const message = isNamed ? only.typed + failure.message.slice(only.path.length) : failure.message;
+  return { ...failure, message, details };
+}
+
+/** @param path of a field, as `body.trigger.min_score` or `query.country`; the innermost name that fits counts */
+function typedName(path: string, command: Commander): string | null {
+  const [place, ...fields] = path.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '').split('.');
+  for (const field of fields.reverse()) {
+    const fitting = [...command.options, ...command.registeredArguments]
+      .map((own) => ({ own, share: shareOf(field, own) }))
+      .reduce((best, one) => (one.share > best.share ? one : best), { own: null, share: 0 } as Fitting);
+    if (fitting.own !== null) return spelling(fitting.own);
+    if (place === 'query' && command.options.some((option) => option.long === '--filter')) return `--filter ${field}`;
+  }
+  return null;
+}
+
+interface Fitting {
+  readonly own: Option | Argument | null;
+  readonly share: number;
+}
+
+/** How much of a field's name something says that can be typed; all of it is 1, and nothing is 0. */
+function shareOf(field: string, own: Option | Argument): number {
+  const name = own.name();
+  if (OTHERWISE[field]?.includes(name)) return 1;
+  const [said, all] = [wordsOf(name), wordsOf(field)];
+  return said.every((word) => all.includes(word)) ? said.length / all.length : 0;
+}
+
+/** `--method` fills `methods`. */
+const wordsOf = (name: string): string[] => name.split(/[-_]/).map((word) => word.replace(/s$/, ''));
+
+const spelling = (own: Option | Argument): string => ('long' in own ? (own.long ?? own.flags) : `<${own.name()}>`);
