@@ -42,6 +42,7 @@ describe('a refusal by the service', () => {
     [['responses', 'add'], 'body.trigger.min_score', '--min-score'],
     [['responses', 'add'], 'body.actions[0].url', '--webhook'],
     [['responses', 'add'], 'body.actions[0].recipients[0]', '--email'],
+    [['responses', 'add'], 'body.actions[0]', '--block-ip'],
     [['detections', 'list'], 'query.country', '--filter country'],
     [['detections', 'list'], 'query.page', '--page'],
   ])('of %j names %s by what was typed: %s', async (words, path, typed) => {

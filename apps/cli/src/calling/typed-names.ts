@@ -10,6 +10,7 @@ export interface TypedDetail extends ErrorDetail {
 
 /** What options are called where that is no part of the field's name. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  actions: ['block-ip', 'block-actor', 'webhook', 'chat', 'email'],
   ca_certificate: ['ca'],
   client_certificate: ['cert'],
   integration_id: ['chat'],
@@ -37,13 +38,19 @@ export function asTyped(
 function typedName(path: string, command: Commander): string | null {
   const [place, ...fields] = path.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '').split('.');
   for (const field of fields.reverse()) {
-    const fitting = [...command.options, ...command.registeredArguments]
+    const fitting = [...inOrder(command), ...command.registeredArguments]
       .map((own) => ({ own, share: shareOf(field, own) }))
       .reduce((best, one) => (one.share > best.share ? one : best), { own: null, share: 0 } as Fitting);
     if (fitting.own !== null) return spelling(fitting.own);
     if (place === 'query' && command.options.some((option) => option.long === '--filter')) return `--filter ${field}`;
   }
   return null;
+}
+
+/** What was typed comes before what was not: of two that fit as well, it is meant. */
+function inOrder(command: Commander): readonly Option[] {
+  const wasTyped = (option: Option) => command.getOptionValueSource(option.attributeName()) === 'cli';
+  return command.options.toSorted((a, b) => Number(wasTyped(b)) - Number(wasTyped(a)));
 }
 
 interface Fitting {

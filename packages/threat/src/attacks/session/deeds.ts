@@ -82,11 +82,12 @@ export const DEEDS: readonly Deed[] = [
     0.7,
     /busybox\s+[A-Z]{4,12}\b|\/proc\/self\/exe|dmidecode|virt-what|systemd-detect-virt/,
   ),
+  // `scp -t` and `scp -f` are what a client has this machine run to put a file here or to take one.
   deed(
     'moves_on',
     ['T1021.004', 'SSH', 'TA0008'],
     0.6,
-    /(?:^|[;&|]\s*)(?:sshpass|ssh|scp)\s+\S*\S@?\S|\b(?:nmap|masscan|zmap|hydra)\b/,
+    /(?:^|[;&|]\s*)(?:sshpass\s+\S|ssh\s+(?!-V\b)\S\S|scp\s+(?!(?:-[a-z]+\s+){0,4}-[a-z]{0,4}[ft]\s)\S\S)|\b(?:nmap|masscan|zmap|hydra)\b/,
   ),
   deed('ends_rivals', ['T1489', 'Service Stop', 'TA0040'], 0.6, /\b(?:pkill|killall|kill\s+-9)\b/),
   deed('raises_privileges', ['T1548.003', 'Sudo and Sudo Caching', 'TA0004'], 0.3, /(?:^|[;&|]\s*)(?:sudo|su)\b/),

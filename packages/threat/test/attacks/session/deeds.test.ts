@@ -20,8 +20,13 @@ describe('what the commands of a session do', () => {
     ['iptables -F', 'opens_firewall'],
     ['uname -a', 'learns_the_system'],
     ['ssh root@10.0.0.5', 'moves_on'],
+    ['cd /tmp; scp -r -q root@10.0.0.5:/etc .', 'moves_on'],
   ])('%s', (command, deed) => {
     expect(deedsOf(command)).toContain(deed);
+  });
+
+  it.each(['scp -f /tmp/p.sh', 'scp -r -pt /tmp', 'ssh -V'])('%s leads nowhere else', (command) => {
+    expect(deedsOf(command)).not.toContain('moves_on');
   });
 
   it('says nothing grave of looking around', () => {
