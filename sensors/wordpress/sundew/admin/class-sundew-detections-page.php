@@ -13,6 +13,11 @@ class Sundew_Detections_Page {
 	const MOST = 30;
 
 	/**
+	 * From this confidence on an attack is named.
+	 */
+	const SURE = 0.5;
+
+	/**
 	 * Of the site.
 	 *
 	 * @var Sundew_Settings
@@ -82,7 +87,7 @@ class Sundew_Detections_Page {
 			);
 			echo '<tr>';
 			foreach ( $cells as $at => $cell ) {
-				printf( 2 === $at ? '<td><a href="%2$s">%1$s</a></td>' : '<td>%1$s</td>', esc_html( $cell ), esc_url( $this->settings->text( 'url' ) . '/detections?detection=' . rawurlencode( self::text( $one, 'id' ) ) ) );
+				printf( 2 === $at ? '<td><a href="%2$s">%1$s</a></td>' : '<td>%1$s</td>', esc_html( $cell ), esc_url( $this->settings->text( 'url' ) . '/detections?detection=' . rawurlencode( self::text( $one, 'id' ) ) . '&org=' . rawurlencode( self::text( $one, 'organization_id' ) ) ) );
 			}
 			echo '</tr>';
 		}
@@ -104,6 +109,16 @@ class Sundew_Detections_Page {
 		}
 		if ( in_array( 'rule:rate_limit', $flags, true ) ) {
 			return __( 'Asked too often', 'sundew' );
+		}
+		$attacks = array();
+		foreach ( (array) ( $one['attack_signatures'] ?? array() ) as $attack ) {
+			if ( is_array( $attack ) && (float) self::text( $attack, 'confidence' ) >= self::SURE ) {
+				$attacks[] = self::text( $attack, 'type' );
+			}
+		}
+		if ( $attacks ) {
+			/* translators: %s: names of kinds of attack. */
+			return sprintf( __( 'Sent an attack: %s', 'sundew' ), implode( ', ', array_unique( $attacks ) ) );
 		}
 		$words = array(
 			'wp_login_failed'     => __( 'Failed to sign in', 'sundew' ),

@@ -43,8 +43,11 @@ export function adminPages(sceneOf: () => Scene): void {
     expect(await page.locator('#made-bold').count()).toBe(0);
     const { ip: scanner } = await visit({ path: '/.env' });
     await expect.poll(() => toldOf(scanner)).toHaveLength(1);
+    const { ip: attacker } = await visit({ path: '/?s=%3Cscript%3Ealert(1)%3C/script%3E' });
+    await expect.poll(() => toldOf(attacker)).toHaveLength(1);
     await page.reload();
     await page.getByRole('row').filter({ hasText: scanner }).getByText('Asked for bait').waitFor();
+    await page.getByRole('row').filter({ hasText: attacker }).getByText('Sent an attack: xss').waitFor();
   });
 
   it('settings, of which faults are told and nothing is lost', async () => {
