@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isBareAddress, isBareRoot } from './bare-root.ts';
 import { climbOf } from './climb.ts';
@@ -14,7 +14,7 @@ import { isFileName, isMountedPath, isOnlyParameter, isTypedByPeople, isUploadNa
 import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
 import { streamWrapper } from './stream-wrapper.ts';
-import { absoluteFile } from './system-file.ts';
+import { absoluteFile, isOfServer } from './system-file.ts';
 import { isTellingName } from './telling-name.ts';
 
 /** A value longer than this is not one path. */
@@ -141,6 +141,7 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   }
   if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
+  if (file === 'system' && isRooted && !isEvasive && isOfProgram(target, reading.leaf)) return null;
   if (file === 'web' && target.length === 1 && isUploadName(reading.leaf) && !isObeyed(target[0] ?? '')) return null;
   if (file === 'system' && isRooted && !isEvasive && isSetting(reading.leaf)) return null;
   if (file === 'local' && isTyped)
@@ -150,6 +151,19 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
     : looseConfidence(file, target, reading, place, isEvasive);
   return confidence === 0 ? null : { pattern: `path of a ${file === 'web' ? 'hidden' : file} file`, confidence };
 }
+
+/**
+ * Settings of a program of the application's own (`/etc/acme/acme.conf`), which its configuration names in a document of
+ * many texts. Those of servers and of the system are what an attacker reads, and so is what a field opens by its name.
+ */
+function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
+  if (target[0] !== 'etc' || target.length < 3 || OF_SYSTEM.test(target[1] ?? '')) return false;
+  return isOfData(leaf) && !namesFile(leaf) && !isOfServer(target);
+}
+
+/** Folders below `/etc` in which a system keeps its own settings. */
+const OF_SYSTEM =
+  /^(?:default|init|init\.d|rc\d?\.d|pam\.d|security|selinux|network|netplan|networkmanager|sysconfig|systemd|sudoers\.d|apt|yum|yum\.repos\.d|profile\.d|skel|ssl|pki|x11|kubernetes|docker|openvpn|ldap|krb5\.conf\.d|samba|redis|mongodb?|elasticsearch)$/;
 
 /** Files that a server obeys wherever they are put. */
 function isObeyed(name: string): boolean {

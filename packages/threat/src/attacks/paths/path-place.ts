@@ -84,8 +84,12 @@ export function namesRecord({ location }: Leaf): boolean {
 
 const MOUNT_NAME = /(?:^|[._[@])(?:mount|host|volume)[_-]?(?:path|point|mounts?)\]?$|[.[](?:volumes|binds|mounts)\b/i;
 
-/** What an engine of containers tells of the files that it made for one, as only it spells their names. */
-const MADE_NAME = /(?:^|\.)(?:ResolvConf|Hostname|Hosts|Log)Path$/;
+/**
+ * What an engine of containers tells of the files that it made for one, and what a container may not see or change, as only
+ * they spell their names.
+ */
+const MADE_NAME =
+  /(?:^|\.)(?:(?:ResolvConf|Hostname|Hosts|Log)Path|(?:masked|readonly|Masked|Readonly)Paths\[\d{1,4}\])$/;
 
 /** True where settings of containers name what they are given of a system; nobody opens a file by such a field. */
 export function isMountedPath({ kind, location }: Leaf): boolean {

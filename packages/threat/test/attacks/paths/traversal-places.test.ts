@@ -8,6 +8,14 @@ test.each([
   { mountPath: '/etc/passwd', subPath: 'passwd' },
   { HostConfig: { Binds: ['/etc/passwd:/etc/passwd:ro'] } },
   { volumeMounts: [{ name: 'a', mountPath: '/etc/nginx/nginx.conf' }] },
+  { linux: { maskedPaths: ['/proc/kcore', '/proc/sched_debug'], readonlyPaths: ['/proc/sys'] } },
+  {
+    a: 'b',
+    c: 'd',
+    e: 'f',
+    templates: ['/etc/alertmanager/template/*.tmpl'],
+    wg: { config_path: '/etc/wireguard/wg0.conf' },
+  },
   { Id: 'a', ResolvConfPath: '/etc/resolv.conf', HostsPath: '/etc/hosts' },
   { cert: '/etc/ssl/certs/ca-certificates.crt' },
   { interpreter: '/usr/local/bin/node', cwd: '/usr/src/app' },
@@ -222,3 +230,15 @@ test.each(['hosts_path', 'path', 'file', 'ResolvConfPathOf', 'LogPath.name'])(
     expect(find({ method: 'POST', contentType: 'application/json', body })).toBeDefined();
   },
 );
+
+test.each([
+  { a: 'b', c: 'd', e: 'f', g: 'h', file: '/etc/acme/acme.conf' },
+  { a: 'b', c: 'd', e: 'f', g: 'h', name: '/etc/nginx/conf.d/a.conf' },
+  { a: 'b', c: 'd', e: 'f', g: 'h', name: '/etc/systemd/system/a.service' },
+  { a: 'b', c: 'd', e: 'f', g: 'h', name: '/etc/acme/../passwd' },
+  { a: 'b', c: 'd', e: 'f', g: 'h', name: '/etc/acme/./../group' },
+  { name: '/etc/acme/acme.conf' },
+  { masked: ['/proc/kcore'], maskedPaths: '/proc/kcore' },
+])('settings of the system and of servers, and what a field opens, are no settings of a program: %j', (value) => {
+  expect(find({ method: 'POST', contentType: 'application/json', body: JSON.stringify(value) })).toBeDefined();
+});
