@@ -13,8 +13,8 @@ const PATHS = /^(?:path|home|pwd|oldpwd|shell|bash|manpath|mail|tmpdir)$/i;
 /** `${x:-id}`: what stands for a variable that is not set. */
 const OTHERWISE = /^[a-z_]\w{0,30}:?[-=]([a-z/][\w./ -]{1,39})$/i;
 const SLICE = /^([a-z_]\w{0,30}):{1,2}[-\d]/i;
-/** One-character parameters: the positional ones, `$@`, `$*`, `$-`, `$!`, `$?`, `$#`, `$$`. */
 const UNDERSCORE = 0x5f;
+/** One-character parameters: the positional ones, `$@`, `$*`, `$-`, `$!`, `$?`, `$#`, `$$`. */
 const SPECIAL = /[\d@*!?#$-]/;
 
 /** The expansion that `$` at an offset begins; null when the `$` stands for itself or nothing closes it. Linear in it. */

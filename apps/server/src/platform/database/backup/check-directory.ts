@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningServer } from '../embedded/lock-file.ts';
@@ -14,13 +14,19 @@ const NAME = /^sundew-check-(\d+)-/;
 export async function openCheckDirectory(): Promise<string> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
-    if (!isGone(pid)) continue;
     const directory = join(tmpdir(), name);
+    if (!isGone(pid) || !isOurs(directory)) continue;
     const server = runningServer(join(directory, 'postgres'));
     if (server !== null) await stopPostmaster(server.pid, join(directory, 'postgres'));
     rmSync(directory, { recursive: true, force: true });
   }
   return mkdtempSync(join(tmpdir(), `sundew-check-${process.pid}-`));
+}
+
+/** Anybody may put a directory of that name there, with the number of any process in it as its server's. */
+function isOurs(directory: string): boolean {
+  const found = lstatSync(directory, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === process.getuid?.();
 }
 
 function isGone(pid: number): boolean {
