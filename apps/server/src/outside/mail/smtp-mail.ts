@@ -13,10 +13,12 @@ export interface MailSettings {
   readonly publicUrl: () => string;
   /** Roots that are trusted beside the usual ones, as PEM. */
   readonly rootsPem?: string | null;
+  /** For a letter from the first word to the last, in ms: a server that says a word now and then is waited for no longer. Default 20 s. */
+  readonly wholeMs?: number;
 }
 
 /** Mail over SMTP. Credentials travel encrypted only, except to a server on this machine. */
-export function createMail({ smtpUrl, from, publicUrl, rootsPem = null }: MailSettings): Mail {
+export function createMail({ smtpUrl, from, publicUrl, rootsPem = null, wholeMs = WHOLE_MS }: MailSettings): Mail {
   if (smtpUrl === null) return NO_MAIL;
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -55,7 +57,7 @@ export function createMail({ smtpUrl, from, publicUrl, rootsPem = null }: MailSe
           ...(letter.html === undefined ? {} : { html: letter.html }),
           // Keeps holiday notices and their like from answering.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(WHOLE_MS),
+          signal: AbortSignal.timeout(wholeMs),
         });
       } catch (error) {
         throw new MailNotSent(reasonOf(error));
@@ -84,6 +86,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ESOCKET:
     'the mail server in SUNDEW_SMTP_URL cannot be reached, or its certificate is not trusted (that of a private authority is with SUNDEW_OUTBOUND_CA_FILE)',
   ETLS: 'the mail server in SUNDEW_SMTP_URL does not encrypt',
+  EABORT: 'the mail server in SUNDEW_SMTP_URL takes too long over a letter',
+  EPROTOCOL: 'what answers at SUNDEW_SMTP_URL is no mail server',
 };
 
 /** The library's code with its meaning, and what the server said unless that was about credentials. */

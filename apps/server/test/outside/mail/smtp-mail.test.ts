@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailNotSent } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
@@ -91,6 +91,31 @@ describe('mail', () => {
       await own.stop();
       authority.remove();
     }
+  });
+
+  it.each([
+    ['takes the letter and never says so', 'takes too long over a letter', /^DATA/],
+    ['says a word now and then', 'takes too long over a letter', /^MAIL/],
+    ['never comes to an end', 'is no mail server', /^RCPT/],
+  ])('ends in time, and says why, at a server that %s', async (_, meaning, from) => {
+    const stalling = createServer((socket) => {
+      socket.on('error', () => {}).write('220 slow ESMTP\r\n');
+      let inLetter = false;
+      socket.on('data', (data) => {
+        const line = data.toString();
+        if (inLetter) return;
+        inLetter = line.startsWith('DATA');
+        if (inLetter || !from.test(line)) return socket.write(inLetter ? '354 go on\r\n' : '250 ok\r\n');
+        const words = line.startsWith('MAIL') ? '250-wait\r\n' : `250-${'a'.repeat(60_000)}\r\n`;
+        const timer = setInterval(() => socket.write(words), line.startsWith('MAIL') ? 20 : 1);
+        socket.on('close', () => clearInterval(timer));
+      });
+    });
+    await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve));
+    const { port } = stalling.address() as AddressInfo;
+    const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'a@b.example', publicUrl, wholeMs: 2_000 });
+    await expect(mail.send({ to: 'x@example.com', subject: 's', text: 't' })).rejects.toThrow(meaning);
+    await new Promise((resolve) => stalling.close(resolve));
   });
 
   it('does not send credentials in the clear to another machine', async () => {
