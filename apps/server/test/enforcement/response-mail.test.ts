@@ -70,7 +70,7 @@ describe('a response action that mails', () => {
     await settle(rule);
     expect(mail.letters.map((letter) => letter.for)).toEqual([[address]]);
     const { parsed } = await mail.letterTo(address);
-    expect(parsed.subject).toBe('Attackers <b>at</b> www[.]evil.example');
+    expect(parsed.subject).toBe('My organization: Attackers <b>at</b> www[.]evil.example');
     expect(parsed.text).toContain('Detections: 9');
     expect(parsed.text).toContain('and 4 others');
     expect(parsed.text).toContain(`/settings/notifications?org=${organizationId}`);

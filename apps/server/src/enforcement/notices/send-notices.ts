@@ -74,7 +74,7 @@ async function mailTo(
     timeZone: recipient.time_zone,
   });
   try {
-    await mail.send(letterOf(words, recipient, pages));
+    await mail.send(letterOf(words, recipient, pages, notice.organization));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     return note({ cause: 'mail_refused', said: error.message });

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
 import type { Pages } from '../../accounts/organizations/pages.ts';
 import type { Letter } from '../../outside/mail/mail-port.ts';
+import { nameLine } from '../../platform/text/hostile-text.ts';
 import type { Message } from '../chats/message.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -14,8 +15,16 @@ const BODY = 'margin:0;padding:24px;background:#f7f8f6;color:#1b211d;font:15px/1
 const CELL = 'padding:4px 16px 4px 0;border-top:1px solid #dfe4df;vertical-align:top;word-break:break-word';
 const MUTED = 'color:#5b655e;font-size:13px';
 
-/** A message as a letter, in plain text and as simple HTML: no pictures, no script, nothing that is fetched. */
-export function letterOf({ title, facts, link }: Message, { email, language }: Recipient, pages: Pages): Letter {
+/**
+ * A message as a letter, in plain text and as simple HTML: no pictures, no script, nothing that is fetched.
+ * @param organization the subject begins with it: whoever reads may belong to several
+ */
+export function letterOf(
+  { title, facts, link }: Message,
+  { email, language }: Recipient,
+  pages: Pages,
+  organization: string,
+): Letter {
   const [why, stop] = [WHY[language], STOP[language]];
   const stopUrl = pages('/settings/notifications');
   const anchor = (label: string, url: string) =>
@@ -26,7 +35,7 @@ export function letterOf({ title, facts, link }: Message, { email, language }: R
   );
   return {
     to: email,
-    subject: title,
+    subject: `${nameLine(organization)}: ${title}`,
     text: [
       title,
       '',
