@@ -30,6 +30,8 @@ export interface BackupWish {
 export function writeBackup(options: DatabaseOptions, wish: BackupWish): Gzip {
   const archive = createGzip({ level: GZIP_LEVEL });
   const pack = createPack();
+  // Whoever reads may leave at any time; an error that nobody hears would take the service with it.
+  pack.on('error', (error) => archive.destroy(error));
   pack.pipe(archive);
   const client = new pg.Client(clientConfig({ ...options, applicationName: 'sundew backup' }));
   client.on('error', (error) => archive.destroy(error));
