@@ -4,6 +4,7 @@ import { findDirective } from '../ssi/directives.ts';
 
 const COMMENT = marksOf('<!-');
 const TAG = marksOf('<:');
+const ATTRIBUTE = marksOf('<=');
 const EXPRESSION = marksOf('$(');
 
 export const ssi: Signature = {
@@ -45,7 +46,12 @@ export const ssi: Signature = {
     ],
   },
   couldMatch(characters) {
-    return hasAll(characters, COMMENT) || hasAll(characters, TAG) || hasAll(characters, EXPRESSION);
+    return (
+      hasAll(characters, COMMENT) ||
+      hasAll(characters, TAG) ||
+      hasAll(characters, ATTRIBUTE) ||
+      hasAll(characters, EXPRESSION)
+    );
   },
   match({ lower }) {
     return findDirective(lower);
