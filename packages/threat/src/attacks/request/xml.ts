@@ -22,6 +22,8 @@ const REFERENCE = /&(?!(?:lt|gt|amp|quot|apos);|#)/;
 
 const EXCLAMATION_MARK = 0x21;
 const SLASH = 0x2f;
+const LESS = 0x3c;
+const GREATER = 0x3e;
 const QUESTION_MARK = 0x3f;
 
 const TAG_NAME = /[^\s<>/="']{1,200}/y;
@@ -120,8 +122,7 @@ class XmlReader {
   }
 
   #startTag(): void {
-    TAG_NAME.lastIndex = this.#at + 1;
-    const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
+    const name = this.#tagName(this.#at + 1);
     if (name === '') {
       this.#strayBracket();
       return;
@@ -139,6 +140,12 @@ class XmlReader {
     if (empty) this.#leave();
   }
 
+  /** Empty where none begins. */
+  #tagName(from: number): string {
+    TAG_NAME.lastIndex = from;
+    return TAG_NAME.test(this.#text) ? this.#text.slice(from, TAG_NAME.lastIndex) : '';
+  }
+
   /** A `<` before a blank that is not ASCII: no element to any parser. */
   #strayBracket(): void {
     this.#wellFormed = false;
@@ -147,6 +154,8 @@ class XmlReader {
   }
 
   #attributes(): void {
+    const code = this.#text.charCodeAt(this.#at);
+    if (code === LESS || code === GREATER) return;
     ATTRIBUTE.lastIndex = this.#at;
     for (let found = ATTRIBUTE.exec(this.#text); found !== null; found = ATTRIBUTE.exec(this.#text)) {
       this.#at = ATTRIBUTE.lastIndex;
@@ -163,8 +172,7 @@ class XmlReader {
 
   #endTag(): void {
     this.#flush();
-    TAG_NAME.lastIndex = this.#at + 2;
-    const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
+    const name = this.#tagName(this.#at + 2);
     if (this.#depth === 0 || (this.#depth <= DEPTH && this.#names[this.#depth - 1] !== name)) this.#wellFormed = false;
     if (this.#depth > 0) this.#leave();
     this.#skipPast('>', 2);
