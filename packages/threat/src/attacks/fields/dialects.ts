@@ -119,9 +119,12 @@ const DIALECTS: readonly Dialect[] = [
   { kind: 'statement', path: /\/v[12]\/rest\/(?:query|mgmt)$/, field: /^body\.csl$/ },
 ];
 
+/** Cheap: most paths are of none. */
+const ANY_PATH: RegExp = new RegExp(DIALECTS.map(({ path }) => path.source).join('|'), 'i');
+
 /** What fields hold at a path; null where nothing is known of any. Never told from a value. */
 export function dialectAt(path: string): KindInDialect | null {
-  if (path.length > LONGEST_PATH) return null;
+  if (path.length > LONGEST_PATH || !ANY_PATH.test(path)) return null;
   const known = DIALECTS.filter((dialect) => dialect.path.test(path));
   if (known.length === 0 || PROGRAM.test(decodePercent(path))) return null;
   return ({ location, part, isJoined, isEnclosed }) => {

@@ -75,6 +75,12 @@ const COMPARISONS: ReadonlySet<string> = new Set([
   'endswith',
 ]);
 const LONGEST_COMPARISON = 10;
+/** For each first character one bit for each length that one has. */
+const LENGTHS: Uint16Array = new Uint16Array(128);
+for (const each of COMPARISONS) {
+  const first = each.charCodeAt(0);
+  LENGTHS[first] = (LENGTHS[first] as number) | (1 << each.length);
+}
 const SECRET_PARENT =
   /(?:^|[.\]])(\w{0,24}(?:pass(?:word|wd)|secret|token|api_?key|(?:reset|verification|activation|login|invite|otp)_?code)(?:_?hash)?)\.\w{2,10}$/i;
 
@@ -109,5 +115,6 @@ export function table(more: string): Uint8Array {
 
 function isComparison(text: string): boolean {
   if (text.length > LONGEST_COMPARISON) return false;
-  return COMPARISONS.has(text.charCodeAt(0) === 0x5f ? text.slice(1) : text);
+  if (text.startsWith('_')) return COMPARISONS.has(text.slice(1));
+  return ((LENGTHS[text.charCodeAt(0)] ?? 0) & (1 << text.length)) !== 0 && COMPARISONS.has(text);
 }

@@ -1,9 +1,12 @@
 import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
 import { commandNamed, mayBeCommand, takesAnyCase } from './command.ts';
+import { PROGRAM_FOLDERS } from './sensitive-files.ts';
 
 const LONGEST_NAME = 48;
 const COLON = 0x3a;
 const COMMA = 0x2c;
+const DOT = 0x2e;
+const SLASH = 0x2f;
 
 const OPENS = 1;
 const QUOTE = 2;
@@ -37,6 +40,19 @@ export function mayBeginCommand(text: string, at: number): boolean {
   if (code === COMMA) return !isBlank(text.charCodeAt(i + 1)) && takesAnyCase(text.slice(at, i).toLowerCase());
   if (meaning === ENDS || isBlank(code) || isSeparator(code)) return isCommandName(text, at, i);
   return meaning === CONTINUES;
+}
+
+/** Where the folders of programs lie: `usr`, `bin`. */
+const ABOVE_PROGRAMS: ReadonlySet<string> = new Set(PROGRAM_FOLDERS.map((folder) => folder.split('/', 2)[1] ?? ''));
+
+/** True at a path below a folder that holds no programs, as `src/app.ts` and `Mozilla/5.0`. */
+export function isOtherPath(text: string, at: number): boolean {
+  let i = at;
+  const limit = Math.min(text.length, at + LONGEST_NAME);
+  while (i < limit && isNameCharacter(text.charCodeAt(i))) i++;
+  if (i === at || text.charCodeAt(i) !== SLASH || text.charCodeAt(at) === DOT || isCommandName(text, at, i))
+    return false;
+  return !ABOVE_PROGRAMS.has(text.slice(at, i).toLowerCase());
 }
 
 function isCommandName(text: string, from: number, to: number): boolean {

@@ -14,7 +14,7 @@ import {
   PIPE,
 } from './characters.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
-import { mayBeginCommand } from './command-start.ts';
+import { isOtherPath, mayBeginCommand } from './command-start.ts';
 import { compoundBehind, leavesStringByLine } from './compound-behind.ts';
 import { behindEscape } from './escape-to-shell.ts';
 import { gluedGrade, isGluedCommand } from './glued-line.ts';
@@ -82,7 +82,9 @@ export function findCommand(reading: Reading): Finding | null {
 /** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
 function mayHoldCommand(reading: Reading): boolean {
   const { text } = reading;
-  return mayStop(reading) || mayBeginCommand(text, behindControls(text)) || behindSchedule(text) > 0;
+  if (mayStop(reading)) return true;
+  const start = behindControls(text);
+  return (mayBeginCommand(text, start) && !isOtherPath(text, start)) || behindSchedule(text) > 0;
 }
 
 /** Whether the scan stops anywhere: NUL, which is unusual, separates too. */

@@ -62,7 +62,7 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower, leaf);
   const value = lower.slice(0, LONGEST_VALUE).trimStart();
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
-  if (OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
+  if (value.includes('unix:') && OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))
     return { pattern: 'socket of the server itself', confidence: 0.75, at: 0 };
   if ((value.includes('@') || value.includes(';http')) && NAMES_TWO_HOSTS.test(value))
     return { pattern: 'address with two hosts', confidence: 0.8, at: 0 };
