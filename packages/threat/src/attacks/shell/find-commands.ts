@@ -130,12 +130,7 @@ class Scan {
       if (ACTION_OF[code] === SEPARATOR && !(code === PIPE && isMention(this.#reading, i))) {
         const at = behindSeparators(text, i + 1);
         if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
-        this.#offer(compoundBehind(this.#reading, at, i), leavesStringByLine(text, i));
-        const isCode = code === AMPERSAND || isDoubled(text, i);
-        const from = isCode ? at : behindEscape(text, at);
-        if (mayBeginCommand(text, from)) {
-          this.#judge(from, 0, situationAt(text, i), from > at ? 'escape to a shell' : 'command after a separator', i);
-        } else if (i <= LONGEST_HEAD) this.#offer(unknownCommandAt(this.#reading, from, i));
+        if (i <= LONGEST_HEAD || this.#commands <= MOST_COMMANDS) this.#commandBehind(i, at);
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
       else this.#mark(i, code);
@@ -144,6 +139,17 @@ class Scan {
       if (this.#isQuotation === true && i > LONGEST_HEAD) break;
     }
     return this.#best;
+  }
+
+  #commandBehind(separator: number, at: number): void {
+    const text = this.#text;
+    this.#offer(compoundBehind(this.#reading, at, separator), leavesStringByLine(text, separator));
+    const isCode = text.charCodeAt(separator) === AMPERSAND || isDoubled(text, separator);
+    const from = isCode ? at : behindEscape(text, at);
+    if (mayBeginCommand(text, from)) {
+      const pattern = from > at ? 'escape to a shell' : 'command after a separator';
+      this.#judge(from, 0, situationAt(text, separator), pattern, separator);
+    } else if (separator <= LONGEST_HEAD) this.#offer(unknownCommandAt(this.#reading, from, separator));
   }
 
   #mark(at: number, code: number): void {
