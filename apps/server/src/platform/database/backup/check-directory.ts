@@ -1,7 +1,7 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningServer } from '../embedded/lock-file.ts';
+import { isAlive, runningServer } from '../embedded/lock-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
 /** With the number of the process that checks. */
@@ -15,7 +15,7 @@ export async function openCheckDirectory(): Promise<string> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
     const directory = join(tmpdir(), name);
-    if (!isGone(pid) || !isOurs(directory)) continue;
+    if (isAlive(pid) || !isOurs(directory)) continue;
     const server = runningServer(join(directory, 'postgres'));
     if (server !== null) await stopPostmaster(server.pid, join(directory, 'postgres'));
     rmSync(directory, { recursive: true, force: true });
@@ -27,13 +27,4 @@ export async function openCheckDirectory(): Promise<string> {
 function isOurs(directory: string): boolean {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.();
-}
-
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }

@@ -58,7 +58,8 @@ function readLockFile(file: string): LockFile | null {
   return { pid, port: Number.parseInt(lines[3] ?? '', 10) || 5432, socketDirectory: lines[4]?.trim() ?? '' };
 }
 
-function isAlive(pid: number): boolean {
+/** True for the number of a process, whoever runs it. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
