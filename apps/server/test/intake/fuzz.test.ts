@@ -4,10 +4,11 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { type Doors, EDGE_KEY } from '../parts/intake/doors.ts';
 import { BROWSER, ORGANIZATION } from '../parts/intake/reports.ts';
 import { useDoors } from '../parts/intake/use-doors.ts';
+import { fuzzedRequests } from '../parts/service/fuzzed-requests.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const ALLOWED = new Set([200, 202, 204, 400, 401, 403, 404, 413, 415, 429]);
-const RUNS = { numRuns: 120 };
+const RUNS = { numRuns: fuzzedRequests(120) };
 
 let doors: Doors;
 let database: Database;
@@ -145,7 +146,7 @@ describe('a report with anything in its fields', () => {
         const reply = await post(doors, '/api/v1/detect', JSON.stringify(body));
         expect([reply.statusCode, reply.body]).toEqual([204, '']);
       }),
-      { numRuns: 300 },
+      { numRuns: fuzzedRequests(300) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
+import { fuzzedRequests } from '../parts/service/fuzzed-requests.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
 import { expectOfCatalogue } from './of-catalogue.ts';
@@ -18,12 +19,19 @@ afterAll(async () => {
   await firewalls.close();
 });
 
-const RUNS = { numRuns: process.env.SUNDEW_TEST_THOROUGH === '1' ? 1_000 : 15 };
 const management = service.routes.filter(
   ({ requires, url }) => ['user', 'member'].includes(requires.caller) && !url.startsWith('/api/v1/'),
 );
+const withBody = management.filter(({ body, method }) => body !== null || !['GET', 'DELETE'].includes(method));
+// Routes that delete would do so, whatever the query says.
+const safe = management.filter(({ method }) => method !== 'DELETE');
+const addressed = management.filter(({ url }) => parametersOf(url).length > 0);
 const named = (some: readonly DeclaredRoute[]) => some.map((route) => [`${route.method} ${route.url}`, route] as const);
 const address = (route: DeclaredRoute) => addressOf(route, () => own);
+/** What a route is sent comes in all the ways that it has, in equal parts. */
+const runs = (route: DeclaredRoute) => ({
+  numRuns: Math.ceil(fuzzedRequests(30) / [withBody, safe, addressed].filter((some) => some.includes(route)).length),
+});
 
 /** Refused clearly or done, but never a fault, and every refusal in the one shape of errors. */
 function expectClear({ status, body, text, headers }: Answer): void {
@@ -41,32 +49,28 @@ function expectClear({ status, body, text, headers }: Answer): void {
 }
 
 describe('whatever is sent as body', () => {
-  const withBody = management.filter(({ body, method }) => body !== null || !['GET', 'DELETE'].includes(method));
   it.each(named(withBody))('%s answers clearly', async (_name, route) => {
     const body = hostileBody(bodyOf(route) ?? {}, Object.keys(route.body?.properties ?? {}));
     await fc.assert(
       fc.asyncProperty(body, async (text) => expectClear(await caller(route.method, address(route), text))),
-      RUNS,
+      runs(route),
     );
   });
 });
 
 describe('whatever is asked', () => {
-  // Routes that delete would do so, whatever the query says.
-  const safe = management.filter(({ method }) => method !== 'DELETE');
   it.each(named(safe))('%s answers clearly', async (_name, route) => {
     const query = hostileQuery(Object.keys(route.query?.properties ?? {}));
     await fc.assert(
       fc.asyncProperty(query, async (text) => {
         expectClear(await caller(route.method, `${address(route)}?${text}`, bodyOf(route)));
       }),
-      RUNS,
+      runs(route),
     );
   });
 });
 
 describe('whatever stands in the address', () => {
-  const addressed = management.filter(({ url }) => parametersOf(url).length > 0);
   it.each(named(addressed))('%s answers clearly', async (_name, route) => {
     const names = parametersOf(route.url);
     const filled = fc.tuple(fc.nat(names.length - 1), encodedText).map(([at, text]) => {
@@ -83,7 +87,7 @@ describe('whatever stands in the address', () => {
         fc.pre(!/\/(?:\/|\.{1,2}\/|\.{0,2}$)/.test(decodeURI(segments.replaceAll(/%(?!2e)/gi, '%25'))));
         expectClear(await caller(route.method, url, bodyOf(route)));
       }),
-      RUNS,
+      runs(route),
     );
   });
 });
