@@ -1,3 +1,4 @@
+import { LongRuns } from '../../platform/text/long-runs.ts';
 import { type CanaryKey, CHECK_LETTERS } from './canary-key.ts';
 import { CORE_READINGS } from './core-shape.ts';
 import { readingsOf } from './readings.ts';
@@ -7,7 +8,7 @@ const MOST_RUNS = 1_024;
 /** SSH fingerprints have no check letters; ordinary requests have no such fingerprints. */
 const MOST_FINGERPRINTS = 8;
 
-const RUN = /[A-Za-z0-9]{16,}/g;
+const RUNS = new LongRuns(/[A-Za-z0-9]/, 16);
 const FINGERPRINT = /SHA256:[A-Za-z0-9+/]{43}(?![A-Za-z0-9+/])/g;
 
 /**
@@ -30,7 +31,7 @@ export function candidatesIn(texts: readonly string[], key: CanaryKey): Buffer[]
 function runsIn(texts: readonly string[]): Set<string> {
   const runs = new Set<string>();
   for (const text of readingsOf(texts)) {
-    for (const [run] of text.matchAll(RUN)) {
+    for (const run of RUNS.all(text)) {
       if (!CORE_READINGS.has(run.length)) continue;
       if (runs.size === MOST_RUNS) return runs;
       runs.add(run);

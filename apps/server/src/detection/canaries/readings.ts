@@ -1,10 +1,14 @@
+import { LongRuns } from '../../platform/text/long-runs.ts';
+
 /** Characters that are unpacked of one request, all in all. */
 const MOST_UNPACKED = 262_144;
 /** Base64 of base64 is made by careful tools, and nothing is packed three times. */
 const DEEPEST = 2;
 /** What is encoded of the shortest core takes so many characters at least. */
-const BASE64 = /[A-Za-z0-9+/_-]{22,}(?:=?\r?\n[A-Za-z0-9+/_-]+)*/g;
-const HEX = /(?:[0-9A-Fa-f]{2}){16,}/g;
+const SHORTEST_BASE64 = 22;
+const BASE64 = new LongRuns(/[A-Za-z0-9+/_-]/, SHORTEST_BASE64);
+const FURTHER_LINES = /(?:=?\r?\n[A-Za-z0-9+/_-]+)*/y;
+const HEX = new LongRuns(/[0-9A-Fa-f]/, 32);
 /** Percent escapes, also of percent escapes, and escapes of JSON strings. */
 const ESCAPES = /%(?:25)*[0-9A-Fa-f]{2}|\\(?:u[0-9A-Fa-f]{4}|.)/g;
 /** The same in rows: undone one by one, a body full of them would take long. */
@@ -47,15 +51,24 @@ function withoutEscapes(text: string): string {
 function* unpack(text: string): Generator<string> {
   // UTF-16 of either order: ASCII with zeros in between.
   if (text.includes('\0')) yield text.replaceAll('\0', '');
-  for (const [packed] of text.matchAll(BASE64)) {
+  for (const packed of base64In(text)) {
     yield fromBase64(packed);
     // A slash is a digit, and what divides a path.
     if (packed.includes('/')) yield* packed.split('/').filter(isLong).map(fromBase64);
   }
-  for (const [packed] of text.matchAll(HEX)) yield fromHex(packed);
+  for (const packed of HEX.all(text)) yield fromHex(packed);
+}
+
+function* base64In(text: string): Generator<string> {
+  let end = 0;
+  for (let run = BASE64.find(text, 0); run !== null; run = BASE64.find(text, end)) {
+    FURTHER_LINES.lastIndex = run.end;
+    end = run.end + (FURTHER_LINES.exec(text)?.[0].length ?? 0);
+    yield text.slice(run.start, end);
+  }
 }
 
 const fromHex = (digits: string): string => Buffer.from(digits, 'hex').toString('latin1');
-const isLong = (packed: string): boolean => packed.length >= 22;
+const isLong = (packed: string): boolean => packed.length >= SHORTEST_BASE64;
 /** Of both alphabets. */
 const fromBase64 = (packed: string): string => Buffer.from(packed, 'base64').toString('latin1');

@@ -2,9 +2,9 @@ import { isCredential, lastNameOf, suggestsCredential } from './credential-names
 import { looksRandom } from './random-looking.ts';
 import { REMOVED } from './removed.ts';
 
-/** `name=`, `name: `, `name => ` in free text, quoted (also with `\"`) or not: what a value follows. */
-const NAMES =
-  /(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]{2,60}(?:\[[^\]\s]{0,30}\]){0,3})\\?["']?\s{0,3}(?:=>|:=|[=:])\s{0,3}/gu;
+/** The sign in `name=`, `name: `, `name => ` in free text, quoted (also with `\"`) or not: what a value follows. */
+const SIGNS =
+  /(?:=>|:=|[=:])(?<=(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]{2,60}(?:\[[^\]\s]{0,30}\]){0,3})(\\?["']?\s{0,3})(?:=>|:=|[=:]))\s{0,3}/gu;
 /** The value that follows, as far as it tells what it is, and to its end. */
 const VALUE = /\\?"[^"]{0,512}"|'[^']{0,512}'|(?![{[]+["'])[^\s"'&;,]{1,512}/y;
 /** Within a value that was looked at: up to the next pair, so that no piece of a text is looked at over and over. */
@@ -17,7 +17,7 @@ const HEADERS =
 const ARGUMENTS = /(\(\s{0,3}["']([\w.-]{2,60})["']\s{0,3},\s{0,3})("[^"\n]{8,512}"|'[^'\n]{8,512}')(?=\s{0,3}[,)])/g;
 /** `the password is X`, `das Passwort lautet: X` */
 const SAID =
-  /(?<![\p{L}\p{N}_-])(([\p{L}\p{N}_-]{2,40})\s(?:is|was|ist|lautet|es|est|é|è|är|jest)\s{0,2}:?\s{1,2})([^\s"',;]{8,512})/giu;
+  /(\s(?:is|was|ist|lautet|es|est|é|è|är|jest)(?<=(?<![\p{L}\p{N}_-])([\p{L}\p{N}_-]{2,40})\s\p{L}+)\s{0,2}:?\s{1,2})([^\s"',;]{8,512})/giu;
 
 /** A text without the values that stand after the name of a credential. */
 export function removeNamedValues(text: string): string {
@@ -36,10 +36,10 @@ function removePairs(text: string): string {
   let kept = '';
   let at = 0;
   let lookedAt = 0;
-  for (const { 0: head, 1: name = '', index } of text.matchAll(NAMES)) {
+  for (const { 0: sign, 1: name = '', 2: gap = '', index } of text.matchAll(SIGNS)) {
     const key = lastNameOf(name);
-    if (index < at || !suggestsCredential(key)) continue;
-    const start = index + head.length;
+    if (index - gap.length - name.length < at || !suggestsCredential(key)) continue;
+    const start = index + sign.length;
     const value = matchAt(start < lookedAt ? INNER_VALUE : VALUE, text, start);
     lookedAt = Math.max(lookedAt, start + value.length);
     if (value === '' || value.includes(REMOVED) || !isCredential(key, unquoted(value))) continue;

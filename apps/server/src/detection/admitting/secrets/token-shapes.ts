@@ -1,3 +1,4 @@
+import { LongRuns } from '../../../platform/text/long-runs.ts';
 import { REMOVED } from './removed.ts';
 
 /** Words after which, and beginnings with which, keys and tokens of well-known issuers are written. */
@@ -105,7 +106,7 @@ const KINDS: readonly string[] = [
 const SHAPES = new RegExp(`(?:(?<![\\w-])|(?<=%[0-9A-F]{2}))(?:${KINDS.join('|')})`, 'g');
 
 /** What such a secret, or its end, stands in: no character of one is any other, and none is shorter. */
-const RUNS = /(?<![\w%~.$+/=:,-])[\w%~.$+/=:,-]{13,}/g;
+const RUNS = new LongRuns(/[\w%~.$+/=:,-]/, 13);
 
 /** `Bearer …`, `Basic …` and the like. */
 const SCHEMES =
@@ -120,7 +121,7 @@ const SEEDS = /(otpauth(?:-migration)?:\/\/)[^\s"'<>[]+/gi;
 
 /** A text without tokens of well-known issuers, `Bearer …`, seeds of one-time codes and addresses of webhooks. */
 export function removeTokens(text: string): string {
-  const shapeless = text.replace(RUNS, (run) => run.replace(SHAPES, REMOVED));
+  const shapeless = RUNS.replace(text, (run) => run.replace(SHAPES, REMOVED));
   const plain = shapeless.replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
   return plain.replace(SEEDS, `$1${REMOVED}`);
 }
