@@ -8,10 +8,10 @@ import { isSensitive } from './operands.ts';
 
 /** Options of ssh, git, tar, rsync, php and others that run what they are given. */
 const RUNS =
-  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke)[=\s]{1,2}\S|ext::\S|(?:-c|--config)[\s=]{0,2}(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-\w\s?["']?(?:\/bin\/\w{2,6}|sh\s-c|bash\s-c|cmd\s\/c)\b|-d\s?(?:auto_(?:pre|ap)pend_file|allow_url_include|disable_functions|extension)\s?=|-\w{1,12}:?agentpath:|-be\s\$\{)/;
+  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke|split-string|unzip-command|extra-index-url)[=\s]{1,2}\S|ext::\S|(?:-c|--config)[\s=]{0,2}(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-\w\s?["']?(?:\/bin\/\w{2,6}|sh\s-c|bash\s-c|cmd\s\/c)\b|-d\s?(?:auto_(?:pre|ap)pend_file|allow_url_include|disable_functions|extension)\s?=|-\w{1,12}:?agentpath:|-be\s\$\{|-tt\s{1,2}\w|-e\s{1,2}(?:ba|z|da|k|c)?sh\s{1,2}[\w./-])/;
 /** Any of them further on, behind other options. */
 const RUNS_BEHIND =
-  /\s(?:--(?:checkpoint-action|use-compress-program|unzip-command|to-command|rsh|upload-pack)=|-exec(?:dir)?\s\S.{0,60}(?:;|\+|\{\})$|-tt\s\w|-d\s?(?:auto_prepend_file|allow_url_include)=|-agentpath:|%pipe%)|%pipe%\w/;
+  /\s(?:-o(?:proxycommand|localcommand)\s?=|--(?:checkpoint-action|use-compress-program|unzip-command|to-command|rsh|upload-pack)=|-exec(?:dir)?\s\S.{0,60}(?:;|\+|\{\})$|-tt\s\w|-x\s?\/var\/www\/|-d\s?(?:auto_prepend_file|allow_url_include)=|-agentpath:|%pipe%)|%pipe%\w/;
 /** Commands of a dot by which the shell of SQLite runs a program, or reads or writes a file. */
 const DOT_COMMAND =
   /^\.(?:(?:shell|system)\s{1,2}\S|(?:import|open|load|read|output|once|save|backup)\s{1,2}["']?[|/\\])/;
@@ -36,7 +36,7 @@ const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|ro
 /** An address whose host begins with a dash: the client of that scheme hands it to ssh, which takes it for an option. */
 const DASHED_HOST =
   /^(?:(?:git|ssh|svn|hg|bzr|rsync|sftp|scp|cvs)(?:\+[a-z]{2,6})?:\/\/(?:[^\s/@]{1,40}@)?-[a-z-]|[\w.]{1,32}@-(?:-[a-z]|o\s?[a-z]{4,24}=)|[a-z]{2,8}:\/\/-(?:o[a-z]{4,24}=|-[a-z-]{4,24}=))/;
-const QUEUE = /\s-oqueuedirectory=/;
+const QUEUE = /(?:^|\s)-oqueuedirectory=/;
 const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
 const LONGEST = 200;

@@ -17,7 +17,7 @@ import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.t
 import { isOtherPath, mayBeginCommand } from './command-start.ts';
 import { compoundBehind, leavesStringByLine } from './compound-behind.ts';
 import { behindEscape } from './escape-to-shell.ts';
-import { gluedGrade, isGluedCommand } from './glued-line.ts';
+import { gluedGrade, isBehindMachine, isGluedCommand } from './glued-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isMention, isQuotation } from './quotation.ts';
@@ -261,7 +261,11 @@ class Scan {
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);
       return tempered(where, grade, text, separator);
     }
-    if (situation === 'word' && isGluedCommand(this.#reading, line, grade, separator)) return 'placeholder';
+    if (
+      situation === 'word' &&
+      (isGluedCommand(this.#reading, line, grade, separator) || isBehindMachine(this.#reading, line, separator))
+    )
+      return 'placeholder';
     if (this.#isScript && this.#isHeld) return 'line';
     if (grade === 'build' && isJoint(text, separator) && isRecorded(this.#reading.leaf)) return 'line';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {

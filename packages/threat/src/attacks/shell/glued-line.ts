@@ -1,11 +1,23 @@
 import type { Reading } from '../readings/reading.ts';
-import { isRecorded, isWritten } from '../request/leaf.ts';
+import { isOfData, isRecorded, isWritten } from '../request/leaf.ts';
 import { isSeparator, PIPE, SEMICOLON } from './characters.ts';
 import { commandNamed } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Grade } from './grade.ts';
 import { shapeOf } from './operands.ts';
 import { isGlued } from './situation.ts';
+
+/** Fields that name a machine, as forms that ping it or look it up have. */
+const MACHINE_NAME =
+  /(?:^|[._[-])(?:host(?:_?name)?|ip(?:_?addr(?:ess)?)?|addr(?:ess)?|target|domain|ping|gateway|dns|nslookup|traceroute)\]?$/i;
+const OPERATORS = /^\s{0,2}(?:;|\|{1,2}|&{1,2})\s{0,2}$/;
+
+/** True for a command behind one word and an operator where a machine is named: `test | id`. Bounded. */
+export function isBehindMachine({ text, leaf }: Reading, line: CommandLine, separator: number): boolean {
+  if (text.length > LONGEST || leaf.isPiece === true || leaf.kind === 'xml' || isOfData(leaf)) return false;
+  if (!MACHINE_NAME.test(leaf.location) || !OPERATORS.test(text.slice(separator, line.at))) return false;
+  return WORD.test(text.slice(0, separator).trim());
+}
 
 /** What a value is that a list or a sentence does not begin with: nothing, one letter, a device, an address, a file. */
 const HEAD = /^(?:["')\]}]{0,3}|[a-z]["']?|[a-z]{2,8}\d{1,3}|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,24}\.[a-z]{2,4})$/i;

@@ -16,7 +16,7 @@ export type Grade = 'attack' | 'shaped' | 'common' | 'telling' | 'tool' | 'word'
 const CMDLET = /^[A-Z][A-Za-z]{1,20}-[A-Z]/;
 const ABSOLUTE = /^(?:\/\w|[a-z]:\\)/i;
 const SIGNAL = /^(?:\d{1,2}|(?:sig)?(?:exit|hup|int|quit|term|debug|err|return|usr[12]|chld|alrm))$/i;
-const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w-]{1,40}\.\w{1,6}$/i;
+const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w?*[\]\\-]{1,40}\.[\w?*]{1,6}$/i;
 
 /** Of a sentence about a command: `net user is a command`. */
 const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;

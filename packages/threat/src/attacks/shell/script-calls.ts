@@ -16,19 +16,29 @@ import {
 const REQUEST_VALUE =
   /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b|http_(?:get|post|cookie|server|env|raw_post)_(?:vars|data)\b)/i;
 const NESTED =
-  /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
+  /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode|input)\s?\(/i;
+/** What PHP hands out without being told where it is: parts of the request, names of files. */
+const HANDED =
+  /^\s?(?:(?:end|next|current|pos|reset|implode|join|array_rand|array_flip|array_reverse)\s?\(\s?){0,5}(?:session_id|getallheaders|apache_request_headers|get_defined_vars|localeconv|scandir)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
-/** A module by its name in quotes. */
-const IMPORTED = /^\s?["'][a-z_][\w.]{1,30}["']\s?\)/i;
+/** A module by its name in quotes, or by one that is put together from numbers. */
+const IMPORTED = /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|(?:chr|bytes|bytearray|str)\s?\()/i;
 /** What is printed only to see that code runs. */
 const PROBED =
   /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(/i;
 /** A whole value that prints the digest of a constant, to see that PHP runs it: `echo md5("x");`. */
 const PRINTED = /^\s{0,4}(?:<\?(?:php|=)\s{0,4})?(?:echo|print|die|exit)[\s(]{0,3}$/i;
+/** A file beside the script, as a whole value prints it: `echo file_get_contents("flag");`. */
+const NAMED_FILE = /^\s?["'][\w./-]{2,80}["']\s?\)\s?\)?\s?;?\s{0,4}$/;
 const DIGESTED = /^\s?(?:["'][^"'\n]{1,60}["']|\d{1,12})\s?\)\s?\)?\s?;/;
+/** What stands before the first call of a value that shows what the call gives. */
+const FIRST =
+  /^[\s"'(]{0,4}(?:(?:print|puts|p|echo|return|res\.\w{2,6}|console\.log)[\s(]{1,3})?(?:require\(\s?["'](?:node:)?fs["']\s?\))?$/i;
+const LONGEST_GLANCE = 120;
 /** The folder or the file that is asked for: from the root, the one of the script, or the script itself. */
-const LISTED = /^\s?(?:["'](?:\.{0,2}\/|\.{1,2}["']|[a-z]:[\\/]|[\w-]{1,40}\.php["'])|__(?:file|dir)__)/i;
+const LISTED =
+  /^\s?(?:["'](?:(?:glob|php|file):|\.{0,2}\/|\.{1,2}["']|[a-z]:[\\/]|[\w-]{1,40}\.php["'])|__(?:file|dir)__)/i;
 /** Code in quotes that calls something which runs or shows something. */
 const CALLS = /\b(?:__import__|system|exec|popen|passthru|phpinfo|sleep|require|getattr|compile)\s?\(/i;
 const QUOTED_NAME = /["'](\w{4,24})["']/g;
@@ -65,11 +75,13 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));
   const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(ofObject.slice(0, ofObject.indexOf('.')));
   const argument = text.slice(bracket + 1, bracket + LONGEST_ARGUMENT);
-  const confidence =
-    least < QUOTED_CALL || argument.includes('$')
-      ? confidenceOfCall(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at))
-      : 0;
-  if (confidence === 0 || isInSentence(text, at)) return null;
+  let confidence = 0;
+  if (kind === 'glance') confidence = confidenceOfGlance(argument, text, at);
+  else if (least < QUOTED_CALL || argument.includes('$'))
+    confidence =
+      confidenceOfCall(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at));
+  // No sentence has a word such as `__import__`.
+  if (confidence === 0 || (kind !== 'import' && isInSentence(text, at))) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
 }
 
@@ -82,14 +94,22 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'import') return IMPORTED.test(argument) ? 0.85 : 0;
   if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'callback') return namesCallable(argument) ? 0.85 : 0;
-  if (kind === 'lister') return LISTED.test(argument) ? 0.8 : 0;
+  if (kind === 'lister') return LISTED.test(argument) || HANDED.test(argument) ? 0.8 : 0;
   if (kind === 'reader') return isSensitive(quotedText(argument)?.toLowerCase() ?? '') ? 0.8 : 0;
   const text = quotedText(argument);
-  if (text === null) return NESTED.test(argument) ? 0.9 : 0;
+  if (text === null) return NESTED.test(argument) || HANDED.test(argument) ? 0.9 : 0;
   if (kind === 'code' && (isCallable(text) || CALLS.test(text))) return 0.9;
   const line = commandLineAt(text, 0, text.length, 0, false);
   const grade = line === null ? null : gradeOf(line);
   return grade === null || (isForeign && !isHostile(grade)) ? 0 : QUOTED_CALL;
+}
+
+/** Programs read files and folders all the time: one of the system tells, and a call that the value begins with. */
+function confidenceOfGlance(argument: string, text: string, at: number): number {
+  const path = quotedText(argument);
+  if (path === null) return 0;
+  if (isSensitive(path.toLowerCase())) return 0.8;
+  return text.length <= LONGEST_GLANCE && FIRST.test(text.slice(0, at)) ? 0.65 : 0;
 }
 
 /** `usort($x, 'system')`: the name of a function to call, anywhere among the arguments. */
@@ -101,6 +121,7 @@ function namesCallable(argument: string): boolean {
 
 /** `system(id)`, with which PHP takes the name for a text, and `process.exit()`; only where a statement begins. */
 function confidenceOfBare(kind: ScriptFunction, argument: string, text: string, at: number): number {
+  if (kind === 'reader') return NAMED_FILE.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.65 : 0;
   if (kind === 'dump') return DIGESTED.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.75 : 0;
   if (!STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return 0;
   if (kind === 'statement') return OPERAND.test(argument) ? 0.7 : 0;

@@ -1,7 +1,7 @@
 /**
  * What a script language's function does with its first argument. `shell`: hands it to a shell. `code`: runs it as code or
  * calls it. `probe`: shows that code runs. `dump`: prints or includes it. `runner`: starts programs with whatever it is
- * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `reader`: reads a file. `callback`: calls
+ * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `reader`: reads a file. `glance`: reads a file or a folder, as programs do. `callback`: calls
  * what one of its arguments names. `statement`: no statement of a value but an injected one begins with it. `fetch`: gets what it names, an address or encoded bytes.
  */
 export type ScriptFunction =
@@ -14,17 +14,20 @@ export type ScriptFunction =
   | 'import'
   | 'lister'
   | 'reader'
+  | 'glance'
   | 'callback'
   | 'statement'
   | 'fetch';
 
 const NAMES: Readonly<Record<ScriptFunction, string>> = {
   shell:
-    'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 run_command os.execute io.popen subprocess.run subprocess.call process.start',
+    'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 popen2 popen2e popen3 popen4 readpipe system2 run_command exec.command exec.commandcontext os.cmd system.cmd system.shell os.execute io.popen subprocess.run subprocess.call process.start',
   code: 'eval assert create_function call_user_func call_user_func_array preg_replace array_map register_shutdown_function instance_eval class_eval module_eval exec_code',
   probe: 'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user',
-  reader: 'fopen file_get_contents readfilesync',
-  lister: 'scandir show_source highlight_file opendir',
+  reader: 'fopen file_get_contents',
+  lister: 'scandir show_source highlight_file opendir directoryiterator filesystemiterator globiterator splfileobject',
+  glance:
+    'file.read file.readlines io.read io.readlines dir.glob dir.entries dir.children os.listdir os.scandir readdirsync readfilesync listfiles',
   dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
   runner: 'getruntime processbuilder',
   fetch: 'downloadstring downloadfile downloaddata frombase64string',
@@ -41,6 +44,7 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
     [
       'dump',
       'lister',
+      'glance',
       'reader',
       'callback',
       'statement',
@@ -66,10 +70,12 @@ export const RUNNING_MODULES =
 
 /** Objects whose `exec`, `system`, `run` … start programs; those of other objects may be anything. */
 export const RUNNING_OBJECTS: ReadonlySet<string> = new Set(
-  'os io kernel process subprocess child_process cp pty open3 runtime shell commands popen2 posix'.split(' '),
+  'os io kernel process subprocess child_process cp pty open3 runtime shell commands popen2 posix exec syscall system'.split(
+    ' ',
+  ),
 );
 
 /** Words that stand before a call in code; any other word before it makes a sentence. */
 export const CODE_WORDS: ReadonlySet<string> = new Set(
-  'php return echo print new and or xor not else do then await'.split(' '),
+  'php return echo print puts new and or xor not else do then await'.split(' '),
 );

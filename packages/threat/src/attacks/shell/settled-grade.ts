@@ -6,8 +6,8 @@ import type { Grade } from './grade.ts';
 import { shapeOf } from './operands.ts';
 import { isGlued } from './situation.ts';
 
-/** What may follow a bare name: nothing, a closing quote or bracket, a comment. */
-const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00|rem\b)/i;
+/** What may follow a bare name: nothing, a closing quote or bracket, a comment, the ending of the file it was put into. */
+const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00|rem\b|\.[a-z\d]{2,4}$)/i;
 const LONGEST_TAIL = 24;
 /** `$(id).hide()`: a call on an object. */
 const CALL = /^\.\w{1,30}\s?\(/;

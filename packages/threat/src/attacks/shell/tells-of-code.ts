@@ -25,6 +25,13 @@ export const TELLS_OF_CODE: Tells = {
       at: /\$[a-z_]\w{0,20}\s?=\s?(?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?\s?;|["']\w{1,12}["']\s?\.\s?["']\w{1,12}["']\s?;\s?\$\w{1,20}\s?\()/y,
     },
     {
+      pattern: 'inclusion of what the request holds',
+      confidence: 0.85,
+      next: '_',
+      at: new RegExp(`\\$${REQUEST}\\s?\\[`, 'y'),
+      behind: /\b(?:include|require)(?:_once)?\s?$/,
+    },
+    {
       pattern: 'value of the request in PHP',
       confidence: 0.6,
       next: '_g',
@@ -140,6 +147,28 @@ export const TELLS_OF_CODE: Tells = {
       at: /\(\s?\)\s?\.\s?__class__\b/y,
     },
     {
+      pattern: 'way to every class of Python',
+      confidence: 0.8,
+      next: `)'"`,
+      at: /\(/y,
+      behind: /\.__(?:subclasses|getattribute)__$|\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
+    },
+    {
+      pattern: 'file read by a value',
+      confidence: 0.7,
+      next: `'"`,
+      at: /\(\s?["'][^"'\n]{1,80}["'](?:\s?,\s?["'][a-z+]{1,3}["'])?\s?\)\s?\.\s?read(?:lines?)?\s?\(/y,
+      behind: /^\W{0,4}(?:print[\s(]{1,2})?open$/,
+      within: 16,
+    },
+    {
+      pattern: 'name written in numbers',
+      confidence: 0.75,
+      next: '13456789[',
+      at: /\((?:(?:3[3-9]|[4-9]\d|1[01]\d|12[0-6])\)\s?(?:\*\s?\d\s?\+\s?['"]|[+.]\s?chr\s?\(\d)|\[\d{2,3}(?:,\s?\d{2,3}){1,40}\]\)\s?\.decode\()/y,
+      behind: /\b(?:chr|bytes|bytearray)$/,
+    },
+    {
       pattern: 'formula that reaches out of its table',
       confidence: 0.8,
       next: `"'c`,
@@ -175,7 +204,7 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.75,
       next: ')',
       at: /\(\s?\)/y,
-      behind: /["'][\w /.-]{2,30}["']\.execute$/,
+      behind: /["'][\w /.-]{2,30}["']\s?\]?\.execute$/,
     },
   ],
 };
