@@ -175,7 +175,7 @@ const LONGEST_KEY = 128;
 
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code, `j:` marks JSON in a cookie. */
 const OBJECT_START =
-  /^\s{0,8}(?:(?:(?:bearer|token) |j:)?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
+  /^\s{0,8}(?:(?:(?:bearer|token) |j:)?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}]|\w{1,40}\s{0,4}:\s{0,4}\{\s{0,2}["']?\$)/;
 
 /** What stands before the first key of an object, or before one that is added to it. */
 const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;
@@ -197,7 +197,7 @@ function letsAnybodyIn(lower: string, at: number, end: number, use: OperatorUse)
 const KEY_BEFORE = '{,[(';
 /** A colon and the beginning of a value; a word behind it is a sentence. */
 const BEFORE_VALUE =
-  /^[\\"']{0,2}\s{0,8}:\s{0,8}(?:["'{[(/\\\d.$-]|$|(?:true|false|null|undefined|nan|this|function|new|return|sleep|db)\b)/;
+  /^[\\"']{0,2}\s{0,8}:\s{0,8}(?:["'{[(/\\\d.$^-]|$|(?:true|false|null|undefined|nan|this|function|new|return|sleep|db)\b)/;
 
 const AS_A_KEY = 'operator as a key';
 const IN_A_NAME = 'operator in a field name';

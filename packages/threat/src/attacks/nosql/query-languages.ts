@@ -127,6 +127,7 @@ const STATEMENTS: readonly Clause[] = [
     form: /^for\s{1,4}\w{1,20}\s{1,4}in\s{1,4}\w{1,40}\s{1,4}filter\b[^\n]{0,160}(?:\|\||\bor\b)\s{0,4}(\d{1,6})\s{0,4}==\s{0,4}\1\b/,
   },
   { pattern: 'Cypher statement', confidence: 0.8, form: /^load csv (?:with headers )?from\s{1,4}["']/ },
+  { pattern: 'CQL statement', confidence: 0.65, form: /^select\s[^\n]{1,240}\sallow filtering\s{0,4};?\s{0,4}$/ },
   { pattern: 'Cypher procedure', confidence: 0.8, form: /^call\s{1,4}(?:db|apoc|dbms)\.[\w.]{1,60}\s{0,4}\(/ },
   {
     pattern: 'redis script',
@@ -188,7 +189,7 @@ const LONGEST_MEMBERS = 240;
 /** The rest of a document ends as one does; of what was added the surrounding text brings the end. */
 const CLOSED = /[}\]"\s]$/;
 
-const MAY_START = /^\s{0,8}(?:(?:match|for|load|call|redis|return|eval)\b|g\.|\{!|:\w)/;
+const MAY_START = /^\s{0,8}(?:(?:match|for|load|call|redis|return|eval|select)\b|g\.|\{!|:\w)/;
 
 const BREAK_OUT =
   /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8}|[\w*]{1,40}\)(?=\s{1,4}(?:or|and)\s{1,4}\())/;

@@ -14,7 +14,7 @@ const WORD = /^[a-z]{3,}$/;
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
 const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
-const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.]{1,20}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
+const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.[\]]{1,30}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
 interface Clause {
@@ -151,6 +151,7 @@ const STARTS: readonly Clause[] = [
     0.65,
     String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail|role|is_?admin)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}(?:[<>]|[=!]=)`,
   ),
+  clause('function of a query', 0.7, String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}emit\s{0,4}\(`),
   clause(
     'function that lets everything through',
     0.6,
@@ -164,7 +165,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'script that waits',
     0.75,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,20};\s{0,4})?(?:${SLEEP}|${LOOP})`,
+    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,60};\s{0,4})?(?:${SLEEP}|${LOOP})`,
   ),
   clause(
     'condition on a secret',

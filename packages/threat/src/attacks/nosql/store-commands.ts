@@ -46,6 +46,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       form: /^config set (?:dir|dbfilename|rdbcompression|slave-read-only) \S/,
     },
   ],
+  ['keys', { pattern: 'redis command', confidence: 0.75, form: /^keys \S{0,80}\*\S{0,80}\s{0,4}$/ }],
   ['slaveof', REPLICA],
   ['replicaof', REPLICA],
   ['eval', { pattern: 'redis command', confidence: 0.85, form: /^eval ["'].{1,200} \d{1,3}\b/ }],
@@ -58,7 +59,7 @@ const PROTOCOL = /^\*\d{1,4}\r?\n\$\d{1,6}\r?\n/;
 
 /** A value that begins with a line end and then a command: what stood before it in the request is over. */
 const BEGINS_WITH_COMMAND =
-  /^\r?\n(?:(?:set|lpush|rpush|sadd|append|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load) \S{1,160}|bgsave|save|monitor|shutdown(?: nosave)?|client list)[ \r]{0,4}(?:\n|$)/;
+  /^\r?\n(?:(?:set|lpush|rpush|sadd|append|rename|migrate) [^\s-]\S{0,120}(?: \S{1,160}){1,3}|(?:config get|keys|script load) \S{1,160}|bgsave|save|monitor|shutdown(?: nosave)?|client list|info \w{3,16})[ \r]{0,4}(?:\n|$)/;
 
 /** The same behind a key, where a value is one line. */
 const GOES_ON_WITH_COMMAND =

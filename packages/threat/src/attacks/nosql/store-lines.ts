@@ -8,7 +8,7 @@ const LINE: RegExp = new RegExp(
     String.raw`(?:slaveof|replicaof) (?:no one|[\w.:-]{1,120} \d{1,5})\s*$`,
     String.raw`module (?:load(?:ex)? \/|unload \w{1,40}\s*$|list\s*$)`,
     String.raw`keys (?:\S{0,80}\*\S{0,80})\s*$`,
-    String.raw`scan \d{1,20} (?:match|count|type) \S`,
+    String.raw`scan (?:0\s*$|\d{1,20} (?:match|count|type) \S)`,
     String.raw`client (?:kill (?:type|addr|laddr|id|user|skipme|[\d.]{7,15}:\d)|pause \d|no-evict|setname \S{1,60}\s*$)`,
     String.raw`acl (?:setuser|deluser|getuser|whoami|genpass|users|log)\b`,
     String.raw`debug (?:segfault|sleep \d|object \S|reload|jmap|set-active-expire|oom|panic)`,

@@ -46,6 +46,7 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
     if (code === 0x22) {
       const end = endOfString(text, at);
       if (end < 0) return null;
+      operator ??= text.charCodeAt(at + 1) === 0x24 ? operatorInQuotes(text.slice(at, end + LONGEST_GAP)) : null;
       literals.push({ location: argument, text: stringText(text.slice(at, end)) });
       at = end;
     } else if (code === 0x23) {
@@ -79,6 +80,15 @@ function literalsOf(text: string, location: string): readonly Literal[] | null {
 function operatorIn(run: string): string | null {
   const [, field = 'value', name] = OPERATOR.exec(run) ?? [];
   return name === undefined ? null : `{"${field}":{"$${name}":""}}`;
+}
+
+const LONGEST_GAP = 8;
+/** The same as a key in quotes, which GraphQL does not have and lenient readers take. */
+const QUOTED_OPERATOR = /^"\$([A-Za-z]{2,20})"\s{0,4}:/;
+
+function operatorInQuotes(rest: string): string | null {
+  const name = QUOTED_OPERATOR.exec(rest)?.[1];
+  return name === undefined ? null : `{"value":{"$${name}":""}}`;
 }
 
 /** Where a literal after this run of tokens stands: the last `name:` in it. */
