@@ -30,7 +30,22 @@ export function findClimb(reading: Reading, place: PathPlace): Finding | null {
   const spelled = spellPath(reading.lower, reading.unusual);
   const text = place === 'data' && spelled.text.length > LONGEST_FILLED ? spelled.text : withoutFillers(spelled.text);
   if (text === '..') return twoDots(reading, place);
-  return stepsIn(text, spelled.isDisguised, reading, place) ?? findPartedSteps(text, reading.leaf, place);
+  return (
+    stepsIn(text, spelled.isDisguised, reading, place) ??
+    findPartedSteps(text, reading.leaf, place) ??
+    runOfDots(reading.lower)
+  );
+}
+
+/** A name of one letter over and over and dots right behind it, where what a check adds or takes away parts them. */
+const FILLED = /^\/([a-z])\1{127,1100}\.{2}/;
+const LEAST_FILLED = 128;
+
+/** Dots without a separator that only a path in disguise has: behind a name that is there for its length, or as numbers. */
+function runOfDots(lower: string): Finding | null {
+  const isFilled = lower.length > LEAST_FILLED && FILLED.test(lower);
+  const at = isFilled ? 0 : lower.indexOf('0x2e0x2e');
+  return at < 0 ? null : { pattern: 'dots in disguise', confidence: 0.65, at };
 }
 
 function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: PathPlace): Finding | null {

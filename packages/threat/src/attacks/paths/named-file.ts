@@ -26,8 +26,14 @@ export function namedFile(segments: readonly string[]): FileKind | null {
     for (const end of [name, two, three]) if (UNIX_SECRETS.has(end) || WINDOWS_SECRETS.has(end)) return 'secret';
     if (WEB_SECRETS.has(name) || WEB_SECRETS.has(two) || WEB_SECRETS.has(three)) return 'web';
   }
+  if (isHistory(name)) return 'secret';
   if (HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name)) return 'web';
   return isKept(segments) ? 'web' : null;
+}
+
+/** `.ksh_history`, `.node_repl_history`: what an account typed into a shell or a client. */
+function isHistory(name: string): boolean {
+  return name.endsWith('history') && /^\.[a-z_]{2,20}[_-]history$/.test(name);
 }
 
 /** Sources that are shown to be read have `META-INF`, too. */
@@ -63,7 +69,13 @@ function spareOf(name: string): string {
 /** True when a last segment, in lower case, is one that `namedFile` may know. */
 export function isKnownName(last: string): boolean {
   const name = cleanName(last);
-  return KNOWN_NAMES.has(name) || KNOWN_NAMES.has(spareOf(name)) || HIDDEN_FOLDERS.has(name) || KEPT_FOLDERS.has(name);
+  return (
+    KNOWN_NAMES.has(name) ||
+    KNOWN_NAMES.has(spareOf(name)) ||
+    HIDDEN_FOLDERS.has(name) ||
+    KEPT_FOLDERS.has(name) ||
+    isHistory(name)
+  );
 }
 
 /** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks, dots and bytes that are no text. */

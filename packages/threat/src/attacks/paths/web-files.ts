@@ -9,6 +9,8 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   cvs/entries cvs/root .svn/entries .svn/wc.db .hg/hgrc .hg/store .bzr/branch .ds_store .htpasswd .htaccess .htpasswds .user.ini
   .bashrc .bash_profile .bash_logout .profile .cshrc .tcshrc .zshrc .zprofile .kshrc .login .lesshst .wgetrc .boto
   .npmrc .pypirc .dockercfg .dockerenv .ftpconfig .idea/workspace.xml .vscode/sftp.json .travis.yml.enc
+  .viminfo .xauthority .iceauthority .mylogin.cnf .wget-hsts .curlrc .screenrc .muttrc .fetchmailrc .mailrc .shosts
+  .yarnrc .vimrc .tmux.conf .rclone.conf .rnd
   .netrc .pgpass .my.cnf .git-credentials .s3cfg .terraformrc .vault-token .remote-sync.json .ftpquota
   .claude.json .claude/settings.json .claude/settings.local.json .claude/.credentials.json .cursor/mcp.json .codex/auth.json
   .codex/config.toml .gemini/settings.json .gemini/oauth_creds.json .continue/config.json .aider.conf.yml .mcp.json
