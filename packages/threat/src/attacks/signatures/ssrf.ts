@@ -1,6 +1,7 @@
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { fetchedByMarkup } from '../urls/fetched-by-markup.ts';
+import { hostByName } from '../urls/host-by-name.ts';
 import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
@@ -23,6 +24,9 @@ export const ssrf: Signature = {
       'http://425.510.425.510/',
       'http://loc%61lhost/',
       { query: 'url=http://redis:6379/' },
+      { query: 'server=a1b2.oast.fun' },
+      { path: '/x/host/a1b2.interact.sh/port/80' },
+      { path: '/a.json', query: '@example.org/owa/?' },
       { path: '/x/telnet://127.0.0.1:23' },
       { path: '/http://127.0.0.1/' },
       { path: '/x/http://unix:/var/run/docker.sock:/y' },
@@ -101,6 +105,8 @@ export const ssrf: Signature = {
       { body: '<app><url>http://localhost:8080/</url></app>', contentType: 'text/xml' },
       'see http://127.0.0.1:6379/ in the manual',
       { query: 'dl=http%3A%2F%2F127.0.0.1%2F' },
+      { query: 'server=a1b2.example.org&mail=ann@mail.example.org' },
+      { path: '/a', query: '@ann/posts' },
       { path: '/proxy/http://localhost:3000/a.js' },
       { path: '/save/https://example.com/a?b=c' },
       { body: 'see http://169.254.169.254/ in the manual', contentType: 'text/plain' },
@@ -126,8 +132,8 @@ export const ssrf: Signature = {
     if (leaf.part === 'name' && leaf.kind !== 'query') return null;
     const fetched = mayBeFetched(reading) ? fetchedByMarkup(lower) : null;
     if (fetched !== null) return fetched;
-    if (leaf.kind !== 'path' && leaf.part !== 'whole' && !looksLikeAddress(lower)) return null;
-    return findRequestForgery(leaf, lower);
+    const isAddress = leaf.kind === 'path' || leaf.part === 'whole' || looksLikeAddress(lower);
+    return (isAddress ? findRequestForgery(leaf, lower) : null) ?? hostByName(reading);
   },
 };
 

@@ -21,12 +21,15 @@ export type TellingDomain = 'loopback' | 'echo' | 'callback';
 
 /** Domains that take part in attacks on servers, with all of their subdomains. */
 export const TELLING_DOMAINS: ReadonlyMap<string, TellingDomain> = new Map([
-  ...domains('loopback', 'localtest.me lvh.me vcap.me lacolhost.com fuf.me localho.st spoofed.burpcollaborator.net'),
+  ...domains(
+    'loopback',
+    'localtest.me lvh.me vcap.me lacolhost.com fuf.me localho.st localh.st localdomain.pw spoofed.burpcollaborator.net',
+  ),
   ...domains('echo', 'nip.io xip.io sslip.io rbndr.us 1u.ms'),
   ...domains(
     'callback',
     `burpcollaborator.net oastify.com interact.sh oast.fun oast.pro oast.live oast.me oast.site oast.online dnslog.cn
-    ceye.io bxss.me xss.ht r87.me canarytokens.com dnsbin.zhack.ca requestrepo.com pingb.in`,
+    ceye.io bxss.me xss.ht r87.me canarytokens.com dnsbin.zhack.ca requestrepo.com pingb.in r3dir.me callback.red eyes.sh`,
   ),
 ]);
 
