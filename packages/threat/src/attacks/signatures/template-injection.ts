@@ -93,6 +93,9 @@ export const templateInjection: Signature = {
       '#7*191#',
       '#cgi.server_name#',
       '%= 6*7',
+      '${(1/0).zxy}',
+      '{pboot:if(system(id))}x{/pboot:if}',
+      '}{end if} {if:1)echo md5(1);if(1}{end if}',
       "{{config('app.key')}}",
       '{% layout none %}',
       { body: 'value=%7B%25+layout+none+%25%7D', contentType: 'application/x-www-form-urlencoded' },
@@ -105,6 +108,8 @@ export const templateInjection: Signature = {
     ],
     misses: [
       '{{10/2/2024}}',
+      '{if: you (and I)}',
+      '{if a}b{/if}',
       '${9/2-ab}',
       'chart {{ #req }} of <cf>',
       'Hello {{ first_name | default: "friend" }}',

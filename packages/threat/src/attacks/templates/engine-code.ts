@@ -12,7 +12,7 @@ const CURLY = String.raw`^\s{0,4}\{\{[-~&{]?\s{0,4}`;
 const TAG = String.raw`^\s{0,4}\{%[-+]?\s{0,4}`;
 const SCRIPT = String.raw`^\s{0,4}<%[-=_@!:]?\s{0,4}`;
 const EXPRESSION = String.raw`^\s{0,4}(?:[$*%#@!~]\{|\[\[\$\{)\s{0,4}`;
-const LITERAL = String.raw`(?:["'][^"'\n]{0,40}["']|\[[^\]\n]{0,40}\]|\(\)|\{\}|\d{1,9})`;
+const LITERAL = String.raw`(?:["'][^"'\n]{0,40}["']|\[[^\]\n]{0,40}\]|\(\)|\{\}|\d{1,9}|\(\d{1,6}\s?[-+*/]\s?\d{1,6}\))`;
 /** A template of the site's own by its name, as pages take each other in; what begins with a word is the engine's. */
 const OWN_TEMPLATE = String.raw`(?:["'](?![^"']{0,80}\.\.)[\w-][\w./@-]{0,80}["']|[a-z]\w{0,40}\s{0,4}%)`;
 /** Filters with which pages translate and format what stands in them. */
@@ -210,6 +210,12 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'function of Smarty',
     confidence: 0.6,
     form: /^\s{0,4}\{(?:\$smarty\b[^{}]{0,80}\}\s{0,4}$|(?:foreach|section|assign|eval|capture|extends|insert|html_\w{1,20})\s{1,4}\w{1,20}\s?=|if\s{1,4}["'(\d]|literal\}|[lr]delim\}|block\s{1,4}name\s?=)/,
+    where: 'field',
+  },
+  {
+    pattern: 'condition of a page in PHP',
+    confidence: 0.65,
+    form: /^\s{0,4}(?:\}?\s{0,2}\{end ?if\}\s{0,4})?\{(?:\w{1,12}:)?if[:(]\s{0,2}[^{}]{0,80}[\w$\]]\(/,
     where: 'field',
   },
   {

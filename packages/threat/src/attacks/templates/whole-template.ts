@@ -16,7 +16,7 @@ const SPANS = /^\s{0,4}(?:\{[{%!=@a-z]|[$#*@~%!]\{|<[%#]|[@$]\(|\[[#%[(=])/;
 const TEMPLATE_NAME =
   /(?:^|[._[-])(?:\w{0,20}template\w{0,4}|tpl|html|markup|body|content|subject|message|text|title|description|expr(?:ession)?|format|formula|snippet|code|source|script|query|layout|summary|url)\]?$|(?<!^(?:body|query))[.[]value\]?$/i;
 /** The signs with which engines begin their code. */
-const BEGINS = /^\s{0,4}[{$#*@~%!<[]/;
+const BEGINS = /^\s{0,4}[{}$#*@~%!<[]/;
 const ENDS = /[}>\])]\s{0,4}$/;
 /** A product of two numbers somewhere in the code: nobody has an engine work that out but to see whether it does. */
 const PRODUCT =
