@@ -118,6 +118,8 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (plain > 0 && isEvasive) return 0.6;
   if (plain > 1 && leavesRoot(climb, token)) return 0.6;
   if (oddOf(climb) > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
+  // Nobody links with backslashes.
+  if (plain > 0 && namesFile(leaf) && leaf.text.includes('\\..\\')) return 0.55;
   if (plain > 0 && !isLinkedFile(climb.target)) {
     if (namesFile(leaf)) return 0.55;
     // Whoever links from the root writes the way down to it.
@@ -140,6 +142,7 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (climb.odd > 0 && isOnlyParameter(leaf) && NESTED.test(token)) return 0.55;
   if (climb.odd > 0 && plain < 3) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (isUrl) return climb.up > 2 && !isLinkedFile(climb.target) && isFetched(token) ? 0.6 : 0;
+  if (plain > 0 && isTellingName(climb.target.at(-1) ?? '')) return 0.55;
   if (plain === 0 || climb.up === 0 || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;

@@ -37,6 +37,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   if (isUploadName(reading.leaf) && HIDDEN_SCRIPT.test(lower))
     return { pattern: 'script under another name', confidence: 0.6, at };
   if (isCutByNul(lower)) return { pattern: 'file name cut by NUL', confidence: 0.7, at };
+  if (place === 'value' && ENDING_BEHIND.test(lower)) return { pattern: 'ending behind a path', confidence: 0.55, at };
   if (place === 'value' && lower.startsWith('//')) {
     const remote = remoteFile(`http:${lower}`, reading.leaf);
     if (remote !== null) return remote;
@@ -44,8 +45,12 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
 }
 
-/** `x.asp;.jpg`: a script to the server, a picture to the check of its ending. */
-const HIDDEN_SCRIPT = /\.(?:php\d?|phtml|aspx?|ashx|asa|cer|jspx?|cgi)[;:%?#\0][^/]{0,16}\.[a-z]{3,4}$/;
+/** `x.asp;.jpg`, `x.php.`, `x.<>php`: a script to the server, a picture or nothing known to the check of its ending. */
+const HIDDEN_SCRIPT =
+  /\.(?:php\d?|phtml|aspx?|ashx|asa|cer|jspx?|cgi)[;:%?#\0][^/]{0,16}\.[a-z]{3,4}$|\.(?:php\d?|phtml|aspx?|ashx|jspx?)[. \0\xa0]{1,16}$|\.[<>:"|?*]{1,8}(?:php\d?|phtml|aspx?|jspx?)$|\.(?:p[^\w\s./]h[^\w\s./]?p|ph[^\w\s./]p)\d?$/;
+
+/** `/app/users;.jsp`: a path to the server, a page to the check of its ending. */
+const ENDING_BEHIND = /^\/[\w/.-]{1,200};\.[a-z]{2,5}$/;
 
 /** What stands before a path to get past a check or out of a string. */
 const BEFORE_PATH = /^(?:["'`\\]{0,3}(?:%00|\0)|["'`;=]|[|(<{@,&](?=["'/\\]|[a-z]:[/\\])){1,3}/;

@@ -29,6 +29,10 @@ const EIGHT_THREE = /^[a-z][a-z0-9_-]{2,5}~[1-9](?:\.[a-z0-9]{1,3})?$/;
 /** A segment of one dot, which a server drops behind the checks of a proxy. */
 const IDLE = /\/\.(?:\/|$)/;
 const IDLE_WITH_PARAMETER = /\/\.;/;
+/** A path parameter without a name, or with the ending of another kind of file, by which checks are passed: `/a;/b`, `/a;.js`. */
+const EMPTY_PARAMETER = /[\w-];(?:\/[a-z]|\.(?:js|css|jsp|png|gif|jpe?g|ico|html?|txt|json|svg|woff2?)$)/;
+/** Letters and digits that are still encoded once the address was decoded. */
+const HIDDEN_LETTER = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 
 /** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
 export function findProbedAddress(reading: Reading): Finding | null {
@@ -63,6 +67,10 @@ export function findProbedAddress(reading: Reading): Finding | null {
     return { pattern: 'short name of a file', confidence: 0.55, at: 0 };
   }
   if (isCutByNul(text)) return { pattern: 'path cut by NUL', confidence: 0.6, at: 0 };
+  if (text.includes(';') && EMPTY_PARAMETER.test(text))
+    return { pattern: 'path parameter without a name', confidence: 0.5, at: 0 };
+  if (reading.leaf.text.includes('%') && HIDDEN_LETTER.test(reading.leaf.text))
+    return { pattern: 'letters encoded twice', confidence: 0.5, at: 0 };
   const isIdle = (reading.leaf.hidesSteps === true && IDLE.test(text)) || IDLE_WITH_PARAMETER.test(text);
   return isIdle ? { pattern: 'hidden step that stays', confidence: 0.5, at: 0 } : null;
 }

@@ -1,6 +1,6 @@
 /** Names of password files of every program: `.passwd`, `master.passwd`, `passwords.txt`. */
 const PASSWORDS =
-  /^(?:[._]{1,2}(?:passwd|pass|pswd|pwd|shadow)|(?:master|[a-z-]{0,8}ftpd)\.passwd|[a-z]{1,12}\.htpasswd|[._]?(?:passwd|passwords?|pass|pswd|shadow|credentials?)\.(?:dat|txt|db|inc|xml|ini|log|lst|csv|xls|mdb|bak|old|php|asp))$/;
+  /^(?:[._]{1,2}(?:passwd|pass|pswd|pwd|shadow)|(?:master|[a-z-]{0,8}ftpd)\.passwd|[a-z]{1,12}\.htpasswd|[._]?(?:passwd|passwords?|pass|pswd|shadow|credentials?)\.(?:dat|txt|db|inc|xml|ini|log|lst|csv|xls|mdb|bak|old|php|asp|properties))$/;
 /** Where a program keeps how it reaches its database, in a language that the server runs instead of sending. */
 const SETTINGS =
   /^_?(?:[a-z]{1,16}\.)?(?:config|conf|configuration|database|db|dbase|dbconn|local_settings)\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb)$|^settings\.py$|^application(?:-[a-z]{1,12})?\.(?:properties|ya?ml)$|^appsettings(?:\.[a-z]{1,16})?\.json$|^docker-compose\.ya?ml$/;
