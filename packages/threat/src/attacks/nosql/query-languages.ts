@@ -192,7 +192,7 @@ const CLOSED = /[}\]"\s]$/;
 const MAY_START = /^\s{0,8}(?:(?:match|for|load|call|redis|return|eval|select)\b|g\.|\{!|:\w)/;
 
 const BREAK_OUT =
-  /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8}|[\w*]{1,40}\)(?=\s{1,4}(?:or|and)\s{1,4}\())/;
+  /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8}|[\w*]{1,40}\)(?=\s{1,4}(?:or|and)\s{1,4}\()|-?\d{1,12}\s?[)}\]]{1,4}(?=\s{1,4}(?:(?:optional )?match|detach|set|remove|merge|create|foreach|call|union|with|return)\s))/;
 /** Statements that a semicolon parts from what was left. */
 const PARTED = /^;\s{0,4}(?=(?:match|for|call|let|return|load|filter|detach)\s)/;
 const LONGEST = 400;

@@ -122,7 +122,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'function that hands out a secret',
     0.7,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{[^{}]{0,80}\b(?:emit|return)\b[^{}]{0,60}\b(?:this|doc|obj|\w)\.(?:pass\w{0,8}|pwd|secret|token|hash|api_?key)\b`,
+    String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{[^{}]{0,80}\b(?:emit|return)\b[^{}]{0,60}\b(?:this|doc|obj|\w)\.(?:pass\w{0,8}|pwd|secret|token|hash|api_?key)\b`,
   ),
   clause(
     'document in a script',
@@ -151,11 +151,11 @@ const STARTS: readonly Clause[] = [
     0.65,
     String.raw`(?:return\s{1,4})?this\.(?:pass\w{0,8}|pwd|secret|token|user\w{0,8}|login|e?mail|role|is_?admin)(?:\.\w{1,20}|\[\d{1,4}\])?\s{0,4}(?:[<>]|[=!]=)`,
   ),
-  clause('function of a query', 0.7, String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}emit\s{0,4}\(`),
+  clause('function of a query', 0.7, String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{\s{0,4}emit\s{0,4}\(`),
   clause(
     'function that lets everything through',
     0.6,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:true\s{0,4};?\s{0,4}\}|(?:this|obj)\s{0,4}[.[])`,
+    String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:true\s{0,4};?\s{0,4}\}|(?:this|obj)\s{0,4}[.[])`,
   ),
   clause(
     'pattern instead of a value',
@@ -165,7 +165,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'script that waits',
     0.75,
-    String.raw`\(?function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,60};\s{0,4})?(?:${SLEEP}|${LOOP})`,
+    String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,60};\s{0,4})?(?:${SLEEP}|${LOOP})`,
   ),
   clause(
     'condition on a secret',

@@ -67,6 +67,10 @@ export const nosqlInjection: Signature = {
       'RESTORE k 0 "x"',
       'FLUSHALL ASYNC',
       'SCAN 0',
+      '1}) DETACH DELETE n //',
+      'function(a,b){sleep(5000)}',
+      'flag: {$regex: ^a}',
+      { body: '{"query":{"prefix":{"password":"a"}}}', contentType: 'application/json' },
       'function(){emit(1,1)}',
       'SELECT * FROM users WHERE a=1 ALLOW FILTERING',
       {
@@ -167,6 +171,7 @@ export const nosqlInjection: Signature = {
       },
       'keys to the house * and more',
       'Scan 1',
+      { body: '{"query":{"prefix":{"title":"a"}},"prefix":{"name":"b"}}', contentType: 'application/json' },
       'flush it all',
       'Hello\r\nkeys to the house',
       { body: '{"query":"{ a(price: \\"$5\\") { id } }"}', contentType: 'application/json' },
