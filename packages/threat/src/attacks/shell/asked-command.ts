@@ -19,6 +19,8 @@ const RENDERED = /\[#[a-z_]{4,24}\]/i;
 const PRINTS = /^\s{0,4}echo [\w"' -]{1,24}$/;
 /** So many digits of base64 hold a command of one word. */
 const ENCODED = /^[A-Za-z0-9+/_-]{3,42}={0,2}$/;
+/** Variables of an environment that have a program load what they name, as servers that hand on parameters as such take them. */
+const ENVIRONMENT = /^(?:query|body)\.(?:LD_(?:PRELOAD|AUDIT)|PHPRC|BASH_ENV|PERL5(?:OPT|DB)|GCONV_PATH)$/;
 const LONGEST = 44;
 /** A formula that has a spreadsheet take in what lies elsewhere; an API of spreadsheets is sent such in documents. */
 const IMPORT = /^\s{0,2}["']?[=+@-]\s?import(?:xml|data|html|feed|range)\(\s?(["'])[^\n"']{1,200}\1\s?[,;)]/;
@@ -36,6 +38,8 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   if (leaf.kind !== 'query' && leaf.kind !== 'form' && leaf.kind !== 'multipart') return null;
   if (lower.length <= LONGEST_FORMULA && !leaf.location.startsWith(CELL) && IMPORT.test(lower))
     return { pattern: 'formula that takes in another table', confidence: 0.6, at: 0 };
+  if (ENVIRONMENT.test(leaf.location))
+    return { pattern: 'variable by which programs load code', confidence: 0.6, at: 0 };
   if (lower.length > LONGEST) return null;
   if (leaf.location.includes('[#') && RENDERED.test(leaf.location)) {
     return { pattern: 'property of a render array', confidence: 0.6, at: 0 };

@@ -25,6 +25,8 @@ const TAIL = /^[\s;|&#'")\]}]{0,8}$/;
 /** A quote that a value closes, and what takes care of the one behind it: a comment, or a quote of its own. */
 const CLOSED_QUOTE = /^[\w.@-]{0,24}["'][)\]}]{0,2}$/;
 const CARES_FOR_QUOTE = /[#'"]/;
+/** A string that is left with the first character, and a comment at the end. */
+const LEAVES_AT_ONCE = /^["'][)\]}]{0,2}\s?[;|]\s?[a-z][^\n#]{1,60}\s#\s?$/;
 /** One word, as of a name or a search. */
 const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
@@ -37,7 +39,8 @@ const MOST_WORDS = 5;
  */
 export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
   const { at, end, name, words } = line;
-  if (text.length > LONGEST || leaf.isPiece === true || isRecorded(leaf) || isWritten(leaf)) return null;
+  if (text.length > LONGEST || leaf.isPiece === true) return null;
+  if ((isRecorded(leaf) || isWritten(leaf)) && !LEAVES_AT_ONCE.test(text)) return null;
   const code = text.charCodeAt(separator);
   if ((code !== SEMICOLON && code !== PIPE) || name.text !== name.text.toLowerCase()) return null;
   if (words.length === 0 || words.length > MOST_WORDS) return null;

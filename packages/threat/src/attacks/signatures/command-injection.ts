@@ -71,6 +71,8 @@ export const commandInjection: Signature = {
       "open('flag').read()",
       '127.0.0.1;tac<fl?g.php',
       '--split-string=sh -c id',
+      { query: 'PHPRC=/x/y' },
+      { contentType: 'application/json', body: '{"message":"\\"; touch a #"}' },
       '-oStrictHostKeyChecking=no -oProxyCommand=id x',
       '-e sh x.sh 203.0.113.8:/x',
       { query: 'host=test%20%7C%20id' },
