@@ -83,6 +83,23 @@ const DIALECTS: readonly Dialect[] = [
     path: /\/api\/contents\/.{1,200}\.ipynb$/,
     field: /^body\.content\.cells\[\d{1,4}\]\.source(?:\[\d{1,4}\])?$/,
   },
+  // What a cloud hands to a machine at its first start, and files that are put into one.
+  {
+    kind: 'code',
+    path: /\/(?:servers|droplets|instances|virtual_?machines|launch_?templates|launch_?configurations|node_?pools)$/i,
+    field: /^body\.(?:\w{1,40}\.){0,2}(?:user_?data|start_?up_?script|cloud_?init)$/i,
+  },
+  {
+    kind: 'code',
+    path: /\/stacks(?:\/[\w.-]{1,64}){0,2}$/,
+    field: /^body\.(?:template(?:_?body)?|files\.[\w./:-]{1,200})$/i,
+  },
+  {
+    kind: 'code',
+    path: /\/api\/v1\/namespaces\/[\w-]{1,63}\/configmaps(?:\/[\w.-]{1,253})?$/,
+    field: /^body\.data\.[\w.-]{1,253}$/,
+  },
+  { kind: 'statement', path: /\/rest\/api\/(?:2|3|latest)\/search(?:\/jql)?$/, field: /^(?:query|body)\.jql$/ },
   {
     kind: 'statement',
     path: /\/api\/(?:ds|tsdb)\/query$|\/api\/v1\/provisioning\/alert-rules(?:\/|$)|\/api\/dashboards\/db$/,

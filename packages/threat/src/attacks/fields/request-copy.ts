@@ -15,9 +15,15 @@ const COPY =
 const FRAME =
   /(?:^|\.)(?:stack_?trace|frames)\[\d{1,6}\]\.(?:context_?line$|(?:pre|post)_?context\[\d{1,6}\]$|vars(?:\.|\[))/i;
 
+/** What a page did before a fault, and what the fault said, as collectors of errors get them. */
+const BREADCRUMB =
+  /(?:^|\.)(?:breadcrumbs(?:\.values)?\[\d{1,6}\]\.(?:message$|data(?:\.|\[))|exception\.values\[\d{1,6}\]\.value$)/i;
+
 /** True for a text of a JSON body that is a part of somebody else's request or of a stack, by the name of its field. */
 export function isRequestCopy({ kind, location, isEnclosed }: Leaf): boolean {
-  return kind === 'json' && isEnclosed !== true && (COPY.test(location) || FRAME.test(location));
+  return (
+    kind === 'json' && isEnclosed !== true && (COPY.test(location) || FRAME.test(location) || BREADCRUMB.test(location))
+  );
 }
 
 /** What such a copy does to the application that records it: a lookup runs in whatever is written into a log. */

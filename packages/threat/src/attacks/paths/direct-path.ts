@@ -147,6 +147,7 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
   if (file === 'system' && isRooted && !isEvasive && isOfProgram(target, reading.leaf)) return null;
+  if (isDrive && !isEvasive && isProgram(text, reading.leaf)) return null;
   if (file === 'web' && target.length === 1 && isUploadName(reading.leaf) && !isObeyed(target[0] ?? '')) return null;
   if (file === 'system' && isRooted && !isEvasive && isSetting(reading.leaf)) return null;
   if (file === 'local' && isTyped)
@@ -164,6 +165,14 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
 function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
   if (target[0] !== 'etc' || target.length < 3 || OF_SYSTEM.test(target[1] ?? '')) return false;
   return isOfData(leaf) && !namesFile(leaf) && !isOfServer(target);
+}
+
+/**
+ * A program by its own path (`C:\Windows\System32\cmd.exe`), as records of processes and settings name it in a document
+ * of many texts. There is nothing in it to read: a probe asks for it where a file is opened, and climbs to it.
+ */
+function isProgram(path: string, leaf: Leaf): boolean {
+  return path.endsWith('.exe') && !path.includes('..') && isOfData(leaf) && !namesFile(leaf);
 }
 
 /** Folders below `/etc` in which a system keeps its own settings. */

@@ -70,7 +70,7 @@ export function isDeep(location: string): boolean {
 
 /** Where people write texts, by the name that the application gave the field. */
 const WRITTEN_NAME =
-  /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline)\]?$/i;
+  /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline)\]?$|(?:steps|tasks|stages|jobs)\[\d{1,4}\]\.name$/i;
 
 /** True for a field of a body that is named as one in which people write. */
 export function isWritten(leaf: Leaf): boolean {

@@ -144,6 +144,8 @@ function pathInParameter(reading: Reading): Finding | null {
 /** Files and folders that instructions tell people to look into, and wrappers that they explain. */
 const TALKED_ABOUT =
   /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
+/** Nobody but a shell knows whose home it is. */
+const OF_HOME = /^["'`(]{0,2}~\/\.?\w/;
 const FILE = /^path of a (?:secret|system) file$/;
 /** Only whoever reads sources or files of the system that way writes it. */
 const WRAPPED = /^php:\/\/filter\/.{1,80}resource=|^file:\/{0,3}(?:\w:|etc|proc|boot|windows|\/)/;
@@ -153,7 +155,7 @@ function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Readin
   if (lower.includes('\0')) return false;
   // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
-  if (!FILE.test(pattern) || TALKED_ABOUT.test(lower)) return true;
+  if (!FILE.test(pattern) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower)) return true;
   return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }
 

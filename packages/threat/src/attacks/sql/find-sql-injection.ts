@@ -137,6 +137,10 @@ class Search {
         anchor = nextAnchor(lower, anchor.at + 1);
         continue;
       }
+      if (anchor.kind === 'boolean' && isCall(lower, anchor.at)) {
+        anchor = nextAnchor(lower, anchor.at + 1);
+        continue;
+      }
       const tape = new Tape(scanner, anchor.at);
       const structure = readAnchored(tape, anchor);
       const next = Math.max(anchor.at + 1, tape.last()?.end ?? 0);
@@ -182,6 +186,15 @@ function isMeasure(text: string, quote: number): boolean {
   if (quote === 0) return false;
   const before = text.slice(Math.max(0, quote - LONGEST_MEASURE), quote);
   return MEASURE.test(text.slice(quote - 1, quote + LONGEST_MEASURE)) || SECOND.test(before);
+}
+
+/** What an operand of a function stands behind, and a function that is called `and` or `or`. */
+const BEFORE_OPERAND = /[(,]\s{0,8}$/;
+const CALLED = /^(?:and|or|xor|not)\(/;
+
+/** `AND(a, OR(b, c))`: as formulas of tables say it. An operator has an operand before it. */
+function isCall(lower: string, at: number): boolean {
+  return CALLED.test(lower.slice(at, at + 4)) && BEFORE_OPERAND.test(lower.slice(Math.max(0, at - 9), at));
 }
 
 /** The single quotes that word processors make, as they were typed; of the same length. */

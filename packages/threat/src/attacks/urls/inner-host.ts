@@ -4,6 +4,7 @@ import {
   INNER_DOMAINS,
   METADATA_ADDRESSES,
   METADATA_HOSTS,
+  METADATA_NETWORKS,
   OWN_NAMES,
   TELLING_DOMAINS,
   type TellingDomain,
@@ -84,11 +85,12 @@ function addressKind({ v4, v6, isOdd }: InternetAddress, isFolded: boolean, isDo
 function v4Kind(v4: number): InnerHost['kind'] | null {
   const first = Math.floor(v4 / 0x1000000);
   const second = Math.floor(v4 / 0x10000) % 256;
-  if (METADATA_ADDRESSES.has(v4) || (first === 169 && second === 254)) return 'metadata';
+  if (METADATA_ADDRESSES.has(v4) || METADATA_NETWORKS.has(Math.floor(v4 / 0x100))) return 'metadata';
   // Of the network 0 only its first address is the machine itself.
   if (first === 127 || v4 === 0) return 'loopback';
   const isPrivate =
     first === 10 ||
+    (first === 169 && second === 254) ||
     (first === 192 && second === 168) ||
     (first === 172 && second >= 16 && second < 32) ||
     (first === 100 && second >= 64 && second < 128);

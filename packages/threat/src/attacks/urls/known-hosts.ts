@@ -13,8 +13,15 @@ export const OWN_NAMES: ReadonlySet<string> = new Set(
 /** Endings of names by which services of one cluster find each other; people of a company browse `.local` and `.corp`. */
 export const INNER_DOMAINS = /\.(?:internal|svc|consul|cluster\.local)$/;
 
-/** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, the host of machines of Azure. */
-export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0, 0xa83f8110]);
+/**
+ * Addresses of the same services that lie outside 169.254.169.0/24 and 169.254.170.0/24: Alibaba, Oracle, the host of
+ * machines of Azure, Tencent, Scaleway. Any other link-local address is that of a device which got none from its network.
+ */
+export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([
+  0x646464c8, 0xc00000c0, 0xa83f8110, 0xa9fe0017, 0xa9fe2a2a,
+]);
+/** The first 24 bits of the networks in which nearly all of them answer. */
+export const METADATA_NETWORKS: ReadonlySet<number> = new Set([0xa9fea9, 0xa9feaa]);
 
 /** What the subdomains of a domain resolve to: the machine itself, the address in their name, or an attacker's ear. */
 export type TellingDomain = 'loopback' | 'echo' | 'callback';

@@ -28,7 +28,9 @@ function findExternalEntity(declarations: Declarations, text: string): Finding |
   let best: Finding | null = null;
   for (const { external, isParameter, isUnparsed, at } of declarations.entities) {
     if (external === null) continue;
-    const confidence = isUnparsed ? unparsedConfidence(external) : externalConfidence(external, declarations, text);
+    const confidence = isUnparsed
+      ? unparsedConfidence(external)
+      : externalConfidence(external, isParameter, declarations, text);
     const pattern = isParameter ? 'external parameter entity' : 'external entity';
     if (confidence > (best?.confidence ?? 0)) best = { pattern, confidence, at };
     if (confidence === SUREST) break;

@@ -11,6 +11,8 @@ const PART = new RegExp(
   'i',
 );
 
+const PART_NEARBY = new RegExp(`^(?:\\.\\./){1,3}(?=[\\w-])(?=${NAME}\\.(?:xml|ent|mod|dtd|sgml?|docbook|dbk)$)`, 'i');
+
 /** True for the name of a DTD beside the document (`note.dtd`), which nobody can point elsewhere. */
 export function isDtdBeside(systemId: string): boolean {
   const name = systemId.trim();
@@ -21,6 +23,13 @@ export function isDtdBeside(systemId: string): boolean {
 export function isDtdNearby(systemId: string): boolean {
   const name = systemId.trim();
   return DTD_NEARBY.test(name) && !HOST_FIRST.test(name);
+}
+
+/** True for such a part in a folder near the document, that many chapters take in: `../../entities.xml`. */
+export function isPartNearby(address: string): boolean {
+  const name = address.trim();
+  const steps = PART_NEARBY.exec(name)?.[0];
+  return steps !== undefined && isPartBeside(name.slice(steps.length));
 }
 
 /** True for the name of a further part of the document, as books and builds are put together: `chapter1.xml`. */

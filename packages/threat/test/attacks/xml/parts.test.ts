@@ -40,6 +40,16 @@ test('documents are put together from parts beside them', () => {
   }
 });
 
+test('declarations of a published type may come from a folder nearby, values may not', () => {
+  const book = (entity: string, type = BOOK): string =>
+    `<!DOCTYPE book ${type} [<!ENTITY ${entity}>${entity.startsWith('%') ? '%e;' : ''}]><book>&e;${CONTENT}</book>`;
+  expect(confidenceOf(book('% e SYSTEM "../../entities.xml"'))).toBe(0);
+  expect(confidenceOf(book('% e SYSTEM "../../conf/tomcat-users.xml"'))).toBeGreaterThanOrEqual(0.9);
+  expect(confidenceOf(book('% e SYSTEM "../../entities.txt"'))).toBeGreaterThanOrEqual(0.9);
+  expect(confidenceOf(book('e SYSTEM "../../entities.xml"'))).toBeGreaterThanOrEqual(0.9);
+  expect(confidenceOf(book('% e SYSTEM "../../entities.xml"', ''))).toBeGreaterThanOrEqual(0.9);
+});
+
 test.each(ELSEWHERE)('%s is no part of a document, however much else it holds', (address) => {
   expect(confidenceOf(`<!DOCTYPE r [<!ENTITY c SYSTEM "${address}">]><r>&c;${CONTENT}</r>`)).toBeGreaterThanOrEqual(
     0.9,

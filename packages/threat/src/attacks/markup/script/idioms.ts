@@ -26,3 +26,11 @@ export function isHarmlessIdiom(script: string): boolean {
     .split(';')
     .every((statement) => HARMLESS_STATEMENTS.some((harmless) => harmless.test(statement.trim())));
 }
+
+const SCRIPT_SCHEME = /^\s{0,8}javascript\s{0,8}:/i;
+
+/** True for an address in a string that does no more than that: `javascript:;`, as selectors and links have it. */
+export function isIdleAddress(address: string): boolean {
+  const scheme = SCRIPT_SCHEME.exec(address)?.[0];
+  return scheme !== undefined && isHarmlessIdiom(address.slice(scheme.length));
+}

@@ -11,6 +11,7 @@ import {
   TELLING_NAMES,
 } from './browser-names.ts';
 import { GlobalIndex, isRunner } from './global-index.ts';
+import { isIdleAddress } from './idioms.ts';
 import { KEYWORDS } from './keywords.ts';
 import { MARK, NAME, NUMBER, REGEX, ScriptScanner, STRING, TEMPLATE } from './scanner.ts';
 import type { Deed, ScriptFacts } from './script-facts.ts';
@@ -132,7 +133,8 @@ class ScriptReader {
       return;
     }
     const given = !this.strict || '=('.includes(this.trail.values[0]);
-    if (given && SCRIPT_ADDRESS.test(text) && BROWSER_WORDS.test(text)) this.find('script address in a string');
+    if (given && SCRIPT_ADDRESS.test(text) && BROWSER_WORDS.test(text) && !isIdleAddress(text))
+      this.find('script address in a string');
   }
 
   private noteMark(mark: string): void {
