@@ -36,7 +36,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 }
 
 /** Lines of a UTF-8 stream without their ends (LF, CR LF, CR). */
-export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* readLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of body) {

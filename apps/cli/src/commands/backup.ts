@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mintOperatorToken } from '../calling/operator-token.ts';
 import { findService, type Service } from '../calling/service.ts';
@@ -73,7 +72,7 @@ async function download(context: Context, service: Service, path: string): Promi
   const { body, headers } = await api.open('/api/operator/backup', { signal: context.interrupted });
   if (body === null) throw new Error('The service answered without a backup.');
   try {
-    await pipeline(Readable.fromWeb(body), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    await pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
     await flush(draft);
     await link(draft, path);
     return { bytes: (await stat(path)).size, madeAt: headers.get('sundew-backup-made-at') };

@@ -1,13 +1,6 @@
-import { addAbortSignal, type Readable } from 'node:stream';
-import { findSignatures } from '@sundew/threat/attacks/find-signatures';
-import { points } from '@sundew/threat/scoring/points';
-import { signatureImpacts } from '@sundew/threat/scoring/signature-impacts';
+import { addAbortSignal } from 'node:stream';
 import type { Command } from '../command.ts';
 import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
-import { safeJson } from '../terminal/safe-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { batchesOfLines } from './classify/batches-of-lines.ts';
-import { readRequestLine } from './classify/request-line.ts';
 
 /** Attack signatures over requests from a file, without a service. */
 export const classify: Command = {
@@ -36,39 +29,13 @@ export const classify: Command = {
         const { stdin } = process;
         if (stdin.isTTY) terminal.note('Reading requests from the terminal; Ctrl-D ends.');
         addAbortSignal(interrupted, stdin);
+        // Whoever reads the help needs no signatures.
+        const { answers } = await import('./classify/answers.ts');
         const count = { lines: 0, broken: 0 };
-        await terminal.pour(ReadableStream.from(answers(stdin, terminal, explain, count)));
+        await terminal.pour(answers(stdin, terminal, explain, count));
         if (count.broken > 0) {
           throw new ExitAfterAnswer(EXIT.checkFailed, `${count.broken} of ${count.lines} lines could not be read.`);
         }
       });
   },
 };
-
-async function* answers(
-  input: Readable,
-  terminal: Terminal,
-  explain: boolean,
-  count: { lines: number; broken: number },
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const lines of batchesOfLines(input)) {
-    let text = '';
-    for (const line of lines) {
-      count.lines += 1;
-      const read = line.text === null ? { error: 'the line is too long' } : readRequestLine(line.text);
-      if ('error' in read) {
-        count.broken += 1;
-        terminal.note(`line ${line.number}: ${read.error}`);
-      } else text += `${safeJson(answer(read, explain))}\n`;
-    }
-    if (text !== '') yield encoder.encode(text);
-  }
-}
-
-function answer({ id, request }: Exclude<ReturnType<typeof readRequestLine>, { error: string }>, explain: boolean) {
-  const { matches, caps } = findSignatures(request);
-  const score = points(signatureImpacts(matches).reduce((sum, { impact }) => sum + impact, 0));
-  if (explain) return { id, signatures: matches, score, caps };
-  return { id, signatures: matches.map(({ type, location, confidence }) => ({ type, location, confidence })), score };
-}

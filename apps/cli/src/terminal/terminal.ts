@@ -14,8 +14,8 @@ export interface Terminal {
   json(value: unknown): void;
   /** One line beside the result: progress, advice, errors. */
   note(text: string): void;
-  /** A stream as it is; when a person reads along, line by line and harmless. Ends quietly when the reader goes away. */
-  pour(body: ReadableStream<Uint8Array>): Promise<void>;
+  /** Bytes as they are; when a person reads along, line by line and harmless. Ends quietly when the reader goes away. */
+  pour(body: AsyncIterable<Uint8Array>): Promise<void>;
   /** True once nobody reads the result any more (`… | head`). */
   readonly closed: boolean;
 }

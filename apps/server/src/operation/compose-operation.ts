@@ -17,7 +17,6 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import { createMetrics } from './health/metrics.ts';
 import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
@@ -71,7 +70,10 @@ export function composeOperation(below: Below): Promise<Operation> {
       async routes(app) {
         healthRoutes(app, {
           checks: below.checks,
-          registry: createMetrics({ ...below.detection, siemLag: () => siemLag(database) }),
+          registry: async () => {
+            const { createMetrics } = await import('./health/metrics.ts');
+            return createMetrics({ ...below.detection, siemLag: () => siemLag(database) });
+          },
           metrics: { token: config.metrics_token, publicUrl: below.platform.publicAddress.url },
         });
         if (below.platform.has('api')) await managementRoutes(app, below);

@@ -14,7 +14,7 @@ import { ensurePartitions } from './database/partitions.ts';
 import { type AtEnd, startTogether } from './endings.ts';
 import { connectRedis } from './http/connect-redis.ts';
 import { createPublicAddress, type PublicAddress } from './http/public-address.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createRateLimits, type Figure, type RateLimits } from './http/rate-limits.ts';
 import { referenceRoutes } from './http/reference.ts';
 import { giveBackAtRest } from './memory-at-rest.ts';
 import { watchOpenFiles } from './open-files.ts';
@@ -71,8 +71,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
       throw config.database_url === null ? error : connectFault(error);
     });
     await ensurePartitions(database);
-    const redis = config.redis_url === null ? null : await connectRedis(config.redis_url, log);
-    if (redis !== null) atEnd(() => redis.disconnect());
+    const shared = config.redis_url === null ? null : await sharedLimits(config.redis_url, log, atEnd);
     const changes = await createChanges(database);
     atEnd(() => changes.stop());
     atEnd(giveBackAtRest());
@@ -87,7 +86,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
       ...BARE_WING,
       ...{ config, log, clock, data, secret, database, databaseUrl: url, reading, changes, has },
       sealer: createSealer(secret),
-      rateLimits: createRateLimits(config.rate_limits, redis),
+      rateLimits: createRateLimits(config.rate_limits, shared),
       workers: createWorkers(database, { retentionDays: config.retention_days, log }),
       turns: createFairTurns(),
       publicAddress: createPublicAddress(config.public_url, config.port),
@@ -105,4 +104,12 @@ async function embedded(dataDir: string, log: FastifyBaseLogger, atEnd: AtEnd): 
   const server = await startEmbedded({ dataDir, onNotice: (text) => log.info(text) });
   atEnd(() => server.stop());
   return server.url;
+}
+
+/** Redis and its libraries are loaded where nodes share their counts. */
+async function sharedLimits(redisUrl: string, log: FastifyBaseLogger, atEnd: AtEnd) {
+  const { shareLimit } = await import('./http/shared-limits.ts');
+  const redis = await connectRedis(redisUrl, log);
+  atEnd(() => redis.disconnect());
+  return (name: string, figure: Figure) => shareLimit(redis, name, figure);
 }

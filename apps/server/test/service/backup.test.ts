@@ -25,6 +25,7 @@ import { Browser } from '../parts/accounts/browser.ts';
 import { urlOf } from '../parts/database/servers.ts';
 import { type Ran, runCommand } from '../parts/service/command-line.ts';
 import { fail, type RunningService, startRunningService } from '../parts/service/running-service.ts';
+import { shareCache } from '../parts/service/shared-cache.ts';
 import { rowsByTable } from '../platform/database/filled-tables.ts';
 
 const RESTORE = join(import.meta.dirname, '../../src/restore.ts');
@@ -97,6 +98,7 @@ async function withRestored(
 ): Promise<void> {
   const { SUNDEW_SECRET: _secret, DATABASE_URL: _url, ...own } = service.env;
   const config = loadConfig({ ...own, SUNDEW_PORT: '0', ...settings }, join(folder, 'none.yaml')).config;
+  shareCache(config.data_dir);
   const started = await startService(config, pino({ level: 'silent' }));
   try {
     const { port } = started.app.server.address() as AddressInfo;

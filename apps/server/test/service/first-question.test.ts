@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../parts/database/fresh-database.ts';
 import { freePort } from '../parts/machine/free-port.ts';
 import { until } from '../parts/machine/until.ts';
+import { shareCache } from '../parts/service/shared-cache.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 /** Of util-linux: gives a program a terminal. */
@@ -16,6 +17,7 @@ let folder: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sundew-asked-'));
+  shareCache(join(folder, 'data'));
   database = await freshDatabase();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, type X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -12,6 +12,7 @@ import { launchChromium } from '../parts/machine/launch-chromium.ts';
 import { type TwoMachines, twoMachines } from '../parts/machine/network-namespaces.ts';
 import { hasPebble, type Pebble, startPebble } from '../parts/machine/pebble.ts';
 import { until } from '../parts/machine/until.ts';
+import { shareCache } from '../parts/service/shared-cache.ts';
 
 /** The README's commands for a server, a certificate authority that looks for itself, and an owner on another machine. */
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -48,7 +49,7 @@ describe.runIf(machines !== null)('a server on the internet', () => {
     const words = (commands.at(-1) ?? '').replace('sundew.example.com', HOST).split(' ').slice(4);
     await ended(spawn(process.execPath, [join(ROOT, 'apps/cli/src/main.ts'), ...words, '--into', folder]));
     writeFileSync(join(folder, 'acme.pem'), pebble.rootsPem);
-    mkdirSync(join(folder, 'data'));
+    shareCache(join(folder, 'data'));
     const unit = readFileSync(join(folder, 'etc/systemd/system/sundew.service'), 'utf8');
     const start = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
     const [program = '', ...rest] = [...server, ...start];

@@ -12,7 +12,7 @@ export interface Visits {
   /** A path with a mark in the query that no other visit has. */
   marked(path?: string): string;
   /** How the site answered; null when it did not within ten seconds. */
-  visit(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly ms: number } | null>;
+  visit(target: string, init?: VisitInit): Promise<{ readonly status: number; readonly ms: number } | null>;
   /** As `visit`, with headers that no browser sends; an upgrade that is taken counts as an answer. */
   visitOddly(target: string, headers: Readonly<Record<string, string>>): Promise<{ readonly status: number } | null>;
   /** Whether the site answers. One that was only just started is given as long as a report. */
@@ -23,6 +23,11 @@ export interface Visits {
   reportsOf(target: string): readonly RecordedReport[];
   /** Waits until a sensor that reports in batches has done so. */
   settle(): Promise<void>;
+}
+
+/** As for `fetch`; a body in pieces needs `duplex`. */
+interface VisitInit extends RequestInit {
+  readonly duplex?: 'half';
 }
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';

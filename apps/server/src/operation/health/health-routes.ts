@@ -35,7 +35,8 @@ const FRESH_MS = 1_000;
 
 export interface HealthParts {
   readonly checks: readonly HealthCheck[];
-  readonly registry: Registry;
+  /** Its library is loaded once somebody reads the metrics. */
+  readonly registry: () => Promise<Registry>;
   readonly metrics: MetricsDoor;
 }
 
@@ -44,6 +45,7 @@ export function healthRoutes(app: App, parts: HealthParts): void {
   const config = { requires: anyone() };
   const tags = ['System'];
   const looked = new Recent<Named[]>({ most: 1, ttlMs: FRESH_MS });
+  let registry: Promise<Registry> | null = null;
   const lookAll = () => looked.get('') ?? looked.load('', () => Promise.all(parts.checks.map(look)));
   app.get(
     '/healthz',
@@ -96,7 +98,11 @@ export function healthRoutes(app: App, parts: HealthParts): void {
       },
       onRequest: async (request) => demandMetricsRight(request, parts.metrics),
     },
-    async (_request, reply) => reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
+    async (_request, reply) => {
+      registry ??= parts.registry();
+      const known = await registry;
+      return reply.type(known.contentType).send(await known.metrics());
+    },
   );
 }
 

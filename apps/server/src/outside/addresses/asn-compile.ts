@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { ipv4Number, wordsOf } from '../ip-address.ts';
 import type { AsnColumns } from './asn-table.ts';
@@ -59,13 +58,13 @@ class Systems {
  * Reads the two CSV files (`start,end,asn,"name"` per line, sorted by start) into columns. Lines that cannot be read
  * are left out.
  */
-export async function compileAsnTable(csv4: string, csv6: string): Promise<AsnColumns> {
+export function compileAsnTable(csv4: string, csv6: string): AsnColumns {
   const systems = new Systems();
-  const v4 = await compileRanges(csv4, systems, (text) => {
+  const v4 = compileRanges(csv4, systems, (text) => {
     const value = ipv4Number(text);
     return value < 0 ? null : [value];
   });
-  const v6 = await compileRanges(csv6, systems, (text) =>
+  const v6 = compileRanges(csv6, systems, (text) =>
     ipaddr.IPv6.isValid(text) ? wordsOf(ipaddr.IPv6.parse(text).parts) : null,
   );
   return {
@@ -79,11 +78,11 @@ export async function compileAsnTable(csv4: string, csv6: string): Promise<AsnCo
   };
 }
 
-async function compileRanges(file: string, systems: Systems, wordsIn: (text: string) => readonly number[] | null) {
+function compileRanges(file: string, systems: Systems, wordsIn: (text: string) => readonly number[] | null) {
   const starts = new Column();
   const ends = new Column();
   const rows = new Column();
-  for await (const line of lines(file)) {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [start = '', end = '', asn = '', name = ''] = fields(line);
     const first = wordsIn(start);
     const last = wordsIn(end);
@@ -95,17 +94,13 @@ async function compileRanges(file: string, systems: Systems, wordsIn: (text: str
   return { starts: starts.finish(), ends: ends.finish(), rows: rows.finish() };
 }
 
-function lines(file: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file, { highWaterMark: 1 << 18 }), crlfDelay: Infinity });
-}
-
 /** The first three fields never hold commas; the fourth may be quoted, with doubled quotes inside. */
 function fields(line: string): readonly string[] {
   const first = line.indexOf(',');
   const second = line.indexOf(',', first + 1);
   const third = line.indexOf(',', second + 1);
   if (first < 0 || second < 0 || third < 0) return [];
-  const name = line.slice(third + 1);
+  const name = line.slice(third + 1).trimEnd();
   const quoted = name.startsWith('"') && name.endsWith('"') && name.length > 1;
   return [
     line.slice(0, first),

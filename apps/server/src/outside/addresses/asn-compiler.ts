@@ -10,4 +10,4 @@ export interface AsnCompilation {
 }
 
 const { csv4, csv6, path, key } = JSON.parse(process.argv[2] ?? '{}') as AsnCompilation;
-await writeAsnFile(path, key, await compileAsnTable(csv4, csv6));
+await writeAsnFile(path, key, compileAsnTable(csv4, csv6));

@@ -1,5 +1,3 @@
-import type { Redis } from 'ioredis';
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { UnableToStart } from '../config/unable-to-start.ts';
 import { MinuteWindows } from './minute-windows.ts';
 
@@ -105,20 +103,21 @@ function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | nul
   return figures;
 }
 
-/** @param redis counts are shared through it; without, each process counts for itself */
-export function createRateLimits(setting: string, redis: Redis | null): RateLimits {
+/** Counts what spenders have spent of one share. */
+export type Limiter = (spender: string, points: number) => Spent | Promise<Spent>;
+
+/** @param shared makes limiters whose counts several processes share; without, each process counts for itself */
+export function createRateLimits(
+  setting: string,
+  shared: ((name: string, figure: Figure) => Limiter) | null,
+): RateLimits {
   const figures = readFigures(setting);
   if (figures === null) return { take: () => null };
   const limiters = Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [
-      name,
-      redis === null ? ownLimiter(figure) : sharedLimiter(name, figure, redis),
-    ]),
+    Object.entries(figures).map(([name, figure]) => [name, shared?.(name, figure) ?? ownLimiter(figure)]),
   ) as Record<LimitName, Limiter>;
   return { take: (name, spender, points = 1) => limiters[name](spender, points) };
 }
-
-type Limiter = (spender: string, points: number) => Spent | Promise<Spent>;
 
 /** What is beyond the figure for a minute comes out of the burst, which has a minute of its own. */
 function ownLimiter({ perMinute, burst }: Figure): Limiter {
@@ -135,30 +134,8 @@ function ownLimiter({ perMinute, burst }: Figure): Limiter {
   };
 }
 
-/** Each process goes on with counts of its own while Redis is away. */
-function sharedLimiter(name: string, { perMinute, burst }: Figure, redis: Redis): Limiter {
-  const windowOf = (points: number, prefix: string): RateLimiterRedis => {
-    const memory = { points, duration: 60, keyPrefix: prefix };
-    return new RateLimiterRedis({ ...memory, storeClient: redis, insuranceLimiter: new RateLimiterMemory(memory) });
-  };
-  const steady = windowOf(perMinute, name);
-  const limiter: Pick<RateLimiterRedis, 'consume'> =
-    burst === 0
-      ? steady
-      : (new BurstyRateLimiter(steady, windowOf(burst, `${name}-burst`)) as unknown as RateLimiterRedis);
-  const read = ({ msBeforeNext, remainingPoints }: RateLimiterRes, allowed: boolean): Spent =>
-    toSpent(allowed, perMinute, remainingPoints, msBeforeNext);
-  return async (spender, points) => {
-    try {
-      return read(await limiter.consume(spender, points), true);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return read(refusal, false);
-    }
-  };
-}
-
-function toSpent(allowed: boolean, limit: number, remaining: number, windowLeftMs: number): Spent {
+/** @param windowLeftMs below zero where the window is over */
+export function toSpent(allowed: boolean, limit: number, remaining: number, windowLeftMs: number): Spent {
   const waitMs = Math.max(windowLeftMs, 0);
   return {
     allowed,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIpIntelligence, type RunningIpIntelligence } from '../../../src/outside/addresses/ip-intelligence.ts';
 import { serve } from '../../parts/machine/http-server.ts';
+import { shareCache } from '../../parts/service/shared-cache.ts';
 import { OFFLINE, quiet } from './ip-settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,10 +20,7 @@ const open: RunningIpIntelligence[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sundew-feeds-'));
   server = await serve((_, response) => answer(response));
-  // Compiling the system numbers takes a while; once is enough.
-  const dataDir = join(folder, 'compiled');
-  await (await createIpIntelligence({ dataDir, settings: OFFLINE, log: quiet })).close();
-}, 120_000);
+});
 beforeEach(() => {
   nowMs = Date.UTC(2026, 6, 1);
 });
@@ -51,7 +49,7 @@ async function start(dataDir: string, feed: Record<string, unknown> = {}, settin
     .filter((kind) => kind !== feed.kind)
     .map((kind) => ({ name: kind, kind, interval_minutes: 60_000 }));
   await writeFile(feedsFile, JSON.stringify([...bundled, definition]));
-  await cp(join(folder, 'compiled', 'cache'), join(folder, dataDir, 'cache'), { recursive: true });
+  shareCache(join(folder, dataDir));
   const ip = await createIpIntelligence({
     dataDir: join(folder, dataDir),
     settings: { ...OFFLINE, feedsFile, outboundPrivate: true, ...settings },

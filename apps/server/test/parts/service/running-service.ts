@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,9 @@ import type { Service } from '../../../src/program/service.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { freePort } from '../machine/free-port.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
+import { shareCache } from './shared-cache.ts';
 
 const SECRET = 'the secret of this test, long enough to be taken';
-
-/** Compiled once per machine instead of once per suite. */
-const SHARED_CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache/sundew-test');
 
 export interface Answer {
   readonly status: number;
@@ -66,8 +64,7 @@ export async function startRunningService(
   const database = (fresh ?? beside)?.database ?? fail('there is no database');
   const databaseUrl = fresh?.url ?? beside?.databaseUrl ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'sundew-service-'));
-  mkdirSync(SHARED_CACHE, { recursive: true });
-  symlinkSync(SHARED_CACHE, join(dataDir, 'cache'));
+  shareCache(dataDir);
   const log: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
   const env = {

@@ -8,7 +8,7 @@ import { logoutPage, problemPage, signedOutPage } from '../markup/issuer-pages.t
 import { textsFor } from '../markup/texts/texts.ts';
 import { findUser } from '../people/users-store.ts';
 import { ACCESS_TOKEN_TTL_S, INTERACTION_TTL_S, SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
-import { createRecordAdapter } from '../records/oidc-records.ts';
+import { createRecordAdapter } from '../records/record-adapter.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '../tokens/signing-keys.ts';
 import { issuerClients } from './clients.ts';
 import { DEVICE_CODE_TTL_S, deviceFlow } from './device-flow.ts';
