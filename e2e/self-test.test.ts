@@ -86,3 +86,30 @@ it('the sensors page takes the address of a site, tests it, and says that nothin
   expect(data?.data.alerts).toMatchObject([{ alert: 'blind', kind: 'site', reason: 'no_answer' }]);
   expect(complaints).toEqual([]);
 });
+
+it('the sensors page shows properties by twenty, and keeps its place over a reload', async () => {
+  const { page, go } = await openDashboard();
+  const at = new Date().toISOString();
+  const sensors = Array.from({ length: 45 }, (_, index) => ({
+    ...{ property_id: randomUUID(), property_name: `Shop ${index + 1}`, kind: 'sensor', name: 'api', source: 'sdk' },
+    ...{ version: null, first_seen: at, last_seen: at, detections_24h: 1, usual_per_day: 1, longest_pause_seconds: 60 },
+    ...{ state: 'live', reason: 'reports' },
+  }));
+  await page.route(/\/api\/.*\/sensors\?/, (route) =>
+    route.fulfill({ json: { data: sensors, total: 45, page: 1, page_size: 200, more_exist: false } }),
+  );
+  await page.route(/\/api\/.*\/properties\?/, (route) =>
+    route.fulfill({ json: { data: [], total: 0, page: 1, page_size: 200 } }),
+  );
+  await go('/sensors');
+  const shops = page.getByRole('heading', { level: 2, name: /^Shop / });
+  await shops.first().waitFor();
+  expect(await shops.count()).toBe(20);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Shop 21', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Shop 40', exact: true }).waitFor();
+  await go('/sensors?page=99');
+  await page.getByRole('heading', { name: 'Shop 45', exact: true }).waitFor();
+  expect(await shops.count()).toBe(5);
+});

@@ -3,10 +3,13 @@ import { useOrganization } from '../../kit/data/organization.ts';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { useSensors } from '../../kit/data/use-sensors.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { pageOf } from '../../kit/lists/narrowing.ts';
+import { useSearchState } from '../../kit/lists/use-search-state.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
+import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { groupSensors } from './group-sensors.ts';
 import { InstallPanel } from './install-panel.tsx';
@@ -14,6 +17,9 @@ import { SelfTestPanel } from './self-test/self-test-panel.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { sensorsTexts } from './sensors-texts.ts';
 import { useInstallSearch } from './use-install-search.ts';
+
+/** Properties on one page: laying out hundreds of tables takes seconds on a slow machine. */
+const PAGE_SIZE = 20;
 
 /** What reports here, and what no longer does. */
 export function Page() {
@@ -27,6 +33,10 @@ export function Page() {
   const silent = found.filter(({ state }) => state === 'silent').length;
   // Beyond one page of sensors nothing can be said of what is not on it.
   const named = total > found.length ? [] : (properties.data ?? []);
+  const { search, go } = useSearchState('/sensors');
+  const groups = groupSensors(found, named);
+  // Properties come and go while somebody looks at the last page.
+  const page = Math.min(pageOf(search), Math.max(1, Math.ceil(groups.length / PAGE_SIZE)));
   return (
     <>
       <PageHead
@@ -60,10 +70,10 @@ export function Page() {
       )}
       {found.length > 0 && (
         <div className="space-y-4">
-          {groupSensors(found, named).map((group) => (
+          {groups.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((group) => (
             <Panel
               key={group.propertyId}
-              // With a hundred properties only those that are seen are laid out.
+              // Only those that are seen are laid out.
               className="nth-[n+5]:[content-visibility:auto] [contain-intrinsic-size:auto_11rem]"
               title={<bdi className="break-words">{group.name}</bdi>}
             >
@@ -83,6 +93,12 @@ export function Page() {
               )}
             </Panel>
           ))}
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={groups.length}
+            onGo={(next) => go({ ...search, page: next === 1 ? undefined : String(next) })}
+          />
           {total > found.length && (
             <p className="text-muted text-sm">{say('more', { shown: number(found.length), total: number(total) })}</p>
           )}
