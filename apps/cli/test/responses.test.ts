@@ -116,7 +116,10 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('blocks', 'radius', ATTACKER)).stdout).toContain('shared by 0 devices with clearance');
     expect((await service.run('blocks', 'lift', ATTACKER)).stdout).toBe(`${ATTACKER} is free at block_list\n`);
     expect((await service.run('blocks', 'list', '--ended')).stdout).toContain(ATTACKER);
-    const [again] = (await service.json('blocks', 'add', ATTACKER, '--reason', 'once more')) as { id: string }[];
+    const { data } = (await service.json('blocks', 'add', ATTACKER, '--reason', 'once more')) as {
+      data: { id: string }[];
+    };
+    const [again] = data;
     expect((await service.run('blocks', 'lift', again?.id ?? '')).stdout).toBe(`${ATTACKER} is free at block_list\n`);
     await service.json('blocks', 'allow', '45.83.64.0/24', '--note', 'partners');
     expect((await service.run('blocks', 'allow')).stdout).toMatch(/^45\.83\.64\.0\/24 +partners/m);

@@ -29,6 +29,15 @@ it('a long stream to a slow reader arrives whole and leaves no listeners behind'
   expect(read()).toBe(lines.join('') + lines.join(''));
 });
 
+it('a list is one object in JSON, as the API answers it; what is one thing stays as it is', async () => {
+  const { stream, read } = slowReader();
+  const { json } = createTerminal({ stdout: stream, stderr: slowReader().stream });
+  json([{ id: 'a' }]);
+  json({ id: 'b' });
+  await new Promise<void>((resolve) => stream.end(resolve));
+  expect(read()).toBe('{"data":[{"id":"a"}]}\n{"id":"b"}\n');
+});
+
 function listenersOf(stream: EventEmitter): number {
   return stream.eventNames().reduce((sum, name) => sum + stream.listenerCount(name), 0);
 }

@@ -54,7 +54,7 @@ function readable(code: DeviceCode): string[] {
   return [...lines, 'Waiting …'];
 }
 
-function codeAsJson(code: DeviceCode): unknown {
+function codeAsJson(code: DeviceCode): object {
   return {
     verification_uri: code.address,
     verification_uri_complete: code.addressWithCode,

@@ -10,8 +10,8 @@ export interface Terminal {
   line(text: string): void;
   /** Lines of the result with aligned columns, below a heading. Where there are none, that is noted beside it. */
   table(heading: readonly string[], rows: readonly (readonly string[])[]): void;
-  /** One JSON value of the result, on one line. */
-  json(value: unknown): void;
+  /** The result as one JSON object, on one line. A list is `{ "data": [ … ] }`, as lists of the API are. */
+  json(value: object): void;
   /** One line beside the result: progress, advice, errors. */
   note(text: string): void;
   /** Bytes as they are; when a person reads along, line by line and harmless. Ends quietly when the reader goes away. */
@@ -49,7 +49,7 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
       for (const each of tableLines(heading, rows)) line(each);
       if (rows.length === 0) stderr.write('There are none.\n');
     },
-    json: (value) => void put(`${safeJson(value)}\n`),
+    json: (value) => void put(`${safeJson(Array.isArray(value) ? { data: value } : value)}\n`),
     note: (text) => void stderr.write(`${safeText(text)}\n`),
     async pour(body) {
       if (stdout.isTTY) {
