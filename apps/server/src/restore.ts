@@ -7,9 +7,13 @@ import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
 import { isRestoreUnfinished, markRestore, unmarkRestore } from './platform/config/unfinished-restore.ts';
 import { openCheckDirectory } from './platform/database/backup/check-directory.ts';
+import { toldOfFullDisk } from './platform/database/backup/full-disk.ts';
 import { holdsRows, type Restored, type RestoreSteps, restoreInto } from './platform/database/backup/restore-into.ts';
 import { connectFault } from './platform/database/connect-fault.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
+
+const NO_ROOM_TO_RESTORE = 'Nothing was restored. Make room there, or name another directory with --data-dir.';
+const NO_ROOM_TO_CHECK = 'The backup was not checked. Make room there, or set TMPDIR to another directory.';
 
 let isRestored = false;
 /** Whoever interrupts it gets back what was there before, unless all of it is there already. */
@@ -31,9 +35,9 @@ async function restore(config: Config, file: string): Promise<Restored> {
     );
   }
   const data = openDataDirectory(directory);
-  markRestore(data.path);
   const undo = [() => rmSync(join(data.path, 'secret'), { force: true })];
   try {
+    markRestore(data.path);
     const steps = {
       keepSecret: (secret: string) => keepIn(config, secret, data),
       onCommit() {
@@ -45,8 +49,10 @@ async function restore(config: Config, file: string): Promise<Restored> {
     undo.push(() => rmSync(join(data.path, 'postgres'), { recursive: true, force: true }));
     return await intoEmbedded(directory, file, steps);
   } catch (error) {
-    if (!isRestored) for (const step of undo) step();
-    throw error;
+    if (isRestored) throw error;
+    const told = toldOfFullDisk(error, directory, NO_ROOM_TO_RESTORE);
+    for (const step of undo) step();
+    throw told;
   } finally {
     unmarkRestore(data.path);
   }
@@ -86,6 +92,8 @@ async function check(file: string): Promise<Restored> {
   const directory = await openCheckDirectory();
   try {
     return await intoEmbedded(directory, file, { keepSecret: () => {}, onCommit: () => {} }, { fsync: 'off' });
+  } catch (error) {
+    throw toldOfFullDisk(error, directory, NO_ROOM_TO_CHECK);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
