@@ -67,6 +67,20 @@ describe('settings', () => {
     expect((await stored())?.paused).toBe(false);
   });
 
+  it('tell the service in which language and time zone letters are read', async () => {
+    const { page, go } = await openDashboard({ language: 'de' });
+    const told = page.waitForRequest((request) => request.method() === 'PATCH' && /\/auth\/me$/.test(request.url()));
+    await page.route('**/api/auth/me', async (route) => {
+      if (route.request().method() !== 'GET') return route.fulfill({ json: { data: {} } });
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: object };
+      return route.fulfill({ json: { data: { ...data, language: 'en', time_zone: null } } });
+    });
+    await go('/overview');
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect((await told).postDataJSON()).toEqual({ language: 'de', time_zone: zone });
+  });
+
   it('set, show and stop the digest of whoever looks', async () => {
     const { page, go, api } = await openDashboard();
     await go('/settings/notifications');

@@ -58,7 +58,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Say in which language and time zone you read
+         * @description The dashboard says it by itself. Letters are written so, unless a digest was set to another.
+         *
+         *     Needs the session token of a person.
+         */
+        patch: operations["setReading"];
         trace?: never;
     };
     "/api/billing/checkout-session": {
@@ -1551,7 +1557,7 @@ export interface paths {
         get: operations["getDigest"];
         /**
          * Set your digest
-         * @description Kept also while this service cannot send mail; `obstacle` says so.
+         * @description Kept also while this service cannot send mail; `obstacle` says so. A time zone or language that is left out is the one in which you use the dashboard (`PATCH /api/auth/me`).
          *
          *     Needs a member with role viewer or above; API keys are refused.
          */
@@ -6469,15 +6475,9 @@ export interface components {
              * @default 1
              */
             weekday?: number;
-            /**
-             * @description IANA name, such as Europe/Berlin.
-             * @default UTC
-             */
+            /** @description IANA name, such as Europe/Berlin. */
             time_zone?: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             language?: "en" | "de";
         };
         DnsRecord: {
@@ -7469,6 +7469,12 @@ export interface components {
             ready: boolean;
             /** @description Names of what is down. */
             down: string[];
+        };
+        ReadingInput: {
+            /** @enum {unknown} */
+            language?: "en" | "de";
+            /** @description IANA name, such as Europe/Berlin. */
+            time_zone?: string;
         };
         /** @enum {string} */
         ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "flood" | "form_flood" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
@@ -8909,6 +8915,13 @@ export interface components {
             auth0_id: string;
             name: string;
             email: string | null;
+            /**
+             * @description Of letters to them; null until a dashboard has told.
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /** @description By whose clocks letters tell times. */
+            time_zone: string | null;
             organizations: components["schemas"]["Membership"][];
         };
         UserAgentCount: {
@@ -9362,7 +9375,7 @@ export interface components {
             /** @enum {unknown} */
             status: "pending" | "attempted" | "delivered" | "failed";
             /** @enum {string|null} */
-            cause: "not_2xx" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable" | "interrupted" | "backlog_full" | null;
+            cause: "not_2xx" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable" | "interrupted" | "switched_off" | "backlog_full" | null;
             /** @description What the network said about a failure. */
             said: string | null;
             response_status: number | null;
@@ -9721,6 +9734,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    setReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

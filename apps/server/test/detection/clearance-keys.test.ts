@@ -52,3 +52,20 @@ it('keys follow each other: two are live at once, and tokens of both are good', 
   expect((await kids()).slice(1)).toEqual([second]);
   expect(await kidOf(old)).toBeUndefined();
 });
+
+it('a key that only a wrong clock made signs, and is followed by another', async () => {
+  const { database, drop } = await freshDatabase();
+  let nowMs = Date.UTC(2030, 2, 1);
+  const sealer = createSealer('the secret of this test, long enough');
+  const node = () => createClearanceKeys({ database, sealer, clock: () => nowMs });
+  const [first] = (await node().published()).map(({ kid }) => kid);
+  nowMs = Date.UTC(2026, 2, 1);
+  await node().rotate();
+  const [second, ...others] = (await node().published()).map(({ kid }) => kid);
+  expect([second === first, others]).toEqual([false, [first]]);
+  const keys = node();
+  const iat = Math.floor(nowMs / 1000);
+  const token = await keys.mint({ tenant: TENANT, fp: 'a', scope: '', iat, exp: iat + 60, trust: 'clean' });
+  expect((await keys.read(token, TENANT))?.kid).toBe(first);
+  await drop();
+});

@@ -1,4 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isOverlap } from '../../src/enforcement/webhooks/overlap.ts';
+import { DAY_MS } from '../../src/platform/time/units.ts';
 import { opensslSignature, startReceiver, type WebhookReceiver } from '../parts/enforcement/webhook-receiver.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
@@ -146,6 +149,7 @@ describe('a webhook', () => {
     const rotated = (await owner('POST', `${webhooks}/${id}/rotate`, { overlap_hours: 1 })).body.data;
     expect(rotated.secret).not.toBe(secret);
     expect(rotated.next_secret_at).not.toBeNull();
+    expect(isOverlap(new Date(rotated.next_secret_at), Date.now() - 400 * DAY_MS)).toBe(false);
     await owner('POST', `${webhooks}/${id}/test`);
     const [during] = receiver.received as [(typeof receiver.received)[number]];
     expect(during.headers['x-service-signature']).toBe(opensslSignature(during.raw, secret));
@@ -181,6 +185,22 @@ describe('a webhook', () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       ...['webhook.delete', 'webhook.update', 'webhook.create'],
     ]);
+  });
+
+  it('that is switched off is sent nothing more of what waits for it', async () => {
+    const held: ServerResponse[] = [];
+    receiver.answer = (response) => void held.push(response);
+    const { id } = await create();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => report(`203.0.113.${100 + index}`)));
+    const waiting = async () => (await deliveries(id, 'pending')).length;
+    await until(async () => held.length > 0 && held.length + (await waiting()) === 20);
+    const left = await waiting();
+    await owner('PATCH', `${webhooks}/${id}`, { enabled: false });
+    const ended = await deliveries(id, 'failed');
+    expect(ended.map(({ cause }: { cause: string }) => cause)).toEqual(Array(left).fill('switched_off'));
+    for (const response of held) response.end('ok');
+    await until(async () => (await deliveries(id, 'delivered')).length === 20 - left);
+    expect(receiver.received).toHaveLength(20 - left);
   });
 
   it('costs organizations without one nothing', async () => {

@@ -16,6 +16,7 @@ import { Navigation } from './navigation.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { shellTexts } from './shell-texts.ts';
+import { useTellReading } from './tell-reading.ts';
 
 /** A link to `#content` would lead to another page: addresses are relative to where the service is reached. */
 function skip(): void {
@@ -26,6 +27,7 @@ function skip(): void {
 export function Frame() {
   const say = useTexts(shellTexts);
   const me = useMe();
+  useTellReading(me.data);
   const { org } = useSearch({ strict: false }) as { org?: string };
   const [isOpen, setOpen] = useState(false);
   const organizations = me.data?.organizations ?? [];

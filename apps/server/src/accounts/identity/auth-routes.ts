@@ -1,4 +1,5 @@
 import { named } from '@sundew/wire/named';
+import { nullable } from '@sundew/wire/nullable';
 import { Problem } from '@sundew/wire/problems';
 import { SAMPLE } from '@sundew/wire/sample';
 import { ROLES } from '@sundew/wire/scopes';
@@ -8,9 +9,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { LANGUAGES, type Language } from '../../platform/text/languages.ts';
+import { checkTimeZone } from '../../platform/time/time-zone.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { claimInvitations, membershipsOf } from '../members/memberships.ts';
-import { findUser, type UserRow, updateProfile } from './people/users-store.ts';
+import { findUser, type UserRow, updateProfile, updateReading } from './people/users-store.ts';
 import type { ExternalIssuer } from './tokens/external-issuer.ts';
 
 const operation = operationsOf('Authentication');
@@ -23,6 +26,11 @@ const User = named(
     auth0_id: Type.String({ description: 'The same as external_id.' }),
     name: Type.String(),
     email: Nullable(Type.String()),
+    language: Type.Unsafe<Language | null>({
+      ...{ type: ['string', 'null'], enum: [...LANGUAGES, null] },
+      description: 'Of letters to them; null until a dashboard has told.',
+    }),
+    time_zone: nullable(Type.String({ description: 'By whose clocks letters tell times.' })),
     organizations: Type.Array(
       named(
         'Membership',
@@ -41,8 +49,22 @@ const User = named(
     auth0_id: 'alex',
     name: 'Alex',
     email: 'owner@example.com',
+    language: 'en',
+    time_zone: 'Europe/Berlin',
     organizations: [{ id: SAMPLE.organizationId, name: 'Example Shop', role: 'owner', is_demo: false }],
   },
+);
+
+const Reading = named(
+  'ReadingInput',
+  Type.Object(
+    {
+      language: Type.Optional(Type.Enum(LANGUAGES)),
+      time_zone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin.' })),
+    },
+    { additionalProperties: false },
+  ),
+  { language: 'de', time_zone: 'Europe/Berlin' },
 );
 
 export interface AuthDeps {
@@ -63,6 +85,8 @@ export function authRoutes(app: App, deps: AuthDeps): void {
       auth0_id: user.external_id,
       name: user.name,
       email: user.email,
+      language: user.language,
+      time_zone: user.time_zone,
       organizations: await membershipsOf(database.pool, user.id),
     };
   }
@@ -93,6 +117,20 @@ export function authRoutes(app: App, deps: AuthDeps): void {
     '/api/auth/me',
     operation('getCurrentUser', signedIn('read'), 'Get the current user', { response: { 200: One(User) } }),
     async (request) => ({ data: await toUser((await currentUser(database, request.access.credential)).user) }),
+  );
+
+  app.patch(
+    '/api/auth/me',
+    operation('setReading', signedIn('write'), 'Say in which language and time zone you read', {
+      description: 'The dashboard says it by itself. Letters are written so, unless a digest was set to another.',
+      body: Reading,
+      response: { 200: One(User) },
+    }),
+    async ({ access, body }) => {
+      const { userId, user } = await currentUser(database, access.credential);
+      if (body.time_zone !== undefined) checkTimeZone({ time_zone: body.time_zone });
+      return { data: await toUser((await updateReading(database.pool, userId, body)) ?? user) };
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { readSealedSetting, replaceSealedSetting, sealedSetting } from '../../platform/secrets/sealed-settings.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 
 /** Keys of the installation that sign clearance tokens (wire conventions, section 4). */
@@ -77,7 +78,7 @@ export function createClearanceKeys(parts: {
   return {
     async mint(claims) {
       const keys = await current();
-      const key = keys.find(({ madeAtMs }) => clock() - madeAtMs >= KNOWN_AFTER_MS) ?? keys.at(-1);
+      const key = keys.find((each) => isOlderThan(KNOWN_AFTER_MS, each, clock())) ?? keys.at(-1);
       if (key === undefined) throw new Error('There is no clearance key.');
       const bytes = claimsBytes({ kid: key.kid, ...claims });
       return writeToken(bytes, await signBeside(bytes, key.privateKey));
@@ -103,11 +104,16 @@ export function createClearanceKeys(parts: {
       const text = await readSealedSetting(database, sealer, SETTING);
       if (text === null) return;
       const [newest] = JSON.parse(text) as StoredKey[];
-      if (newest === undefined || clock() - newest.madeAtMs < LIFE_MS) return;
+      if (newest === undefined || !isOlderThan(LIFE_MS, newest, clock())) return;
       await replaceSealedSetting(database, sealer, SETTING, JSON.stringify([newKey(clock()), newest]));
       held = null;
     },
   };
+}
+
+/** A key that only a clock far ahead has made is older than everything: it would stay young until that day. */
+function isOlderThan(ageMs: number, { madeAtMs }: Pick<StoredKey, 'madeAtMs'>, nowMs: number): boolean {
+  return timeLeft(new Date(madeAtMs + ageMs), nowMs, ageMs) === 0;
 }
 
 /** Ed25519 in a thread of the pool: pages ask by the thousand, and nobody else waits for their signatures. */

@@ -1,6 +1,7 @@
 import type { BlockingAction, EnforcementMode, TargetType } from '@sundew/wire/response-actions';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassedSince } from '../../platform/time/time-left.ts';
 
 export interface EnforcementRow {
   readonly organization_id: string;
@@ -31,17 +32,22 @@ const READ = `organization_id, id, integration_id, provider, response_action_id,
   action, target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at,
   forget_at_end`;
 
-/** Ends rows that are past their time, of these targets or of all. @returns how many, and where */
+const ARE_OVER = hasPassedSince('created_at', 'expires_at', '$1');
+
+/**
+ * Ends rows that are past their time, of these targets or of all. Of all, also those that would last until a day that only
+ * a wrong clock knew: looking for them goes through everything in force. @returns how many, and where
+ */
 export async function endExpired(
   on: Queryable,
   at: Date,
   targets: readonly string[] | null = null,
 ): Promise<{ organization_id: string; integration_id: string }[]> {
   const { rows } = await on.query<{ organization_id: string; integration_id: string }>(
-    `UPDATE enforcements SET ended_at = expires_at, ended_by = 'expiry'
+    `UPDATE enforcements SET ended_at = least(expires_at, $1), ended_by = 'expiry'
       WHERE (organization_id, id) IN (
         SELECT organization_id, id FROM enforcements
-        WHERE ended_at IS NULL AND expires_at <= $1 AND ($2::text[] IS NULL OR target = ANY($2))
+        WHERE ended_at IS NULL AND ${targets === null ? ARE_OVER : 'expires_at <= $1'} AND ($2::text[] IS NULL OR target = ANY($2))
         ORDER BY organization_id, id LIMIT 10000 FOR UPDATE SKIP LOCKED)
       RETURNING organization_id, integration_id`,
     [at, targets],

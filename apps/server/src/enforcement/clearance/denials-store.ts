@@ -1,6 +1,7 @@
 import type { DenialReason } from '@sundew/wire/clearance';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassedSince } from '../../platform/time/time-left.ts';
 
 export interface DenialRow {
   readonly organization_id: string;
@@ -33,7 +34,9 @@ export async function putDenial(on: Queryable, row: DenialRow): Promise<DenialRo
     `INSERT INTO clearance_denials AS d (${COLUMNS})
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT ${target} WHERE ${kind} AND lifted_at IS NULL DO UPDATE SET
-       expires_at = greatest(d.expires_at, excluded.expires_at), change_id = excluded.change_id
+       expires_at = CASE WHEN ${hasPassedSince('d.denied_at', 'd.expires_at', '$11')} THEN excluded.expires_at
+         ELSE greatest(d.expires_at, excluded.expires_at) END,
+       denied_at = least(d.denied_at, excluded.denied_at), change_id = excluded.change_id
      RETURNING ${COLUMNS}`,
     [
       ...[
@@ -70,8 +73,8 @@ export async function liftDenial(
 /** What is denied now, oldest change first. */
 export async function denialsNow(on: Queryable, organizationId: string, at: Date): Promise<DenialRow[]> {
   const { rows } = await on.query<DenialRow>(
-    `SELECT ${COLUMNS} FROM clearance_denials WHERE organization_id = $1 AND lifted_at IS NULL AND expires_at > $2
-     ORDER BY change_id`,
+    `SELECT ${COLUMNS} FROM clearance_denials WHERE organization_id = $1 AND lifted_at IS NULL
+       AND NOT ${hasPassedSince('denied_at', 'expires_at', '$2')} ORDER BY change_id`,
     [organizationId, at],
   );
   return rows;

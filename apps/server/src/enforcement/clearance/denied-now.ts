@@ -1,6 +1,7 @@
 import { writeDeniedFilter } from '@sundew/sensor-core/clearance/denied-filter';
 import { timeOfUuidv7, uuidv7 } from '@sundew/wire/ids';
 import type { Database } from '../../platform/database/database.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { type DenialRow, denialsNow, denialsSince } from './denials-store.ts';
 import { type VisitorAt, visitorText } from './visitor-at.ts';
@@ -57,7 +58,7 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
       isStale: false,
       filter: null,
     };
-    for (const row of rows) apply(fresh, row);
+    for (const row of rows) apply(fresh, row, clock());
     const [oldest] = held.size >= MOST_ORGANIZATIONS ? held.keys() : [];
     if (oldest !== undefined) held.delete(oldest);
     held.set(organizationId, fresh);
@@ -69,7 +70,7 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
     const from = uuidv7(Math.max(0, (timeOfUuidv7(known.lastChange) ?? 0) - OVERLAP_MS));
     const rows = await denialsSince(database.pool, organizationId, from, MOST_CHANGES);
     if (rows.length === MOST_CHANGES) return load(organizationId);
-    for (const row of rows) apply(known, row);
+    for (const row of rows) apply(known, row, clock());
     return known;
   }
 
@@ -88,13 +89,15 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
   };
 }
 
-function apply(to: Held, row: DenialRow): void {
+function apply(to: Held, row: DenialRow, nowMs: number): void {
   if (row.change_id > to.lastChange) to.lastChange = row.change_id;
   const [list, key] =
     row.fingerprint === null
       ? [to.visitors, visitorText({ network: row.network ?? '', client: row.client ?? Buffer.of() })]
       : [to.devices, row.fingerprint];
-  const expiresAtMs = row.lifted_at === null ? row.expires_at.getTime() : null;
+  const forMs = row.expires_at.getTime() - row.denied_at.getTime();
+  const holds = row.lifted_at === null && timeLeft(row.expires_at, nowMs, forMs) > 0;
+  const expiresAtMs = holds ? row.expires_at.getTime() : null;
   if (list.get(key) === expiresAtMs) return;
   list.delete(key);
   if (expiresAtMs !== null) list.set(key, expiresAtMs);

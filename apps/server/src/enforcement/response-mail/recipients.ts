@@ -1,9 +1,9 @@
+import { LANGUAGE_READ, TIME_ZONE_READ } from '../../insight/digests/how-read.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface Recipient {
   readonly user_id: string;
   readonly email: string;
-  /** Of their digest, like the time zone. */
   readonly language: 'en' | 'de';
   readonly time_zone: string;
 }
@@ -18,8 +18,7 @@ export async function listRecipients(
   userId: string | null = null,
 ): Promise<Recipient[]> {
   const { rows } = await on.query<Recipient>(
-    `SELECT m.user_id, u.email, coalesce(d.language, 'en') AS language,
-        coalesce(d.time_zone, 'UTC') AS time_zone
+    `SELECT m.user_id, u.email, ${LANGUAGE_READ} AS language, ${TIME_ZONE_READ} AS time_zone
       FROM members AS m JOIN users AS u ON u.id = m.user_id
       LEFT JOIN digests AS d ON d.organization_id = m.organization_id AND d.user_id = m.user_id
       WHERE m.organization_id = $1 AND ($2::uuid IS NULL OR m.user_id = $2) AND ${WANTED} ORDER BY m.user_id`,

@@ -83,6 +83,15 @@ export async function forgetOldDeliveries(
   );
 }
 
+/** What waits for a receiver that is not to be told any more. */
+export async function failWaiting(on: Queryable, organizationId: string, webhookId: string): Promise<void> {
+  await on.query(
+    `UPDATE webhook_deliveries SET status = 'failed', cause = 'switched_off', body = NULL
+      WHERE organization_id = $1 AND webhook_id = $2 AND status = 'pending'`,
+    [organizationId, webhookId],
+  );
+}
+
 export interface ClaimedDelivery {
   readonly id: string;
   readonly event: WebhookEvent;

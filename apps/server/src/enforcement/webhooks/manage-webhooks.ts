@@ -7,6 +7,8 @@ import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
+import { failWaiting } from './deliveries-store.ts';
+import { isOverlap } from './overlap.ts';
 import { readReceiverUrl } from './receiver-url.ts';
 import type { WebhookChange, WebhookInput } from './schema.ts';
 import { secretPlace } from './send-delivery.ts';
@@ -72,6 +74,8 @@ export function changeWebhook(
     const known = await lock(client, place);
     const row = { ...known, ...change, ...url, ...name, updated_at: new Date(parts.clock()) };
     await updateWebhook(client, row);
+    // Thousands may wait for a slow receiver: whoever switches it off means these, too.
+    if (!row.enabled) await failWaiting(client, place.organizationId, place.webhookId);
     await write(client, parts, author, 'update', row, { changed: Object.keys(change) });
     return row;
   });
@@ -102,8 +106,7 @@ export function rotateSecret(
     const at = new Date(parts.clock());
     const secret = makeSecret();
     // During an overlap the secret that signs stays the one that receivers know.
-    const isOverlap = known.next_secret_at !== null && known.next_secret_at > at;
-    const signing = isOverlap ? known.old_secret : known.secret;
+    const signing = isOverlap(known.next_secret_at, at.getTime()) ? known.old_secret : known.secret;
     const row: WebhookRow = {
       ...known,
       secret: parts.sealer.seal(secret, secretPlace(known.id)),

@@ -5,6 +5,7 @@ import { DELIVERY_CAUSES, DELIVERY_STATUSES, type DeliveryCause, WEBHOOK_EVENTS 
 import { type Static, Type } from 'typebox';
 import { Id, Name, Timestamp } from '../../platform/http/envelope.ts';
 import type { DeliveryCounts, DeliveryRow } from './deliveries-store.ts';
+import { isOverlap, LONGEST_OVERLAP_HOURS } from './overlap.ts';
 import type { WebhookRow } from './store.ts';
 
 const URL_EXAMPLE = 'https://hooks.example.com/sundew';
@@ -56,7 +57,7 @@ export const SecretRotation = named(
   Type.Object(
     {
       overlap_hours: Type.Integer({
-        ...{ minimum: 0, maximum: 168, default: 24 },
+        ...{ minimum: 0, maximum: LONGEST_OVERLAP_HOURS, default: 24 },
         description: 'So long the old secret goes on signing, and the new one signs X-Service-Signature-Next.',
       }),
     },
@@ -144,11 +145,10 @@ export const WebhookDelivery = named(
 export function toWebhook(row: WebhookRow, counts: DeliveryCounts | undefined, nowMs: number): Static<typeof Webhook> {
   const { organization_id, id, name, url, enabled, secret_hint, next_secret_at } = row;
   const { on_detection, min_bot_score, on_high_risk, on_rule_enforced } = row;
-  const isOverlap = next_secret_at !== null && next_secret_at.getTime() > nowMs;
   return {
     ...{ id, organization_id, name, url, enabled, on_detection, min_bot_score, on_high_risk, on_rule_enforced },
     secret_hint,
-    next_secret_at: isOverlap ? next_secret_at.toISOString() : null,
+    next_secret_at: isOverlap(next_secret_at, nowMs) ? next_secret_at.toISOString() : null,
     statistics: {
       delivered: counts?.delivered ?? 0,
       failed: counts?.failed ?? 0,

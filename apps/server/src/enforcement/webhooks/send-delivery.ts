@@ -2,6 +2,7 @@ import { type DeliveryCause, WEBHOOK_TIMEOUT_MS } from '@sundew/wire/webhooks';
 import { type GuardedFetch, GuardedFetchError } from '../../outside/web/guarded-fetch-port.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { ClaimedDelivery, Outcome } from './deliveries-store.ts';
+import { isOverlap } from './overlap.ts';
 import { deliveryHeaders, type Secrets } from './signing.ts';
 import type { Receiver } from './store.ts';
 
@@ -39,8 +40,8 @@ export async function sendDelivery(
 /** @throws SealBroken when SUNDEW_SECRET is another one */
 function secretsOf(sealer: Sealer, { id, secret, old_secret, next_secret_at }: Receiver, nowMs: number): Secrets {
   const open = (sealed: Buffer) => sealer.open(sealed, secretPlace(id)).toString('utf8');
-  const isOverlap = old_secret !== null && next_secret_at !== null && nowMs < next_secret_at.getTime();
-  return isOverlap ? { current: open(old_secret), next: open(secret) } : { current: open(secret), next: null };
+  const signsOn = old_secret !== null && isOverlap(next_secret_at, nowMs);
+  return signsOn ? { current: open(old_secret), next: open(secret) } : { current: open(secret), next: null };
 }
 
 /** Names the place of a webhook's secrets for the sealer. */

@@ -6,8 +6,8 @@ import { germanCaseWords } from '@sundew/wire/german-case-words';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import type { Pages } from '../../accounts/organizations/pages.ts';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
+import type { Language } from '../../platform/text/languages.ts';
 import type { DigestFacts } from './facts.ts';
-import type { Language } from './schema.ts';
 import { TEXTS } from './texts.ts';
 
 const SHOWN = 5;

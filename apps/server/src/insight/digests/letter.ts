@@ -1,6 +1,7 @@
 import { escapeHtml } from '@sundew/wire/text/escape-html';
+import type { Language } from '../../platform/text/languages.ts';
 import type { DigestContent, Line } from './content.ts';
-import type { Language, Letter } from './schema.ts';
+import type { Letter } from './schema.ts';
 
 /** A digest as plain text and as simple HTML: no pictures, no script, nothing that is fetched. */
 export function letterOf(content: DigestContent, language: Language): Letter {

@@ -1,9 +1,10 @@
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { checkTimeZone } from '../../platform/time/time-zone.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { nextDue } from './schedule.ts';
-import { checkTimeZone, type Settings } from './schema.ts';
+import type { Settings } from './schema.ts';
 import { scheduleOf } from './send-digests.ts';
 import { type DigestPlace, type DigestRow, findDigest, storeDigest } from './store.ts';
 
@@ -29,7 +30,8 @@ export function setDigest(
     const known = await findDigest(client, place, true);
     const nowMs = clock();
     const schedule = scheduleOf(wish);
-    const lastEndMs = known?.last_period_end?.getTime() ?? 0;
+    // No period ends ahead of now, unless a clock that was wrong claimed it.
+    const lastEndMs = Math.min(known?.last_period_end?.getTime() ?? 0, nowMs);
     const next =
       schedule === null ? null : nextDue(schedule, Math.max(nowMs, lastEndMs + LEAST_GAP_MS[schedule.frequency]));
     const row = await storeDigest(client, place, wish, next === null ? null : new Date(next), new Date(nowMs));

@@ -7,10 +7,11 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
+import { checkTimeZone } from '../../platform/time/time-zone.ts';
 import { type DigestParts, setDigest } from './manage-digests.ts';
-import { checkTimeZone, DEFAULTS, Digest, Letter, Preview, Settings } from './schema.ts';
+import { DEFAULTS, Digest, Letter, Preview, type Settings, Wish } from './schema.ts';
 import { scheduleOf, writeLetter } from './send-digests.ts';
-import { type DigestPlace, type DigestRow, findDigest, findReader } from './store.ts';
+import { type DigestPlace, type DigestRow, findDigest, findReader, type Reader } from './store.ts';
 
 const operation = operationsOf('Digests');
 const PATH = '/api/organizations/:organization_id/digest';
@@ -36,14 +37,16 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
   app.put(
     PATH,
     operation('setDigest', writer('viewer'), 'Set your digest', {
-      description: 'Kept also while this service cannot send mail; `obstacle` says so.',
+      description:
+        'Kept also while this service cannot send mail; `obstacle` says so. A time zone or language that is left out is the one in which you use the dashboard (`PATCH /api/auth/me`).',
       params: InOrganization,
-      body: Settings,
+      body: Wish,
       response: { 200: One(Digest) },
     }),
     async (request) => {
       const place = placeOf(request.access, request.params.organization_id);
-      return { data: await answerOf(place, await setDigest(parts, place, actorOf(request), request.body)) };
+      const wish = { ...defaultsOf(await findReader(database, place)), ...request.body };
+      return { data: await answerOf(place, await setDigest(parts, place, actorOf(request), wish)) };
     },
   );
 
@@ -58,11 +61,12 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
     }),
     async ({ access, params, body }) => {
       const place = placeOf(access, params.organization_id);
-      const { frequency, hour, weekday, time_zone, language } = (await findDigest(database.pool, place)) ?? DEFAULTS;
+      const found = await findReader(database, place);
+      const kept = (await findDigest(database.pool, place)) ?? defaultsOf(found);
+      const { frequency, hour, weekday, time_zone, language } = kept;
       const wish = { frequency, hour, weekday, time_zone, language, ...body };
       checkTimeZone(wish);
       const schedule = scheduleOf({ ...wish, frequency: wish.frequency === 'off' ? 'daily' : wish.frequency });
-      const found = await findReader(database, place);
       if (schedule === null || found === null) return notFound('organization');
       const organization = { id: place.organizationId, name: found.organization_name };
       return { data: await writeLetter(database, organization, wish, schedule, clock(), parts.publicUrl()) };
@@ -70,8 +74,9 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
   );
 
   async function answerOf(place: DigestPlace, row: DigestRow | null): Promise<Static<typeof Digest>> {
-    const address = (await findReader(database, place))?.email ?? null;
-    const { frequency, hour, weekday, time_zone, language } = row ?? DEFAULTS;
+    const reader = await findReader(database, place);
+    const address = reader?.email ?? null;
+    const { frequency, hour, weekday, time_zone, language } = row ?? defaultsOf(reader);
     return {
       ...{ frequency, hour, weekday, time_zone, language },
       next_at: row?.next_due_at?.toISOString() ?? null,
@@ -82,6 +87,12 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
       address,
     };
   }
+}
+
+/** What stands for a person who never set a digest, or left something out. */
+function defaultsOf(reader: Reader | null): Settings {
+  const { time_zone, language } = DEFAULTS;
+  return { ...DEFAULTS, time_zone: reader?.time_zone ?? time_zone, language: reader?.language ?? language };
 }
 
 /** @throws Problem forbidden for whoever is no person; the requirement lets only people in. */

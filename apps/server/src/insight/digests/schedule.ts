@@ -44,16 +44,6 @@ export function periodBefore(schedule: Schedule, { fromMs }: DigestPeriod): Dige
   return { fromMs: dueBefore(schedule, localDay(schedule.timeZone, fromMs)), toMs: fromMs };
 }
 
-/** Whether this is the name of a time zone that the service knows; offsets such as +01:00 are none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 function dueBefore({ frequency, hour, timeZone }: Schedule, day: number): number {
   return atHour(timeZone, day - STEP_DAYS[frequency] * DAY_MS, hour);
 }

@@ -1,10 +1,8 @@
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
-import { invalidValue } from '@sundew/wire/problems';
-import { fault } from '@sundew/wire/problems/faults';
 import { type Static, Type } from 'typebox';
 import { Timestamp } from '../../platform/http/envelope.ts';
-import { isTimeZone } from './schedule.ts';
+import { LANGUAGES } from '../../platform/text/languages.ts';
 
 const SETTINGS = {
   frequency: 'weekly' as const,
@@ -15,8 +13,6 @@ const SETTINGS = {
 };
 
 const FREQUENCIES = ['off', 'daily', 'weekly'] as const;
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULTS = {
   ...{ frequency: 'off' as const, hour: 8, weekday: 1, time_zone: 'UTC' },
@@ -37,15 +33,24 @@ const fieldsWith = (default_: (field: Field) => { readonly default?: string | nu
   language: Type.Enum(LANGUAGES, default_('language')),
 });
 
-export const Settings = named(
+const SettingFields = Type.Object(
+  fieldsWith((field) => ({ default: DEFAULTS[field] })),
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof SettingFields>;
+
+const { frequency, hour, weekday } = SettingFields.properties;
+const { time_zone, language } = fieldsWith(() => ({}));
+
+/** What a person wishes. Left out, the time zone and the language are those in which they use the dashboard. */
+export const Wish = named(
   'DigestSettings',
   Type.Object(
-    fieldsWith((field) => ({ default: DEFAULTS[field] })),
+    { frequency, hour, weekday, time_zone: Type.Optional(time_zone), language: Type.Optional(language) },
     { additionalProperties: false },
   ),
   SETTINGS,
 );
-export type Settings = Static<typeof Settings>;
 
 /** What is left out is taken from the settings of the person. */
 export const Preview = named(
@@ -61,7 +66,7 @@ export type Obstacle = (typeof OBSTACLES)[number];
 export const Digest = named(
   'Digest',
   Type.Object({
-    ...Settings.properties,
+    ...SettingFields.properties,
     next_at: nullable(Timestamp),
     last_sent_at: nullable(Timestamp),
     last_error: nullable(Type.String({ description: 'Why the last letter could not be handed over.' })),
@@ -90,8 +95,3 @@ export const Letter = named(
   },
 );
 export type Letter = Static<typeof Letter>;
-
-/** @throws Problem validation_failed for a time zone nobody knows */
-export function checkTimeZone({ time_zone }: Settings): void {
-  if (!isTimeZone(time_zone)) throw invalidValue('body.time_zone', fault('must_be_time_zone'));
-}

@@ -1,12 +1,13 @@
 import { pagesOf } from '../../accounts/organizations/pages.ts';
 import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isTimeZone } from '../../platform/time/time-zone.ts';
 import { digestContent } from './content.ts';
 import { readFacts } from './facts.ts';
 import { letterOf } from './letter.ts';
 import { lastPeriod, nextDue, type Schedule } from './schedule.ts';
 import type { Letter, Settings } from './schema.ts';
-import { claimDigest, type DueDigest, dueDigests, noteOutcome } from './store.ts';
+import { claimDigest, type DueDigest, dueDigests, noteOutcome, recallDigest, strayDigests } from './store.ts';
 
 const ROWS_PER_READ = 100;
 
@@ -26,6 +27,7 @@ export interface SendingParts {
 export async function sendDigests(parts: SendingParts): Promise<void> {
   if (!parts.mail.isOn) return;
   const at = new Date(parts.nowMs);
+  await recallStrays(parts, at);
   let before = '';
   while (!parts.signal.aborted) {
     const due = await dueDigests(parts.database, at, ROWS_PER_READ);
@@ -37,6 +39,15 @@ export async function sendDigests(parts: SendingParts): Promise<void> {
       if (parts.signal.aborted) return;
       await sendOne(parts, digest);
     }
+  }
+}
+
+/** Those whose time zone is not known any more are left to be told of when they are due. */
+async function recallStrays({ database, nowMs, signal }: SendingParts, at: Date): Promise<void> {
+  for (const digest of await strayDigests(database, at, ROWS_PER_READ)) {
+    const schedule = scheduleOf(digest);
+    if (schedule === null || !isTimeZone(schedule.timeZone) || signal.aborted) continue;
+    await recallDigest(database, digest, new Date(nextDue(schedule, nowMs)));
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Language, Settings } from './schema.ts';
+import type { Language } from '../../platform/text/languages.ts';
+import { hasPassed } from '../../platform/time/time-left.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
+import type { Settings } from './schema.ts';
+
+/** No letter is put off for longer: a week, and the gap after a change. */
+const LONGEST_WAIT_MS = 11 * DAY_MS;
+/** Periods end when they are claimed, or before; clocks of several machines differ by less. */
+const LATITUDE_MS = HOUR_MS;
 
 export interface DigestRow extends Settings {
   readonly organization_id: string;
@@ -70,6 +78,30 @@ export function dueDigests(database: Database, at: Date, limit: number): Promise
   );
 }
 
+/** Digests that only a clock far ahead has sent or put off: their times would keep them from every letter until that day. */
+export function strayDigests(database: Database, at: Date, limit: number): Promise<DigestRow[]> {
+  return database.query<DigestRow>(
+    `SELECT ${COLUMNS} FROM digests
+      WHERE next_due_at IS NOT NULL AND (last_period_end > $1::timestamptz + interval '${LATITUDE_MS} milliseconds'
+        OR (next_due_at > $1 AND ${hasPassed('next_due_at', '$1', LONGEST_WAIT_MS)}))
+      ORDER BY organization_id, user_id LIMIT $2`,
+    [at, limit],
+  );
+}
+
+/** Begins anew with the next moment that is due; unless somebody changed the digest meanwhile. */
+export async function recallDigest(
+  database: Database,
+  { organization_id, user_id, next_due_at }: DigestRow,
+  nextDueAt: Date,
+): Promise<void> {
+  await database.query(
+    `UPDATE digests SET next_due_at = $4, last_period_end = NULL
+      WHERE organization_id = $1 AND user_id = $2 AND next_due_at = $3`,
+    [organization_id, user_id, next_due_at, nextDueAt],
+  );
+}
+
 /**
  * Takes one letter for sending, committed before it goes out: whoever comes second, or again after a crash, gets false.
  */
@@ -103,13 +135,19 @@ export async function noteOutcome(
   );
 }
 
-/** The confirmed address of a person, and the name of the organization. */
-export async function findReader(
-  database: Database,
-  { organizationId, userId }: DigestPlace,
-): Promise<{ readonly email: string | null; readonly organization_name: string } | null> {
-  const [row] = await database.query<{ email: string | null; organization_name: string }>(
-    `SELECT CASE WHEN u.email_verified THEN u.email END AS email, o.name AS organization_name
+/** Who reads digests of an organization. */
+export interface Reader {
+  /** Confirmed. */
+  readonly email: string | null;
+  readonly organization_name: string;
+  /** In which they use the dashboard; null when none has told yet. */
+  readonly language: Language | null;
+  readonly time_zone: string | null;
+}
+
+export async function findReader(database: Database, { organizationId, userId }: DigestPlace): Promise<Reader | null> {
+  const [row] = await database.query<Reader>(
+    `SELECT CASE WHEN u.email_verified THEN u.email END AS email, o.name AS organization_name, u.language, u.time_zone
       FROM organizations AS o LEFT JOIN users AS u ON u.id = $2 WHERE o.organization_id = $1`,
     [organizationId, userId],
   );

@@ -1,6 +1,6 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { VisitKind } from '@sundew/wire/visit-kinds';
-import type { Language } from './schema.ts';
+import type { Language } from '../../platform/text/languages.ts';
 
 type Span = 'daily' | 'weekly';
 

@@ -1,6 +1,7 @@
 import type { Pages } from '../../accounts/organizations/pages.ts';
 import type { HeldPlan } from '../../accounts/plans/plan.ts';
 import type { Letter } from '../../outside/mail/mail-port.ts';
+import { nameLine } from '../../platform/text/hostile-text.ts';
 
 export interface WarningFacts {
   readonly organization: string;
@@ -26,7 +27,7 @@ export function warningLetter(
       ? `Bis zum ${end} wird eines von ${plan.keepOneIn} Ereignissen gespeichert und zählt für alle; hohes Risiko und Treffer von Ködern werden immer gespeichert.`
       : `Sind alle verbraucht, wird eines von ${plan.keepOneIn} gespeichert. Abgelehnt wird nichts.`;
     return {
-      subject: `${organization}: ${percent} % der Ereignisse dieses Monats sind verbraucht`,
+      subject: `${nameLine(organization)}: ${percent} % der Ereignisse dieses Monats sind verbraucht`,
       text: `${number(stored)} von ${number(budget)} Ereignissen des Tarifs ${plan.name} sind gespeichert.\n${after}\n\nVerbrauch und Tarif: ${link}\n`,
     };
   }
@@ -34,7 +35,7 @@ export function warningLetter(
     ? `Until ${end} one of ${plan.keepOneIn} events is stored and counts as all of them; high risk and hits of decoys are always stored.`
     : `Once all are used, one of ${plan.keepOneIn} is stored. Nothing is refused.`;
   return {
-    subject: `${organization}: ${percent} % of this month's events are used`,
+    subject: `${nameLine(organization)}: ${percent} % of this month's events are used`,
     text: `${number(stored)} of ${number(budget)} events of the plan ${plan.name} are stored.\n${after}\n\nUsage and plan: ${link}\n`,
   };
 }

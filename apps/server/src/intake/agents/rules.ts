@@ -18,7 +18,8 @@ export function agentState({ last_seen_at, interval_seconds, revoked_at }: Agent
   if (revoked_at !== null) return 'revoked';
   if (last_seen_at === null) return 'waiting';
   const mostMs = SILENT_HEARTBEATS * (interval_seconds ?? DEFAULT_INTERVAL_S) * 1_000;
-  return nowMs - last_seen_at.getTime() > mostMs ? 'offline' : 'online';
+  // A heartbeat that a wrong clock dated is none of now, either.
+  return Math.abs(nowMs - last_seen_at.getTime()) > mostMs ? 'offline' : 'online';
 }
 
 /**

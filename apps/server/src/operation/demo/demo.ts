@@ -11,6 +11,7 @@ import type { Person } from '../../accounts/members/memberships.ts';
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
 import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
+import { timeLeft } from '../../platform/time/time-left.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { changing } from '../../platform/work/changes.ts';
 import { createTurns } from '../../platform/work/turns.ts';
@@ -112,7 +113,7 @@ export function createDemo(parts: DemoParts): Demo {
 
   function stateOf({ organizationId, makingUntil }: DemoOrganization): DemoStatus['state'] {
     if (makingUntil === null) return 'ready';
-    return fillings.has(organizationId) || makingUntil.getTime() > clock() ? 'making' : 'incomplete';
+    return fillings.has(organizationId) || timeLeft(makingUntil, clock(), MAKING_MS) > 0 ? 'making' : 'incomplete';
   }
 
   async function erase({ organizationId }: DemoOrganization): Promise<void> {

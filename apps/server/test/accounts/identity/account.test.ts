@@ -23,6 +23,19 @@ describe('the account', () => {
     expect(log.body.data).toContainEqual(expect.objectContaining({ action: 'session.end_all' }));
   });
 
+  it('keeps in which language and time zone the person reads', async () => {
+    const owner = await newOwner(service);
+    const set = (body: object) => owner.call('PATCH', '/api/auth/me', body);
+    expect((await owner.call('GET', '/api/auth/me')).body.data).toMatchObject({ language: null, time_zone: null });
+    expect((await set({ language: 'de', time_zone: 'Europe/Vienna' })).status).toBe(200);
+    await set({ language: 'en' });
+    expect((await owner.call('GET', '/api/auth/me')).body.data).toMatchObject({
+      ...{ language: 'en', time_zone: 'Europe/Vienna' },
+    });
+    for (const wrong of [{ language: 'xx' }, { time_zone: '+01:00' }, { time_zone: 'Mars/Olympus' }, { name: 'Eve' }])
+      expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(400);
+  });
+
   it('takes another name, which every organization sees', async () => {
     const owner = await newOwner(service);
     const browser = new Browser(service.url);

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listRecipients } from '../../../src/enforcement/response-mail/recipients.ts';
+import { peopleToTell } from '../../../src/insight/digests/people-to-tell.ts';
 import { digestRoutes } from '../../../src/insight/digests/routes.ts';
 import { sendDigests } from '../../../src/insight/digests/send-digests.ts';
 import type { Mail } from '../../../src/outside/mail/mail-port.ts';
@@ -126,6 +128,29 @@ describe('the settings', () => {
   });
 });
 
+describe('whoever set no digest', () => {
+  const tell = (language: string | null, zone: string | null) =>
+    service.database.query('UPDATE users SET language = $2, time_zone = $3 WHERE id = $1', [PERSON, language, zone]);
+  const recipient = async () => (await listRecipients(service.database.pool, ORGANIZATION))[0];
+
+  it('is written to in the language and by the clocks in which they use the dashboard', async () => {
+    await tell(null, null);
+    expect(await recipient()).toMatchObject({ language: 'en', time_zone: 'UTC' });
+    await tell('de', 'Europe/Vienna');
+    expect(await recipient()).toMatchObject({ language: 'de', time_zone: 'Europe/Vienna' });
+    await service.database.query(`UPDATE members SET role = 'admin' WHERE organization_id = $1`, [ORGANIZATION]);
+    expect(await peopleToTell(service.database, ORGANIZATION)).toEqual([{ email: 'ada@example.com', language: 'de' }]);
+    await service.database.query(`UPDATE members SET role = 'viewer' WHERE organization_id = $1`, [ORGANIZATION]);
+    expect((await service.get('digest')).body.data).toMatchObject({ language: 'de', time_zone: 'Europe/Vienna' });
+    expect(await wish({ frequency: 'daily' })).toMatchObject({ language: 'de', time_zone: 'Europe/Vienna' });
+    await wish(DAILY);
+    expect(await recipient()).toMatchObject({ language: 'en', time_zone: 'UTC' });
+    await wish({ ...DAILY, frequency: 'off' });
+    expect(await recipient()).toMatchObject({ language: 'de', time_zone: 'Europe/Vienna' });
+    await tell(null, null);
+  });
+});
+
 describe('a letter', () => {
   it('comes in spite of another that cannot be written', async () => {
     const { database } = service;
@@ -216,6 +241,23 @@ describe('a letter', () => {
     await run(TEN + 5 * DAY_MS);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('Nothing was detected');
+  });
+
+  it('comes again, once, when a clock that was years ahead has been put right', async () => {
+    const years = 1000 * DAY_MS;
+    await wish(DAILY);
+    await run(TEN + years);
+    letters.length = 0;
+    await run(TEN);
+    expect((await service.get('digest')).body.data.next_at).toBe(new Date(TEN + 22 * HOUR_MS).toISOString());
+    await run(TEN + DAY_MS);
+    expect(letters).toHaveLength(1);
+    await run(TEN + years);
+    expect((await wish(DAILY)).next_at).toBe(new Date(TEN + 22 * HOUR_MS).toISOString());
+    nowMs = TEN + years;
+    await wish(DAILY);
+    await run(TEN);
+    expect((await service.get('digest')).body.data.next_at).toBe(new Date(TEN + 22 * HOUR_MS).toISOString());
   });
 
   it('comes no more once it is off, or the person has left', async () => {

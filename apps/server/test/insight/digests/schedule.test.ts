@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, lastPeriod, nextDue, periodBefore, type Schedule } from '../../../src/insight/digests/schedule.ts';
+import { lastPeriod, nextDue, periodBefore, type Schedule } from '../../../src/insight/digests/schedule.ts';
+import { isTimeZone } from '../../../src/platform/time/time-zone.ts';
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 16);
 const daily = (hour: number, timeZone: string): Schedule => ({ frequency: 'daily', hour, weekday: 1, timeZone });

@@ -15,6 +15,8 @@ describe('the state of an agent', () => {
   it('is offline after three heartbeats that did not come', () => {
     expect(agentState(heard(179), NOW)).toBe('online');
     expect(agentState(heard(181), NOW)).toBe('offline');
+    // By a clock that was far ahead.
+    expect(agentState(heard(-90_000), NOW)).toBe('offline');
   });
 
   it('follows the interval that the agent works with', () => {

@@ -93,10 +93,15 @@ describe('sample data of an owner', () => {
 
   it('is made anew when whoever made it was stopped', async () => {
     const { organization_id: cut } = await status(ada);
-    await app.database.query(
-      `UPDATE organizations SET settings = settings || jsonb_build_object('demo_making_until', $2::text) WHERE organization_id = $1`,
-      [cut, new Date(clock() + 60_000).toISOString()],
-    );
+    const makingUntil = (atMs: number) =>
+      app.database.query(
+        `UPDATE organizations SET settings = settings || jsonb_build_object('demo_making_until', $2::text) WHERE organization_id = $1`,
+        [cut, new Date(atMs).toISOString()],
+      );
+    // Told by a clock that was a year ahead.
+    await makingUntil(clock() + 365 * 86_400_000);
+    expect((await status(ada)).state).toBe('incomplete');
+    await makingUntil(clock() + 60_000);
     expect((await status(ada)).state).toBe('making');
     skippedMs = 120_000;
     expect((await status(ada)).state).toBe('incomplete');

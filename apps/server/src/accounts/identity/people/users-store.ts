@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Language } from '../../../platform/text/languages.ts';
 
 export interface UserRow {
   id: string;
@@ -8,11 +9,14 @@ export interface UserRow {
   email_verified: boolean;
   name: string;
   tokens_valid_from: Date;
+  /** In which they use the dashboard; null when none has told yet. */
+  language: Language | null;
+  time_zone: string | null;
 }
 
-const COLUMNS = 'id, issuer, external_id, email, email_verified, name, tokens_valid_from';
+const COLUMNS = 'id, issuer, external_id, email, email_verified, name, tokens_valid_from, language, time_zone';
 
-export type NewUser = Omit<UserRow, 'tokens_valid_from'>;
+export type NewUser = Omit<UserRow, 'tokens_valid_from' | 'language' | 'time_zone'>;
 
 /** The person behind (issuer, external id), made when it is not there yet. What is stored about it stays. */
 export async function ensureUser(on: Queryable, user: NewUser): Promise<UserRow> {
@@ -51,6 +55,20 @@ export async function updateProfile(
        name = COALESCE($4, name), last_seen_at = $5
      WHERE id = $1 RETURNING ${COLUMNS}`,
     [userId, profile.email, profile.emailVerified, profile.name, at],
+  );
+  return rows[0] ?? null;
+}
+
+/** How a person reads; what is left out stays. @returns null when there is no such person */
+export async function updateReading(
+  on: Queryable,
+  userId: string,
+  { language, time_zone }: { readonly language?: Language; readonly time_zone?: string },
+): Promise<UserRow | null> {
+  const { rows } = await on.query<UserRow>(
+    `UPDATE users SET language = coalesce($2, language), time_zone = coalesce($3, time_zone)
+     WHERE id = $1 RETURNING ${COLUMNS}`,
+    [userId, language ?? null, time_zone ?? null],
   );
   return rows[0] ?? null;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endExpiredBlocks } from '../../src/enforcement/blocks/place-blocks.ts';
+import { type EnforcementRow, insertEnforcements } from '../../src/enforcement/blocks/store.ts';
+import { type DenialRow, putDenial } from '../../src/enforcement/clearance/denials-store.ts';
+import { createDeniedNow } from '../../src/enforcement/clearance/denied-now.ts';
+import { DAY_MS } from '../../src/platform/time/units.ts';
+import { createChanges } from '../../src/platform/work/changes.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+
+const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
+const idOf = (index: number) => `0190bbbb-0000-7000-8000-00000000000${index}`;
+const now = Date.UTC(2026, 6, 1);
+const years = 1000 * DAY_MS;
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await fresh.database.query(`INSERT INTO organizations (organization_id, name) VALUES ($1, 'Ada Ltd')`, [
+    ORGANIZATION,
+  ]);
+});
+afterAll(() => fresh?.drop());
+
+it('a block does not last until a day that only a wrong clock knew', async () => {
+  const block = (index: number, madeAtMs: number): EnforcementRow => ({
+    ...{ organization_id: ORGANIZATION, id: idOf(index), integration_id: idOf(9), provider: 'block_list' },
+    ...{ response_action_id: null, property_id: null, detection_id: null, action: 'block_ip', target_type: 'ip' },
+    ...{ target: `192.0.2.${index}`, mode: 'block', reason: 'x', created_by: 'x', ended_at: null, ended_by: null },
+    ...{
+      created_at: new Date(madeAtMs),
+      expires_at: new Date(madeAtMs + DAY_MS),
+      applied_at: null,
+      forget_at_end: false,
+    },
+  });
+  await insertEnforcements(fresh.database.pool, [block(1, now - 2 * DAY_MS), block(2, now), block(3, now + years)]);
+  expect(await endExpiredBlocks(fresh.database, now)).toBe(2);
+  const rows = await fresh.database.query<{ target: string; ended_at: Date | null }>(
+    'SELECT target, ended_at FROM enforcements WHERE organization_id = $1 ORDER BY target',
+    [ORGANIZATION],
+  );
+  expect(rows.map(({ ended_at }) => ended_at?.getTime())).toEqual([now - DAY_MS, undefined, now]);
+});
+
+it('nobody is denied clearance until such a day', async () => {
+  const denial = (index: number, deniedAtMs: number): DenialRow => ({
+    ...{ organization_id: ORGANIZATION, id: idOf(index), fingerprint: 'a-device', network: null, client: null },
+    ...{ reason: 'decoy_hit', rule: '', note: '', detection_id: null, denied_by: 'service', change_id: idOf(index) },
+    ...{ denied_at: new Date(deniedAtMs), expires_at: new Date(deniedAtMs + DAY_MS), lifted_at: null, lifted_by: null },
+  });
+  const isDenied = async (atMs: number) => {
+    const changes = await createChanges(fresh.database);
+    try {
+      return (await createDeniedNow(fresh.database, changes, () => atMs).of(ORGANIZATION)).has('a-device');
+    } finally {
+      await changes.stop();
+    }
+  };
+  await putDenial(fresh.database.pool, denial(1, now + years));
+  expect(await isDenied(now)).toBe(false);
+  await putDenial(fresh.database.pool, denial(2, now));
+  expect([await isDenied(now), await isDenied(now + 2 * DAY_MS)]).toEqual([true, false]);
+});
