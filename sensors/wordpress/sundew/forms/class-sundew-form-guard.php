@@ -64,15 +64,16 @@ class Sundew_Form_Guard {
 	/**
 	 * A form was sent.
 	 *
-	 * @param string $context As in Sundew_Findings::at_form().
-	 * @param string $hook    As there.
-	 * @param array  $more    As there.
+	 * @param string $context    As in Sundew_Findings::at_form().
+	 * @param string $hook       As there.
+	 * @param array  $more       As there.
+	 * @param bool   $is_counted Whether it counts for the forms a minute.
 	 * @return bool Whether the sender is refused.
 	 */
-	public function refuses( string $context, string $hook, array $more = array() ): bool {
+	public function refuses( string $context, string $hook, array $more = array(), bool $is_counted = true ): bool {
 		$is_filled = null !== $this->field && $this->field->is_filled();
 		$this->findings->at_form( $context, $hook, $more + array( 'honeypot_filled' => $is_filled ) );
-		$is_limited = $this->limit->refuses( 'form_limit' );
+		$is_limited = $this->limit->refuses( 'form_limit', $is_counted );
 		if ( ! $is_filled ) {
 			return $is_limited;
 		}

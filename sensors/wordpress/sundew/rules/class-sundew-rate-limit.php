@@ -58,15 +58,17 @@ class Sundew_Rate_Limit {
 	/**
 	 * Counts once more.
 	 *
-	 * @param string $what "form_limit" or "page_limit": the setting with the figure, 0 for none.
+	 * @param string $what       "form_limit" or "page_limit": the setting with the figure, 0 for none.
+	 * @param bool   $is_counted False asks whether one more would be too many, and counts none.
 	 * @return bool Whether the visitor is refused.
 	 */
-	public function refuses( string $what ): bool {
+	public function refuses( string $what, bool $is_counted = true ): bool {
 		$most = (int) $this->settings->text( $what );
 		if ( $most <= 0 || '' === $this->visit->ip ) {
 			return false;
 		}
-		$count = $this->store->increment( "$what " . Sundew_Address::network( $this->visit->ip ), self::WINDOW_S );
+		$name  = "$what " . Sundew_Address::network( $this->visit->ip );
+		$count = $is_counted ? $this->store->increment( $name, self::WINDOW_S ) : $this->store->count( $name ) + 1;
 		if ( $count <= $most ) {
 			return false;
 		}

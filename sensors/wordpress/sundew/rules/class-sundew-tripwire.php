@@ -73,7 +73,7 @@ class Sundew_Tripwire {
 
 	/**
 	 * Looks at a page that is not there. Whoever was made to ask by a page is not refused, only reported: or any site could have
-	 * its visitors shut out here with a picture.
+	 * its visitors shut out here with a picture. Neither is an administrator who tries it, with all who share the address.
 	 */
 	public function check(): void {
 		$path = Sundew_Bait_Paths::plain( $this->visit->path );
@@ -81,7 +81,7 @@ class Sundew_Tripwire {
 			return;
 		}
 		$is_induced = $this->visit->is_induced();
-		$is_refused = $this->settings->is_enforcing() && ! $is_induced;
+		$is_refused = $this->settings->is_enforcing() && ! $is_induced && ! current_user_can( 'manage_options' );
 		$this->findings->flag( $is_induced ? Sundew_Induced_Request::FLAG : 'tripwire' );
 		$this->findings->rule( 'tripwire', $is_refused );
 		if ( $is_refused ) {

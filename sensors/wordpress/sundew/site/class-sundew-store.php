@@ -60,6 +60,19 @@ class Sundew_Store {
 	}
 
 	/**
+	 * How often something was counted in the window that is running.
+	 *
+	 * @param string $name What is counted.
+	 * @return int 0 when the database does not answer.
+	 */
+	public function count( string $name ): int {
+		global $wpdb;
+		$table = self::table();
+		// phpcs:ignore WordPress.DB -- A table of the plugin; the name of it is no input.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT count FROM $table WHERE name = %s AND until_s > %d", $this->hashed( $name ), time() ) );
+	}
+
+	/**
 	 * Remembers a name for a while.
 	 *
 	 * @param string $name  What is remembered.

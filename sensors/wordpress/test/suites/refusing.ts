@@ -44,6 +44,37 @@ export function refusing(sceneOf: () => Scene): void {
     await expect.poll(async () => (await toldOf(sent.ip)).at(-1)).toMatchObject({ rate_limited: true });
   });
 
+  it('nobody who signs in rightly, however often', async () => {
+    const call = (password: string) => {
+      const values = [OWNER.name, password].map((text) => `<param><value><string>${text}</string></value></param>`);
+      return `<methodCall><methodName>wp.getUsersBlogs</methodName><params>${values.join('')}</params></methodCall>`;
+    };
+    const send = async (password: string) =>
+      (await sceneOf().visit({ path: '/xmlrpc.php', body: call(password), ip: '203.0.113.97' })).text;
+    for (let time = 1; time <= 5; time++) expect(await send(OWNER.password)).toContain('isAdmin');
+    for (let time = 1; time <= 4; time++) await send('guessed');
+    expect(await send(OWNER.password)).not.toContain('isAdmin');
+  });
+
+  it('no administrator who answers comments quickly, or looks at bait', async () => {
+    const { site, visit } = sceneOf();
+    const ip = '203.0.113.98';
+    const signed = await visit({ path: '/wp-login.php', form: { log: OWNER.name, pwd: OWNER.password }, ip });
+    const cookie = signed.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    for (let time = 1; time <= 5; time++) {
+      const form = { ...COMMENT, comment: `Answer ${time}` };
+      expect((await visit({ path: '/wp-comments-post.php', form, ip, headers: { cookie } })).status).toBe(302);
+    }
+    expect((await visit({ path: '/.env', ip, headers: { cookie } })).status).toBe(404);
+    expect((await visit({ path: '/hello-world/', ip })).status).toBe(200);
+    await site.php(
+      `foreach (get_comments() as $one) if (0 === strpos($one->comment_content, 'Answer ')) wp_delete_comment($one, true);`,
+    );
+  });
+
   it('whoever touches bait, with a page that says how to be let in again, and everywhere after that', async () => {
     const { visit, toldOf } = sceneOf();
     const ip = '203.0.113.92';
