@@ -9,12 +9,15 @@ const DASHBOARD = 'apps/dashboard/test/**/*.test.ts';
 const TESTS = '{packages,apps,sensors,bench,scripts}/**/test/**/*.test.ts';
 const holds = (what: RegExp) => (file: string) => what.test(readFileSync(file, 'utf8'));
 
+/** Those of the dashboard that render something, or read words in a language that they choose. */
+const IN_A_BROWSER = globSync(DASHBOARD).filter(holds(/@vitest-environment/));
+
 /**
- * A process for each: those of the dashboard that have a browser or a language of their own, which modules read once,
- * those that load a module anew, and those that look at a library as it comes.
+ * A process for each: those of the dashboard that have a browser of their own, which modules read once, those that load a
+ * module anew, and those that look at a library as it comes.
  */
 const ALONE = [
-  ...globSync(DASHBOARD).filter(holds(/@vitest-environment|stubGlobal/)),
+  ...globSync(DASHBOARD).filter(holds(/stubGlobal/)),
   ...globSync(TESTS, { exclude: ['**/node_modules'] }).filter(holds(/\bvi\.(?:resetModules|mock|doMock)\(/)),
   'apps/server/test/upgrades/acme-client.test.ts',
 ];
@@ -64,7 +67,12 @@ export default defineConfig({
       {
         extends: true,
         // As in pure.
-        test: { name: 'dashboard', isolate: false, include: [DASHBOARD], exclude: ALONE },
+        test: { name: 'dashboard', isolate: false, include: [DASHBOARD], exclude: [...ALONE, ...IN_A_BROWSER] },
+      },
+      {
+        extends: true,
+        // As in pure: each file takes away what it showed, and puts the language back.
+        test: { name: 'browser', isolate: false, environment: 'happy-dom', include: IN_A_BROWSER },
       },
       {
         extends: true,
