@@ -100,7 +100,7 @@ function fields(line: string): readonly string[] {
   const second = line.indexOf(',', first + 1);
   const third = line.indexOf(',', second + 1);
   if (first < 0 || second < 0 || third < 0) return [];
-  const name = line.slice(third + 1).trimEnd();
+  const name = line.slice(third + 1);
   const quoted = name.startsWith('"') && name.endsWith('"') && name.length > 1;
   return [
     line.slice(0, first),
