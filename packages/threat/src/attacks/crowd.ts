@@ -1,51 +1,50 @@
 import { decodeBase64 } from './decodings/base64.ts';
+import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
 import { recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
-import { LEAF_TEXT } from './request/budget.ts';
+import { JOINED, LEAF_TEXT } from './request/budget.ts';
 import { changedLeaf, isRecorded, isWritten, type Leaf } from './request/leaf.ts';
 import { withFewerRepetitions } from './request/repetition.ts';
 import { withoutStaleStretches } from './request/stale-stretches.ts';
 import type { Shortlists } from './shortlists.ts';
 
-/** Dense texts of one request that are judged one by one; a large document of an application holds a quarter as many. */
-const MOST = 112;
-/** Of more, those at either end that are, and those that differ most. */
-const FIRST = 12;
-const LAST = 12;
-const OUTSTANDING = 40;
-/** A text is dense that so many signatures look at, with so much punctuation or so much of its length. */
-const FEWEST_SIGNATURES = 4;
-const FEWEST_MARKS = 3;
-const SPARSE = 14;
+/**
+ * How often signatures may be asked about the texts of one request one by one, where many signatures look at a text; a large
+ * document of an application takes up to two thirds of it.
+ */
+const MOST = 1280;
+/** Of more, what those take that are judged one by one all the same. */
+const MOST_APART = 512;
+/** For each text at either end so many that differ most. */
+const OUTSTANDING = 3;
+/** A text is busy that so many signatures look at, each twice where it is encoded. */
+const FEWEST = 6;
+/** They take twice the time for so many characters, and of a longer text each is a matter of its own. */
+const DOUBLE = 512;
 const LONGEST = 1024;
+/** Fewer texts cannot take as much. */
+const FEWEST_TEXTS = 16;
+/** So many that look like base64 are looked at more closely. */
+const MOST_ENCODED = 112;
 
 const NONE: readonly never[] = [];
 
-/** Punctuation without what stands in addresses, names and dates. */
-const PUNCTUATION = '!"#$%&\'()*+,;<=>?@[\\]^`{|}~';
-const DENSE_MARKS = marksOf(PUNCTUATION);
-const IS_PUNCTUATION: Uint8Array = new Uint8Array(128);
-for (const mark of PUNCTUATION) IS_PUNCTUATION[mark.charCodeAt(0)] = 1;
-
-/** What may be base64, or an identifier. */
-const ENCODED = /^[\w+/-]{12,}={0,2}$/;
 const NOT_ENCODED = ~marksOf('_+/-=');
-/** Two signs of padding, and a plus sign among so many digits at most. */
-const PADDING = 2;
-const DIGITS_PER_PLUS = 16;
 
 /** A text that many signatures look at. */
-interface Dense {
+interface Busy {
   /** Place of its leaf in the request. */
   readonly at: number;
   /** The text as it came, which stands for the leaf. */
   readonly raw: Reading;
   /** That, or what it decodes to. */
   readonly reading: Reading;
+  /** How often signatures are asked about it, more for a long one. */
+  readonly cost: number;
 }
 
 /** The texts of a request, as they came, in the way they are judged. */
@@ -58,46 +57,85 @@ export interface Crowd {
 }
 
 /**
- * Of a request with more texts full of punctuation than any application sends, the first, the last and those whose
- * characters differ most from the others' are judged one by one, so that one among many of a kind stands out; the others
- * together, line by line: with less precision, but they are judged. Null where all are judged one by one.
+ * Of a request at whose texts the signatures would look more often than at those of any application, some of the first and
+ * the last and those whose characters differ most from the others' are judged one by one, so that one among many of a kind
+ * stands out; the others together, line by line: with less precision, but they are judged. Null where all are judged one by one.
  */
 export function crowdOf(texts: readonly Reading[], shortlists: Shortlists, kindOf: KindOfField): Crowd | null {
-  if (texts.length <= MOST) return null;
-  const dense: Dense[] = [];
+  if (texts.length < FEWEST_TEXTS) return null;
+  const busy: Busy[] = [];
   const encoded: number[] = [];
+  let cost = 0;
   for (const [at, raw] of texts.entries()) {
-    if (dense.length + encoded.length + texts.length - at <= MOST) return null;
     if (!isShortField(raw.leaf)) continue;
-    const marks = hasAny(raw, DENSE_MARKS) ? marksIn(raw.text) : 0;
-    if ((marks - PADDING) * DIGITS_PER_PLUS <= raw.text.length && isEncoded(raw)) encoded.push(at);
-    else if (marks > 0 && isDense(raw, marks, shortlists)) dense.push({ at, raw, reading: raw });
+    if (isEncoded(raw)) {
+      encoded.push(at);
+      continue;
+    }
+    const calls = callsFor(raw, shortlists);
+    if (calls < FEWEST) continue;
+    const each = { at, raw, reading: raw, cost: costOf(calls, raw) };
+    busy.push(each);
+    cost += each.cost;
   }
-  if (encoded.length > MOST) dense.push(...decoded(texts, encoded));
-  const ofCrowd = dense
+  if (encoded.length > MOST_ENCODED)
+    for (const each of decoded(texts, encoded, shortlists)) {
+      busy.push(each);
+      cost += each.cost;
+    }
+  if (cost <= MOST) return null;
+  const ofCrowd = busy
     .filter(({ raw }) => isJoinable(kindOf(raw.leaf.location)))
     .toSorted((one, other) => one.at - other.at);
-  if (ofCrowd.length <= MOST) return null;
-  const others = ofCrowd.slice(FIRST, -LAST);
-  const outstanding = new Set(rarest(others, OUTSTANDING));
-  const rest = others.filter((each) => !outstanding.has(each));
+  if (ofCrowd.reduce((sum, each) => sum + each.cost, 0) <= MOST) return null;
+  const apart = standingOut(ofCrowd);
+  const rest = ofCrowd.filter((each) => !apart.has(each));
   const joined = new Set(rest.map(({ raw }) => raw));
   return { apart: texts.filter((raw) => !joined.has(raw)), together: [...together(rest)], joined };
 }
 
+/** In turn one from either end and some that differ most, as many as may be judged one by one. */
+function standingOut(texts: readonly Busy[]): ReadonlySet<Busy> {
+  const rare = rarestFirst(texts);
+  const apart = new Set<Busy>();
+  let left = MOST_APART;
+  for (let i = 0; i < texts.length; i++) {
+    const next = [texts[i], texts.at(-1 - i), ...rare.slice(i * OUTSTANDING, (i + 1) * OUTSTANDING)];
+    for (const each of next) {
+      if (each === undefined || apart.has(each)) continue;
+      left -= each.cost;
+      if (left < 0) return apart;
+      apart.add(each);
+    }
+  }
+  return apart;
+}
+
 /** Texts in base64: each is judged as it came and decoded. Of identifiers, that look like it, they are few. */
-function* decoded(texts: readonly Reading[], places: readonly number[]): Generator<Dense> {
+function* decoded(texts: readonly Reading[], places: readonly number[], shortlists: Shortlists): Generator<Busy> {
   for (const at of places) {
     const raw = texts[at] as Reading;
     const text = decodeBase64(raw.text);
-    if (text !== raw.text) yield { at, raw, reading: readingOf(raw.leaf, text, NONE) };
+    if (text === raw.text) continue;
+    const reading = readingOf(raw.leaf, text, NONE);
+    yield { at, raw, reading, cost: costOf(callsFor(raw, shortlists) + callsFor(reading, shortlists), reading) };
   }
+}
+
+/** How often signatures are asked about a text: one that is encoded is judged in several readings. */
+function callsFor(reading: Reading, shortlists: Shortlists): number {
+  const calls = shortlists.of(reading).length;
+  return mayBeChanged(reading) ? 2 * calls : calls;
+}
+
+function costOf(calls: number, { text }: Reading): number {
+  return calls * (1 + text.length / DOUBLE);
 }
 
 /** Cheap for most texts, which hold a blank or a dot. */
 function isEncoded(raw: Reading): boolean {
   if (raw.blank || raw.lineEnd || raw.unusual || hasAny(raw, NOT_ENCODED)) return false;
-  return ENCODED.test(raw.text);
+  return hasShapeOfBase64(raw.text);
 }
 
 /** Of the path, headers and cookies there are never so many; a long text costs by its length, alone or not. */
@@ -110,52 +148,38 @@ function isJoinable(kind: FieldKind): boolean {
   return kind === 'unknown' || kind === 'decoy';
 }
 
-/** How many characters are punctuation; all that is not ASCII counts as one, beside others. */
-function marksIn(text: string): number {
-  let marks = 0;
-  let beyond = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 128) marks += IS_PUNCTUATION[code] as number;
-    else beyond = 1;
-  }
-  return marks === 0 ? 0 : marks + beyond;
-}
-
-function isDense(raw: Reading, marks: number, shortlists: Shortlists): boolean {
-  if (marks < FEWEST_MARKS && marks * SPARSE < raw.text.length) return false;
-  // One that is encoded is judged in several readings, at the last of which more signatures look.
-  return mayBeChanged(raw) || shortlists.of(raw).length >= FEWEST_SIGNATURES;
-}
-
 /**
- * Those that differ most from the others, at most so many. Each kind of character that a text holds, or lacks, tells the
- * more the fewer others do so, too.
+ * Those first that differ most from the others. Each kind of character that a text holds, or lacks, tells the more the fewer
+ * others do so, too.
  */
-function rarest(texts: readonly Dense[], most: number): readonly Dense[] {
-  const holding = Array.from({ length: KINDS }, (_, kind) => texts.filter((each) => holds(each, kind)).length);
-  const rated = texts.map((each) => ({
-    each,
-    rarity: holding.reduce((sum, count, kind) => sum + 1 / (holds(each, kind) ? count : texts.length - count), 0),
-  }));
-  return rated
-    .toSorted((one, other) => other.rarity - one.rarity)
-    .slice(0, most)
-    .map(({ each }) => each);
+function rarestFirst(texts: readonly Busy[]): readonly Busy[] {
+  const counts = new Uint16Array(KINDS);
+  for (const each of texts)
+    for (let kind = 0; kind < KINDS; kind++) counts[kind] = (counts[kind] ?? 0) + held(each, kind);
+  const rated = texts.map((each) => {
+    let rarity = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const count = counts[kind] ?? 0;
+      rarity += 1 / (held(each, kind) === 1 ? count : texts.length - count);
+    }
+    return { each, rarity };
+  });
+  return rated.toSorted((one, other) => other.rarity - one.rarity).map(({ each }) => each);
 }
 
 /** Punctuation, one bit each, and the other kinds of characters that are known of a text. */
 const MARKS = 32;
 const KINDS = MARKS + 3;
 
-function holds({ reading }: Dense, kind: number): boolean {
-  if (kind < MARKS) return ((reading.marks >>> kind) & 1) === 1;
-  if (kind === MARKS) return reading.unusual;
-  return kind === MARKS + 1 ? reading.blank : reading.lineEnd;
+/** 1 when a text holds characters of a kind. */
+function held({ reading }: Busy, kind: number): 0 | 1 {
+  if (kind < MARKS) return ((reading.marks >>> kind) & 1) as 0 | 1;
+  const holds = kind === MARKS ? reading.unusual : kind === MARKS + 1 ? reading.blank : reading.lineEnd;
+  return holds ? 1 : 0;
 }
 
 /** Of each kind of leaf and field one text, or several where it would be longer than a leaf may be. */
-function* together(texts: readonly Dense[]): Generator<Reading> {
+function* together(texts: readonly Busy[]): Generator<Reading> {
   const open = new Map<string, { readonly first: Leaf; all: string }>();
   for (const { reading } of texts) {
     const { leaf, text } = reading;
@@ -171,5 +195,9 @@ function* together(texts: readonly Dense[]): Generator<Reading> {
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
-  return changedLeaf(first, { part: 'value', text: withoutStaleStretches(withFewerRepetitions(all)), isJoined: true });
+  return changedLeaf(first, {
+    part: 'value',
+    text: withoutStaleStretches(withFewerRepetitions(all), JOINED),
+    isJoined: true,
+  });
 }

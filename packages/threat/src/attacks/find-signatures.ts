@@ -81,9 +81,9 @@ export function findSignatures(
   const texts = crowd === null ? all : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
   if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);
-  const budget = new ReadingBudget();
+  const budget = new ReadingBudget(undefined, crowd !== null);
   const encoded = new EncodedBudget(texts);
-  const pieces = new PieceBudget(texts);
+  const pieces = new PieceBudget(texts, crowd !== null);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(texts.length);
   const dialect = dialectAt(request.path);

@@ -85,7 +85,7 @@ test('harmless texts stay harmless, however many there are', () => {
 });
 
 test('a request with fewer such texts than a crowd is read text by text', () => {
-  const texts = flooded(harmless, 80, 40, "1' UNION SELECT password FROM users--");
+  const texts = flooded(harmless, 50, 40, "1' UNION SELECT password FROM users--");
   const { matches, caps } = findSignatures(WRAPPINGS['a list in JSON']?.(texts) ?? EMPTY);
   expect(matches.map(({ location }) => location)).toEqual(['body[40]']);
   expect(caps).not.toContain('leaves');
@@ -109,4 +109,31 @@ test('fields that are known to hold code are read text by text, those of a decoy
     const { matches } = findSignatures(request, signatures, null, kindOf);
     expect(matches.map(({ location, type }) => `${location}: ${type}`)).toContain('body.f120: sql_injection');
   }
+});
+
+test('texts with little punctuation are a crowd as well when many signatures look at each', () => {
+  const sentence = (at: number): string => `Mr. Smith of room ${at} isn't in \u00e9ven if he says so`;
+  const { matches, caps } = findSignatures(
+    WRAPPINGS['a list in JSON']?.(flooded(sentence, COUNT, COUNT / 2, "1' UNION SELECT password FROM users--")) ??
+      EMPTY,
+  );
+  expect(matches.map(({ type }) => type)).toEqual(['sql_injection']);
+  expect(caps).toContain('leaves');
+});
+
+test('base64 is undone in texts that are too many to be kept apart', () => {
+  const attack = "1' UNION SELECT password FROM users--";
+  for (const place of [300, 500, 700]) {
+    const request = WRAPPINGS['a list in JSON, in base64']?.(flooded(harmless, 900, place, attack)) ?? EMPTY;
+    expect(typesIn(request)).toContain('sql_injection');
+  }
+});
+
+test('a long document of JSON in base64 is judged by its parts alone', () => {
+  const document = { note: 'harmless '.repeat(600), id: "1' UNION SELECT password FROM users--" };
+  const value = Buffer.from(JSON.stringify(document)).toString('base64');
+  const { matches } = findSignatures({ ...EMPTY, query: `data=${encodeURIComponent(value)}` });
+  expect(matches.map(({ location, type }) => `${location}: ${type}`)).toEqual([
+    'query.data.(base64).id: sql_injection',
+  ]);
 });

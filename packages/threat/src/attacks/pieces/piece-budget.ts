@@ -1,17 +1,21 @@
+import { mayBeBase64 } from '../readings/decoding.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
 const LONGEST = 2048;
-/** What the pieces of one text may cost together, and those of one request. */
-const MOST_OF_TEXT = 12 * 1024;
-const MOST_OF_REQUEST = 12 * 1024;
+/** What the pieces of one text may cost together, and those of one request; of one with a crowd of texts less. */
+const MOST_OF_TEXT = 8 * 1024;
+const MOST_OF_REQUEST = 8 * 1024;
+const MOST_OF_CROWD = 5 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
 const COST = 128;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
+/** Shorter base64 holds few pieces. */
+const LONG_ENCODED = 256;
 /** A text without blanks, line ends, unusual characters and any of these has no pieces, as it came or decoded. */
 const PARTED = marksOf('<*%&\\+');
 
@@ -24,13 +28,18 @@ export class PieceBudget {
   readonly #weight: number;
   /** What each of the texts weighs, in their order. */
   readonly #weights: readonly number[];
+  readonly #most: number;
   #next = 0;
   #passed = 0;
   #used = 0;
   #cut = false;
 
-  /** @param texts as they came */
-  constructor(texts: readonly Reading[]) {
+  /**
+   * @param texts as they came
+   * @param isCrowd so many that most of them are judged together
+   */
+  constructor(texts: readonly Reading[], isCrowd = false) {
+    this.#most = isCrowd ? MOST_OF_CROWD : MOST_OF_REQUEST;
     let weight = 0;
     for (const { text } of texts) weight += weightOf(text);
     this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each.text) : 0)) : [];
@@ -88,7 +97,7 @@ export class PieceBudget {
   }
 
   get #share(): number {
-    return this.isShared ? (MOST_OF_REQUEST * this.#passed) / this.#weight - this.#used : 2 * MOST_OF_TEXT;
+    return this.isShared ? (this.#most * this.#passed) / this.#weight - this.#used : 2 * MOST_OF_TEXT;
   }
 }
 
@@ -109,5 +118,6 @@ function weightOf({ length }: string): number {
 
 /** Cheap: false for most names, numbers and addresses. */
 function mayBeParted(reading: Reading): boolean {
-  return reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, PARTED);
+  if (reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, PARTED)) return true;
+  return reading.text.length >= LONG_ENCODED && mayBeBase64(reading);
 }

@@ -4,8 +4,12 @@ import { withoutStaleStretches } from '../request/stale-stretches.ts';
 /** Characters that all decoded readings of one request may hold together; the texts as they came are not counted. */
 const READING_CHARACTERS = 256 * 1024;
 
-/** Characters of those between the first and the last of a text, and what each costs besides: every signature looks at it. */
+/**
+ * Characters of those between the first and the last of a text, in a request with a crowd of texts fewer, and what each costs
+ * besides: every signature looks at it.
+ */
 const BETWEEN_CHARACTERS = 8 * 1024;
+const BETWEEN_OF_CROWD = 1024;
 const BETWEEN_COST = 64;
 
 /** Compressed streams that are looked into. */
@@ -15,12 +19,16 @@ const MOST_STREAMS = 16;
 export class ReadingBudget {
   private left: number;
   private cut = false;
-  private between = BETWEEN_CHARACTERS;
+  private between: number;
   private streams = MOST_STREAMS;
 
-  /** A budget of so many characters. */
-  constructor(characters: number = READING_CHARACTERS) {
+  /**
+   * @param characters of all decoded readings together
+   * @param isCrowd so many texts that most of them are judged together
+   */
+  constructor(characters: number = READING_CHARACTERS, isCrowd = false) {
     this.left = characters;
+    this.between = isCrowd ? BETWEEN_OF_CROWD : BETWEEN_CHARACTERS;
   }
 
   /** Grows smaller with everything that is taken. */

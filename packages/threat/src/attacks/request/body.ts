@@ -18,7 +18,7 @@ import { ValueSink } from './value-sink.ts';
 import { readXml } from './xml.ts';
 import { readYaml } from './yaml.ts';
 
-/** More texts of a document that is no XML are never judged apart: the budget within a text holds fewer. */
+/** More texts of a document that is neither XML nor JSON are never judged apart: the budget within a text holds fewer. */
 const MOST_OF_BROKEN = 1024;
 
 /** A text with the place it stands at and how it is to be read. */
@@ -68,7 +68,7 @@ function readObjects(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
   const first = collector.leaves.length;
   const recorded = new RecordedLeaves();
-  const { wellFormed, deep } = readJson(text, location, recorded);
+  const { wellFormed, deep } = readJson(text, location, recorded, content.cut ? undefined : MOST_OF_BROKEN);
   const replay = (): void => {
     const sink = new ValueSink(collector, 'json');
     recorded.replay(sink);

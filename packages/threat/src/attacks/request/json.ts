@@ -20,11 +20,15 @@ const LITERAL = /^(?:true|false|null|NaN|-?Infinity|-?[\d.]{1,400}(?:[eE][+-]?\d
  * Reads every key and every string of a JSON text, also of a broken one, of several texts in a row (the second stands at
  * `body[1]`) and of a piece cut out of the middle. Equal keys are all seen. One pass without recursion; never throws.
  *
- * @param stopsAtFault reads no further once the text is known to be broken
+ * @param mostOfBroken reads no further once the text is known to be broken and so many keys and strings were given
  */
-export function readJson(text: string, location: string, sink: LeafSink, stopsAtFault = false): JsonReading {
-  const reader = new JsonReader(text, location, sink);
-  return reader.read(stopsAtFault);
+export function readJson(
+  text: string,
+  location: string,
+  sink: LeafSink,
+  mostOfBroken = Number.POSITIVE_INFINITY,
+): JsonReading {
+  return new JsonReader(text, location, sink).read(mostOfBroken);
 }
 
 class JsonReader {
@@ -40,6 +44,8 @@ class JsonReader {
   /** A value was read and no comma since. */
   #complete = false;
   #deep = false;
+  /** Keys and strings so far. */
+  #given = 0;
 
   constructor(text: string, location: string, sink: LeafSink) {
     this.#cursor = new JsonCursor(text);
@@ -47,9 +53,9 @@ class JsonReader {
     this.#locations = [location];
   }
 
-  read(stopsAtFault: boolean): JsonReading {
+  read(mostOfBroken: number): JsonReading {
     const cursor = this.#cursor;
-    while (cursor.at < cursor.text.length && (cursor.wellFormed || !stopsAtFault)) {
+    while (cursor.at < cursor.text.length && (cursor.wellFormed || this.#given < mostOfBroken)) {
       const code = cursor.text.charCodeAt(cursor.at);
       if (code <= 0x20 || code === 0xfeff) cursor.at++;
       else if (code === 0x22) this.#string('"');
@@ -67,6 +73,7 @@ class JsonReader {
     const text = this.#cursor.string(quote);
     if (this.#cursor.passColon()) this.#name(text);
     else {
+      this.#given++;
       this.#expectValue();
       this.#sink.value(this.#here(), text);
       this.#finish();
@@ -76,6 +83,7 @@ class JsonReader {
   #name(text: string): void {
     if (this.#key !== null || this.#complete || this.#holds(LIST)) this.#cursor.wellFormed = false;
     this.#complete = false;
+    this.#given++;
     this.#key = text;
     const top = this.#locations.length - 1;
     const location = this.#locations[top] as string;

@@ -1,4 +1,6 @@
-import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
+import { decodeBase64 } from '../decodings/base64.ts';
+import { hasShapeOfBase64 } from '../decodings/base64-shape.ts';
+import { type Cap, JOINED, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './leaf.ts';
 import { includesSecret, listsSecretBelow } from './listed-secret.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
@@ -49,7 +51,7 @@ export class LeafCollector {
 
   /** Ends the source; what did not fit is put to the place given. */
   end(location: string, kind: LeafKind): void {
-    const rest = withoutStaleStretches(withFewerRepetitions(this.#rest));
+    const rest = withoutStaleStretches(withFewerRepetitions(this.#rest), JOINED);
     for (let i = 0; i < rest.length; i += LEAF_TEXT) {
       const leaf = leafAt(location, kind, 'value', rest.slice(i, i + LEAF_TEXT));
       this.leaves.push(changedLeaf(leaf, { isJoined: true }));
@@ -193,6 +195,8 @@ export class LeafCollector {
     }
     this.cap('leaves');
     const { text } = oldest;
-    if (this.#rest.length + text.length < PLACES_FOR_REST * LEAF_TEXT && !isPlain(text)) this.#rest += `${text}\n`;
+    if (this.#rest.length + text.length >= PLACES_FOR_REST * LEAF_TEXT || isPlain(text)) return;
+    // Lines of digits are no base64 of anything.
+    this.#rest += `${hasShapeOfBase64(text) ? decodeBase64(text) : text}\n`;
   }
 }

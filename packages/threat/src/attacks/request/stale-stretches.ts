@@ -1,5 +1,5 @@
-/** So many characters of each text are read at least, and so shorter texts as they are. */
-const LEAST_READ = 16 * 1024;
+/** So many characters of each text are read at least. */
+const LEAST_READ = 8 * 1024;
 /** What says nothing new and is read all the same is drawn in blocks of so many stretches. */
 const BLOCK = 8;
 /** Which these are, nobody who writes a request can know. */
@@ -24,10 +24,12 @@ const known = new Uint8Array(1 << BITS);
  * while whatever differs from the rest stays with what is next to it. Each cut leads from some characters to the same ones
  * further on, so that nothing meets what it met nowhere before. Whoever first writes the parts of an attack one by one gets it
  * left out as known, so some of what is left out is drawn by lot and stays. Linear.
+ *
+ * @param leastRead so many characters stay at least; shorter texts stay as they are
  */
-export function withoutStaleStretches(text: string): string {
-  if (text.length < LEAST_READ || !OTHER_THAN_DIGITS.test(text)) return text;
-  const isFresh = freshStretches(text);
+export function withoutStaleStretches(text: string, leastRead = LEAST_READ): string {
+  if (text.length < leastRead || !OTHER_THAN_DIGITS.test(text)) return text;
+  const isFresh = freshStretches(text, leastRead);
   let kept = '';
   let copied = 0;
   for (let first = isFresh.indexOf(0); first >= 0; ) {
@@ -44,7 +46,7 @@ export function withoutStaleStretches(text: string): string {
 }
 
 /** One for each stretch that holds something new, and for the last one. */
-function freshStretches(text: string): Uint8Array {
+function freshStretches(text: string, leastRead: number): Uint8Array {
   const isFresh = new Uint8Array(Math.ceil(text.length / STRETCH));
   known.fill(0);
   let last = 0;
@@ -59,16 +61,16 @@ function freshStretches(text: string): Uint8Array {
     }
   }
   isFresh[isFresh.length - 1] = 1;
-  drawBlocks(isFresh, sum);
+  drawBlocks(isFresh, sum, leastRead);
   return isFresh;
 }
 
 /** Marks blocks that are read although they hold nothing new, the same ones whenever the same text comes again. */
-function drawBlocks(isFresh: Uint8Array, seed: number): void {
+function drawBlocks(isFresh: Uint8Array, seed: number, leastRead: number): void {
   const stretches = isFresh.length;
   let stale = 0;
   for (let i = 0; i < stretches; i++) if (isFresh[i] === 0) stale++;
-  let wanted = LEAST_READ / STRETCH - (stretches - stale);
+  let wanted = leastRead / STRETCH - (stretches - stale);
   let state = seed;
   for (let draws = 0; wanted > 0 && draws < stretches; draws++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -65,7 +65,7 @@ export class ValueSink extends PlainSink {
     if (text === '') return;
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
     const { collector } = this;
-    if (text.length > LONGEST_BESIDE && collector.enclosed(location, () => this.#document(location, text))) return;
+    if (text.length > LONGEST_BESIDE && collector.enclosed(location, () => this.#longDocument(location, text))) return;
     const at = collector.leaves.length;
     super.value(location, text);
     if (!this.#mayHaveParts(text)) return;
@@ -88,11 +88,17 @@ export class ValueSink extends PlainSink {
     return false;
   }
 
+  /** A document, or one of JSON in base64, whose digits tell nothing by themselves. */
+  #longDocument(location: string, text: string): boolean {
+    if (this.#document(location, text)) return true;
+    const decoded = text.length <= LONGEST_ENCODED && ENCODED_JSON.test(text) ? decodeBase64(text) : text;
+    return decoded !== text && isJson(decoded) && this.#json(fieldOf(location, ENCODED), decoded);
+  }
+
   /** False where the text is no whole document of JSON or XML. */
   #document(location: string, text: string): boolean {
-    const first = text.charCodeAt(0);
-    if (first === 0x7b || first === 0x5b) return this.#json(location, text);
-    return first === LESS && this.#xml(location, text);
+    if (isJson(text)) return this.#json(location, text);
+    return text.charCodeAt(0) === LESS && this.#xml(location, text);
   }
 
   /** To be called at the end: the variables of a GraphQL request may have stood before its document. */
@@ -120,7 +126,7 @@ export class ValueSink extends PlainSink {
     const last = text.trimEnd().slice(-1);
     if (last !== '}' && last !== ']') return false;
     const recorded = new RecordedLeaves();
-    if (!readJson(text, location, recorded, true).wellFormed) return false;
+    if (!readJson(text, location, recorded, 0).wellFormed) return false;
     const first = this.collector.leaves.length;
     const isNested = this.#level < MOST_NESTED;
     const { collector } = this;
@@ -137,8 +143,7 @@ export class ValueSink extends PlainSink {
     const decoded = decodeBase64(text);
     if (decoded === text) return false;
     const inside = fieldOf(location, ENCODED);
-    const first = decoded.charCodeAt(0);
-    if (first === 0x7b || first === 0x5b) return this.#json(inside, decoded);
+    if (isJson(decoded)) return this.#json(inside, decoded);
     if (looksLikeForm(decoded)) readForm(decoded, inside, new PlainSink(this.collector, 'form'));
     return false;
   }
@@ -158,4 +163,9 @@ export class ValueSink extends PlainSink {
     recorded.replay(new PlainSink(this.collector, 'xml'));
     return true;
   }
+}
+
+/** True for what begins as an object or a list does. */
+function isJson(text: string): boolean {
+  return text.charCodeAt(0) === 0x7b || text.charCodeAt(0) === 0x5b;
 }

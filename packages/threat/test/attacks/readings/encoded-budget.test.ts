@@ -22,7 +22,7 @@ function encoded(count: number): readonly string[] {
 }
 
 test('a few encoded texts are judged as they came, too', () => {
-  const { matches, caps } = report([...encoded(100), AS_IT_CAME]);
+  const { matches, caps } = report([...encoded(30), AS_IT_CAME]);
   expect(matches.map(({ type }) => type)).toContain('path_traversal');
   expect(caps).not.toContain('readings');
 });

@@ -33,13 +33,13 @@ test('an attack whose parts were all written before it is read by lot, which nob
   });
   const read = texts.filter((text) => withoutStaleStretches(text).includes(attack));
   expect(read.length).toBeGreaterThan(0);
-  expect(texts.map(withoutStaleStretches).every((short, at) => short.length < (texts[at]?.length ?? 0))).toBe(true);
+  expect(texts.map((text) => withoutStaleStretches(text)).every((short, at) => short.length < (texts[at]?.length ?? 0))).toBe(true);
 });
 
 test('texts that are short, that go on with new things or that are base64 stay as they are', () => {
   const base64 = Buffer.from(shuffled(30_000)).toString('base64');
   const different = Array.from({ length: 2_000 }, (_, at) => `${String.fromCharCode(0x400 + at)}; `).join('');
-  for (const text of [shuffled(16_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
+  for (const text of [shuffled(8_000), different, base64]) expect(withoutStaleStretches(text)).toBe(text);
 });
 
 test('what was left out is named, and is no padding', () => {
