@@ -80,6 +80,11 @@ const DIALECTS: readonly Dialect[] = [
   { kind: 'code', path: /\/gists(?:\/\w+)?$/, field: /^body\.files\.[\w. -]{1,100}\.content$/ },
   {
     kind: 'code',
+    path: /\/(?:pastes?|snippets)(?:\/[\w-]{1,64})?$/,
+    field: /^body\.(?:code|source|paste|content|files\[\d{1,4}\]\.content)$/,
+  },
+  {
+    kind: 'code',
     path: /\/api\/contents\/.{1,200}\.ipynb$/,
     field: /^body\.content\.cells\[\d{1,4}\]\.source(?:\[\d{1,4}\])?$/,
   },

@@ -145,7 +145,7 @@ function pathInParameter(reading: Reading): Finding | null {
 const TALKED_ABOUT =
   /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
 /** Nobody but a shell knows whose home it is. */
-const OF_HOME = /^["'`(]{0,2}~\/\.?\w/;
+const OF_HOME = /^["'`(]{0,2}(?:~|\$home|\$\{home\})\/\.?\w/;
 const FILE = /^path of a (?:secret|system) file$/;
 /** Only whoever reads sources or files of the system that way writes it. */
 const WRAPPED = /^php:\/\/filter\/.{1,80}resource=|^file:\/{0,3}(?:\w:|etc|proc|boot|windows|\/)/;

@@ -133,6 +133,7 @@ export const sqlInjection: Signature = {
     if (found !== null && isInWritten(reading.leaf) && (isBareCondition(found, reading) || isCodeSpan(found, text)))
       return null;
     if (found !== null && isOfHeader(found, reading)) return null;
+    if (found !== null && isOwnExpression(found, reading)) return null;
     if (found !== null && isOwnFilter(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isInWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
@@ -170,6 +171,19 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
 /** `'*'` where a gateway is told the text of a header, which it writes in quotes. */
 function isOfHeader({ pattern }: Finding, { text, leaf }: Reading): boolean {
   return pattern === 'operation out of a string' && OF_HEADER.test(leaf.location) && ANY_ORIGIN.test(text);
+}
+
+/** Fields by which forms, monitoring and tables of a document are told a condition of their own. */
+const EXPRESSION_NAME =
+  /(?:^|[._])(?:expression|recovery_expression|formula|filter_?by_?formula|condition|criteria|visible_?if|enable_?if|required_?if)$/i;
+
+/** `f(a)>0 and length(g(b))>0` in such a field: nothing of it stands behind a string, names a secret or ends in a comment. */
+function isOwnExpression({ pattern, confidence, at }: Finding, { text, lower, leaf }: Reading): boolean {
+  if (pattern !== 'injected condition' || confidence > MOST_OF_CONDITION || !isOfData(leaf)) return false;
+  if (leaf.isEnclosed === true || !EXPRESSION_NAME.test(leaf.location)) return false;
+  if (/["'`;]/.test(text.slice(0, at)) || /--|#(?!\d{1,4}\))|\/\*|;/.test(text)) return false;
+  // Without a statement around it, `system.name` is a key of a machine that is watched, and no catalogue.
+  return !isOfIntruder(lower.replaceAll('system.', ''));
 }
 
 /** A string as a program prints it (`'# of items'`), or one that begins behind code (`if '=' in x`). */

@@ -6,7 +6,7 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
-import { closesLiteral, closesSaying, opensOperand, opensPhrase, opensSpan } from './quotation.ts';
+import { closesLiteral, closesSaying, opensKey, opensOperand, opensPhrase, opensSpan } from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -99,7 +99,7 @@ class Search {
     const tape = new Tape(this.scanner, at + 1);
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
-    if (opensPhrase(this.text, at, quote)) return;
+    if (opensPhrase(this.text, at, quote) || opensKey(this.text, at)) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece) || opensOperand(this.text, at))
@@ -133,7 +133,7 @@ class Search {
     let anchor = nextAnchor(lower, this.stated);
     while (anchor !== null && scanner.left > 0 && this.judged < MOST_JUDGED && this.confidence < CERTAIN) {
       const quote = lower.charAt(anchor.at - 1);
-      if (QUOTES.includes(quote) && opensPhrase(lower, anchor.at - 1, quote)) {
+      if (QUOTES.includes(quote) && (opensPhrase(lower, anchor.at - 1, quote) || opensKey(lower, anchor.at - 1))) {
         anchor = nextAnchor(lower, anchor.at + 1);
         continue;
       }

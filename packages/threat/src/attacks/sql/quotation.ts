@@ -19,6 +19,15 @@ export function opensPhrase(text: string, at: number, quote: string): boolean {
   return isApart && PHRASE.test(text.slice(at + 1, close));
 }
 
+/** One word in double quotes and a colon: the name of a field in JSON. */
+const KEY = /^"[\w-]{1,24}"\s{0,4}:/;
+const LONGEST_KEY = 32;
+
+/** True for the quote at an offset that opens the name of a field: no operator of SQL is followed by a colon. */
+export function opensKey(text: string, at: number): boolean {
+  return KEY.test(text.slice(at, at + LONGEST_KEY));
+}
+
 /** True for the quote at an offset that closes what a sentence before it quotes. */
 export function closesSaying(text: string, at: number): boolean {
   if (text.charAt(at) !== '"') return false;

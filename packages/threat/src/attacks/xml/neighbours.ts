@@ -11,7 +11,7 @@ const PART = new RegExp(
   'i',
 );
 
-const PART_NEARBY = new RegExp(`^(?:\\.\\./){1,3}(?=[\\w-])(?=${NAME}\\.(?:xml|ent|mod|dtd|sgml?|docbook|dbk)$)`, 'i');
+const PART_NEARBY = new RegExp(`^(?:\\.\\./){1,6}(?=[\\w-])(?=${NAME}\\.(?:xml|ent|mod|dtd|sgml?|docbook|dbk)$)`, 'i');
 
 /** True for the name of a DTD beside the document (`note.dtd`), which nobody can point elsewhere. */
 export function isDtdBeside(systemId: string): boolean {

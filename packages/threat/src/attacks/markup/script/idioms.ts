@@ -29,8 +29,11 @@ export function isHarmlessIdiom(script: string): boolean {
 
 const SCRIPT_SCHEME = /^\s{0,8}javascript\s{0,8}:/i;
 
-/** True for an address in a string that does no more than that: `javascript:;`, as selectors and links have it. */
+/**
+ * True for an address in a string that does no more than that: `javascript:;`, as selectors and links have it. Its scheme
+ * alone is what a script puts an address together from.
+ */
 export function isIdleAddress(address: string): boolean {
   const scheme = SCRIPT_SCHEME.exec(address)?.[0];
-  return scheme !== undefined && isHarmlessIdiom(address.slice(scheme.length));
+  return scheme !== undefined && scheme !== address && isHarmlessIdiom(address.slice(scheme.length));
 }
