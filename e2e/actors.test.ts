@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { downloaded } from './harness/downloaded.ts';
@@ -192,28 +191,22 @@ describe('handing an actor on', () => {
     expect(share?.note).toBe('for the hosting company');
     expect(Date.parse(share?.expires_at ?? '') - Date.parse(share?.created_at ?? '')).toBe(7 * 86_400_000);
 
-    const browser = await launchChromium();
-    try {
-      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-      const stranger = await context.newPage();
-      await stranger.goto(`${origin}${new URL(url).pathname}`);
-      await stranger.getByText(/^5 requests/).waitFor();
-      const seen = (await stranger.locator('body').textContent()) ?? '';
-      expect(seen).toContain('198.51.100.0/24');
-      for (const secret of [ADDRESS, 'secret-shop', 'storyteller', actorId]) expect(seen).not.toContain(secret);
-      expect(await stranger.getByRole('navigation').count()).toBe(0);
-      expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-      expect(await violationsOf(stranger)).toEqual([]);
+    const { page: stranger } = await openDashboard({ isStranger: true });
+    await stranger.goto(`${origin}${new URL(url).pathname}`);
+    await stranger.getByText(/^5 requests/).waitFor();
+    const seen = (await stranger.locator('body').textContent()) ?? '';
+    expect(seen).toContain('198.51.100.0/24');
+    for (const secret of [ADDRESS, 'secret-shop', 'storyteller', actorId]) expect(seen).not.toContain(secret);
+    expect(await stranger.getByRole('navigation').count()).toBe(0);
+    expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await violationsOf(stranger)).toEqual([]);
 
-      await page.getByRole('button', { name: 'End link' }).click();
-      await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End link' }).click();
-      await page.getByText('Nobody outside has a link to this story.').waitFor();
-      expect(await listed()).toEqual([]);
-      await stranger.reload();
-      await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    } finally {
-      await browser.close();
-    }
+    await page.getByRole('button', { name: 'End link' }).click();
+    await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End link' }).click();
+    await page.getByText('Nobody outside has a link to this story.').waitFor();
+    expect(await listed()).toEqual([]);
+    await stranger.reload();
+    await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

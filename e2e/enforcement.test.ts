@@ -11,12 +11,11 @@ describe('enforcement', () => {
     ['/enforcement?tab=policy', '/enforcement/policy'],
     ['/enforcement?tab=unknown', '/enforcement/overview'],
   ])('leads from the old address %s to %s', async (old, now) => {
-    const { page, go, context } = await openDashboard();
+    const { page, go } = await openDashboard();
     await go(old);
     const url = new URL(page.url());
     expect(url.pathname).toBe(now);
     expect(Object.fromEntries(url.searchParams)).toEqual({ org: inject('shared').organizationId });
-    await context.close();
   });
 
   it('leads to the decisions of a property, which keep what was typed until it is right, and are saved whole', async () => {

@@ -50,7 +50,7 @@ describe('a session that ended elsewhere', () => {
 });
 
 it('a machine that slept and wakes without a network is signed in again by itself, and what was typed stays', async () => {
-  const { page, context, go } = await openDashboard();
+  const { page, context, go } = await openDashboard({ isOwn: true });
   await page.clock.install();
   await go('/setup');
   await page.getByRole('button', { name: 'New property' }).click();
@@ -73,7 +73,7 @@ it('a machine that slept and wakes without a network is signed in again by itsel
 
 describe('a connection that is gone', () => {
   it('is said, nothing that is shown goes away, and all goes on when it is back', async () => {
-    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    const { page, context, go } = await openDashboard({ isOwn: true, organizationId: inject('shared').demoId });
     await go('/detections');
     await page.getByRole('row').nth(3).waitFor();
     await context.setOffline(true);
@@ -95,7 +95,7 @@ describe('an answer that is none', () => {
     { status: 500, words: /The service failed/ },
     { status: 429, words: /Too many requests\. Try again in 30 seconds/ },
   ])('$status is said in words, and another try works', async ({ status, words }) => {
-    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
     await page.route(LIST, (route) =>
       route.fulfill({
         status,
@@ -110,11 +110,10 @@ describe('an answer that is none', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await alert.waitFor({ state: 'detached' });
     await page.getByRole('row').nth(1).waitFor();
-    await context.close();
   });
 
   it('that never comes is given up in words, what was typed stays, and pressing again makes no second one', async () => {
-    const { page, context, go, api } = await openDashboard();
+    const { page, context, go, api } = await openDashboard({ isOwn: true });
     await page.clock.install();
     await go('/setup');
     await page.getByRole('button', { name: 'New property' }).click();
@@ -150,7 +149,7 @@ describe('an answer that is none', () => {
   });
 
   it('that is slow is waited for in sight', async () => {
-    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(LIST, async (route) => {
       await released;
@@ -161,14 +160,13 @@ describe('an answer that is none', () => {
     release();
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.locator('main').getByText('Loading').count()).toBe(0);
-    await context.close();
   });
 
   describe('wherever somebody is', () => {
     // One for all pages, under a clock that the test moves: pages ask a failing service again only after a while.
     let shared: Promise<Dashboard> | null = null;
     const openUnderClock = async () => {
-      const dashboard = await openDashboard({ organizationId: inject('shared').demoId });
+      const dashboard = await openDashboard({ isOwn: true, organizationId: inject('shared').demoId });
       await dashboard.page.clock.install();
       return dashboard;
     };
@@ -252,7 +250,7 @@ it('a role that was taken away while a page was open is said, and what was press
 });
 
 it('what one tab changes, the other shows when it is looked at', async () => {
-  const { page, context, go } = await openDashboard();
+  const { page, context, go } = await openDashboard({ isOwn: true });
   const other = await context.newPage();
   const name = `Tab ${randomUUID()}`;
   await go('/detections?level=HIGH');

@@ -8,7 +8,7 @@ const BUDGET_BYTES = 165 * 1024;
 afterAll(closeDashboards);
 
 it('loads the overview of somebody who is signed in within its budget of scripts', async () => {
-  const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+  const { page, context, go } = await openDashboard({ isOwn: true, organizationId: inject('shared').demoId });
   await go('/overview');
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {

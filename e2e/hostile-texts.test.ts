@@ -49,7 +49,10 @@ it('knows at least a hundred hostile texts, which the service takes as names', (
 it.each(KINDS)(
   'shows $kind as text, in the list and in the drawer',
   async ({ query }) => {
-    const { page, context, go, api, complaints } = await openDashboard({ organizationId: planted.organizationId });
+    const { page, context, go, api, complaints } = await openDashboard({
+      isOwn: true,
+      organizationId: planted.organizationId,
+    });
     const { happened } = await watch(context, page);
     await go(`/detections?${query}`);
     await page.getByRole('row').nth(5).waitFor();
@@ -88,7 +91,10 @@ it.each(KINDS)(
 
 describe('every page', () => {
   it('shows hostile names as text, runs none of them, and keeps its width', async () => {
-    const { page, context, go, follow, complaints } = await openDashboard({ organizationId: planted.organizationId });
+    const { page, context, go, follow, complaints } = await openDashboard({
+      isOwn: true,
+      organizationId: planted.organizationId,
+    });
     const { happened } = await watch(context, page);
     const opened = new Set<string>();
     const waiting = all.map(({ path }) => path).filter((path) => !path.includes('$'));

@@ -165,7 +165,7 @@ describe('an answer that comes after its page was left', () => {
   });
 
   it('is told when it is a refusal', async () => {
-    const { page, go } = await openDashboard();
+    const { page, go } = await openDashboard({ isOwn: true });
     await go('/settings/organization');
     const held = await hold(page, 'PUT', /\/api\/organizations\/[^/]+$/);
     await page.getByRole('textbox', { name: 'Name' }).fill('never');

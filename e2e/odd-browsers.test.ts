@@ -35,7 +35,7 @@ describe('a clock that is wrong by a day', () => {
     { name: 'behind', byMs: -DAY_MS },
   ])('and $name shows what has just come, and when it came', async ({ byMs }) => {
     const folder = await report(2);
-    const { page, context, go } = await openDashboard();
+    const { page, context, go } = await openDashboard({ isOwn: true });
     await context.addInitScript(wrongClock(byMs));
     await go(`/detections?path=${encodeURIComponent(`${folder}/*`)}&range=1h`);
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('2 detections');
@@ -59,7 +59,7 @@ describe('a browser that keeps nothing', () => {
     { why: 'is full', script: FULL },
     { why: 'may not', script: FORBIDDEN },
   ])('because it $why shows everything, and a choice counts until the page is loaded anew', async ({ script }) => {
-    const { page, context, go, complaints } = await openDashboard();
+    const { page, context, go, complaints } = await openDashboard({ isOwn: true });
     await context.addInitScript(script);
     await go('/overview');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -74,7 +74,7 @@ describe('a browser that keeps nothing', () => {
 
 describe('a part of the dashboard that does not come', () => {
   it('is said, and comes with another try', async () => {
-    const { page, context, go } = await openDashboard();
+    const { page, context, go } = await openDashboard({ isOwn: true });
     await go('/overview');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Actors', exact: true }).click();
@@ -89,7 +89,7 @@ describe('a part of the dashboard that does not come', () => {
 
 describe('what is typed', () => {
   it('stays when the page asks once more who is signed in and gets no answer', async () => {
-    const { page, context, go } = await openDashboard();
+    const { page, context, go } = await openDashboard({ isOwn: true });
     await go('/setup');
     await page.getByRole('button', { name: 'New property' }).click();
     const field = page.getByLabel(/^Name, for example/);
@@ -111,9 +111,8 @@ describe('what is typed', () => {
   });
 
   it('stays while the list is narrowed by what was typed before', async () => {
-    const { page, context, go } = await openDashboard();
+    const { page, go, api } = await openDashboard();
     const { organizationId } = inject('shared');
-    const { api } = await openDashboard();
     const domain = `n${randomUUID().slice(0, 8)}.sundew.invalid`;
     const params = { path: { organization_id: organizationId } };
     const added = await api.POST('/api/organizations/{organization_id}/domains', {
@@ -146,6 +145,5 @@ describe('what is typed', () => {
     await field.pressSequentially(name.slice(0, 8));
     await page.waitForURL((url) => url.searchParams.get('q') === name);
     expect(await field.inputValue()).toBe(name);
-    await context.close();
   });
 });

@@ -107,7 +107,7 @@ const forms: readonly Form[] = [
 
 describe('a button that is pressed twice', () => {
   it.each(forms)('makes $what once', async ({ path, address, fill }) => {
-    const { page, go, context } = await openDashboard();
+    const { page, go } = await openDashboard();
     await go(path);
     const button = await fill(page);
     const held = await hold(page, 'POST', address);
@@ -125,7 +125,6 @@ describe('a button that is pressed twice', () => {
     await page.getByRole('button').and(page.locator('[aria-busy=true]')).first().waitFor();
     expect(held.count()).toBe(1);
     held.release();
-    await context.close();
   });
 });
 

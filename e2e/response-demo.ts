@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecure } from 'node:tls';
-import { startCli } from '../apps/cli/test/start-cli.ts';
+import { runCli } from '../apps/cli/test/run-cli.ts';
 import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
@@ -125,7 +125,7 @@ async function attack(address: string): Promise<void> {
 /** Shows a command and what it says. */
 async function sundew(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   console.log(`\n$ sundew ${words.map((word) => (/\s/.test(word) ? `"${word}"` : word)).join(' ')}`);
-  const { code, stdout, stderr } = await startCli([...words, '--data-dir', service.dataDir], env).ended;
+  const { code, stdout, stderr } = await runCli([...words, '--data-dir', service.dataDir], env);
   console.log((stdout + stderr).trimEnd());
   if (code !== 0) throw new Error(`It ended with code ${code}.`);
 }

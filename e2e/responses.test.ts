@@ -26,7 +26,7 @@ async function visit(ip: string, path: string, userAgent: string): Promise<void>
 
 describe('responding', () => {
   it('goes from a block list over a previewed rule to a block, which is lifted again', async () => {
-    const { page, go, complaints, context } = await openDashboard();
+    const { page, go, complaints } = await openDashboard();
     await attack();
     await go('/enforcement/setup');
     await page.getByRole('button', { name: 'New block list' }).click();
@@ -69,11 +69,10 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Block attackers was deleted.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('asks before it blocks an address that others share, and says so before a person does', async () => {
-    const { page, go, complaints, context } = await openDashboard();
+    const { page, go, complaints } = await openDashboard();
     await visit(SHARED, '/', 'Mozilla/5.0 (X11) shopper');
     await go('/enforcement/history');
     await page.getByRole('button', { name: 'Block an address' }).click();
@@ -107,11 +106,10 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Rather ask was deleted.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('makes a webhook, tells its secret once, tests it and shows why nothing arrived', async () => {
-    const { page, go, complaints, context } = await openDashboard();
+    const { page, go, complaints } = await openDashboard();
     await go('/enforcement/setup');
     await page.getByRole('button', { name: 'New webhook' }).click();
     await page.getByLabel('Name').fill('Alerts');
@@ -153,11 +151,10 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Alerts was deleted.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('blocks from a case, and lifts it from the story of the visitor or from the actor', async () => {
-    const { page, go, complaints, context } = await openDashboard();
+    const { page, go, complaints } = await openDashboard();
     await attack();
     await go(`/cases?ip=${ATTACKER}`);
     const button = page.getByRole('button', { name: `Block ${ATTACKER}`, exact: true });
@@ -184,11 +181,10 @@ describe('responding', () => {
     await dialog.getByText(`${ATTACKER} is not blocked.`).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('connects a chat, says why a message did not arrive, and changes a rule to write to it', async () => {
-    const { page, go, complaints, context } = await openDashboard();
+    const { page, go, complaints } = await openDashboard();
     await go('/enforcement/setup');
     await page.getByRole('button', { name: 'Connect a chat' }).click();
     const form = page.getByRole('dialog', { name: 'Connect a chat' });
@@ -233,11 +229,10 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
     await page.getByText('Night watch is disconnected.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('lets everybody turn off the mail of response actions for themselves', async () => {
-    const { page, go, complaints, context } = await openDashboard({ role: 'viewer' });
+    const { page, go, complaints } = await openDashboard({ role: 'viewer' });
     await go('/settings/notifications');
     const wanted = page.getByRole('checkbox', { name: 'Mail me when a response action says so' });
     expect(await wanted.isChecked()).toBe(true);
@@ -251,7 +246,6 @@ describe('responding', () => {
       .toBe(false);
     await wanted.check();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('refuses to block whom a guard rail protects, and lets a viewer only look', async () => {
@@ -262,11 +256,9 @@ describe('responding', () => {
     await owner.page.getByRole('textbox', { name: 'Why' }).fill('a try');
     await owner.page.getByRole('button', { name: 'Block', exact: true }).click();
     await owner.page.getByText(/10\.0\.0\.1 is never blocked/).waitFor();
-    await owner.context.close();
     const viewer = await openDashboard({ role: 'viewer' });
     await viewer.go('/enforcement/setup');
     await viewer.page.getByText('Admins and owners can change this.').waitFor();
     expect(await viewer.page.getByRole('button', { name: 'New webhook' }).count()).toBe(0);
-    await viewer.context.close();
   });
 });

@@ -34,6 +34,7 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
 
     it.each(plainPages)('$path can be used by everybody', async ({ path }) => {
       shared ??= openDashboard({
+        isOwn: true,
         shade,
         width,
         height,

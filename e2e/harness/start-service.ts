@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCli } from '../../apps/cli/test/start-cli.ts';
+import { runCli } from '../../apps/cli/test/run-cli.ts';
+import { shareCache } from '../../apps/server/test/parts/service/shared-cache.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const START_WITHIN_MS = 120_000;
@@ -20,6 +21,7 @@ export interface StartedService {
 /** @param settings settings beside those of the tests, or instead of them */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<StartedService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sundew-e2e-'));
+  shareCache(dataDir);
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
     env: {
@@ -63,7 +65,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     dataDir,
     origin,
     async json(...words) {
-      const { code, stdout, stderr } = await startCli([...words, '--json', '--data-dir', dataDir]).ended;
+      const { code, stdout, stderr } = await runCli([...words, '--json', '--data-dir', dataDir]);
       if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${stderr}${stdout}`);
       return JSON.parse(stdout);
     },
