@@ -18,7 +18,8 @@ const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   credential_stuffing: 'tried to sign in {attempts} times in ten minutes, with {accounts} accounts',
   spread_stuffing:
     'belongs to {addresses} addresses that tried to sign in {attempts} times in an hour with one fingerprint',
-  scraping: 'took {paths} different pages in ten minutes and nothing that a browser would load with them',
+  scraping:
+    'took {paths} different pages in ten minutes the way programs do: fast, by the clock, by a list, or without what a browser loads with them',
   spread_scraping: 'belongs to {addresses} addresses that took {paths} different pages in an hour with one fingerprint',
   flood: 'asked for one address {count} times in {seconds} seconds',
   form_flood: 'sent {count} forms of one kind in ten minutes, and did little else',

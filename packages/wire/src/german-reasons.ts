@@ -16,7 +16,8 @@ export const germanReasons: Readonly<Record<ReasonCode, Text>> = {
   credential_stuffing: 'Hat in zehn Minuten {{attempts}} Mal versucht, sich anzumelden, mit {{accounts}} Konten',
   spread_stuffing:
     'Gehört zu {{addresses}} Adressen, die mit demselben Fingerabdruck in einer Stunde {{attempts}} Mal versucht haben, sich anzumelden',
-  scraping: 'Hat in zehn Minuten {{paths}} verschiedene Seiten geholt und nichts, was ein Browser dazu laden würde',
+  scraping:
+    'Hat in zehn Minuten {{paths}} verschiedene Seiten geholt, wie Programme es tun: schnell, im Takt, nach einer Liste oder ohne das, was ein Browser dazu lädt',
   spread_scraping:
     'Gehört zu {{addresses}} Adressen, die mit demselben Fingerabdruck in einer Stunde {{paths}} verschiedene Seiten geholt haben',
   flood: 'Hat in {{seconds}} Sekunden {{count}} Mal nach einer Adresse gefragt',

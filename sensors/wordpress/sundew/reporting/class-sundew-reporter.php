@@ -70,11 +70,28 @@ class Sundew_Reporter {
 			if ( ! $this->is_of_a_visitor() || ! Sundew_Coverage::is_reported( $this->visit->path, $status, $is_test ) ) {
 				return;
 			}
-			$this->delivery->send( Sundew_Detect_Report::of( $this->visit->for_report(), $this->findings->for_report( $status ) ) );
+			$this->delivery->send( Sundew_Detect_Report::of( $this->told_of_visit(), $this->findings->for_report( $status ) ) );
 		} catch ( Throwable $error ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The owner finds it where faults of plugins are.
 			error_log( 'Sundew: ' . $error->getMessage() );
 		}
+	}
+
+	/**
+	 * The visit, without what editors search for: they may put any script on a page as it is, look for what they write about, and
+	 * would be shut out for an attack in it.
+	 *
+	 * @return array As Sundew_Visit::for_report().
+	 */
+	private function told_of_visit(): array {
+		$visit = $this->visit->for_report();
+		if ( ! function_exists( 'wp_get_current_user' ) || ! current_user_can( 'edit_others_posts' ) ) {
+			return $visit;
+		}
+		foreach ( array( 'url', 'referrer' ) as $name ) {
+			$visit[ $name ] = preg_replace( '/\?.*$/s', '', (string) $visit[ $name ] );
+		}
+		return $visit;
 	}
 
 	/**

@@ -25,6 +25,19 @@ export function watching(sceneOf: () => Scene): void {
     expect(detection.decision.action).toBe('allow');
   });
 
+  it('an editor who searches for what they write about, but not for what', async () => {
+    const { visit, detectionOf, site } = sceneOf();
+    const signed = await visit({ path: '/wp-login.php', form: { log: OWNER.name, pwd: OWNER.password } });
+    const cookie = signed.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const query = "?s=<script>alert(1)</script>' UNION SELECT user_pass FROM wp_users--";
+    const headers = { cookie, referer: `${site.url}/${query}` };
+    const { detection } = await detectionOf({ path: `/${query}`, headers });
+    expect(detection).toMatchObject({ url: `${site.url}/`, referrer: `${site.url}/`, decision: { action: 'allow' } });
+  });
+
   it('who comes, where the service and the key stand in wp-config.php as the README shows', async () => {
     const { site, service, visit, toldOf } = sceneOf();
     const key = await site.php(`echo Sundew_Settings::load()->text('key');`);

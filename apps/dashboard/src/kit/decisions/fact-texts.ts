@@ -14,7 +14,8 @@ const en: Readonly<Record<FactCode, string>> = {
   scan: 'Tried many paths that do not exist',
   credential_stuffing: 'Tried to sign in many times, or with many accounts',
   spread_stuffing: 'Tried to sign in from many addresses with one fingerprint',
-  scraping: 'Took page after page, and nothing that a browser would load with them',
+  scraping:
+    'Took page after page the way programs do: fast, by the clock, by a list, or without what a browser loads with them',
   spread_scraping: 'Took pages from many addresses with one fingerprint',
   flood: 'Asked for one address over and over, faster than anything that waits for news',
   form_flood: 'Sent one kind of form over and over, and did little else',
@@ -37,7 +38,8 @@ const de: Readonly<Record<FactCode, string>> = {
   scan: 'Hat viele Pfade versucht, die es nicht gibt',
   credential_stuffing: 'Hat viele Male oder mit vielen Konten versucht, sich anzumelden',
   spread_stuffing: 'Hat von vielen Adressen mit demselben Fingerabdruck versucht, sich anzumelden',
-  scraping: 'Hat Seite um Seite geholt und nichts, was ein Browser dazu laden würde',
+  scraping:
+    'Hat Seite um Seite geholt, wie Programme es tun: schnell, im Takt, nach einer Liste oder ohne das, was ein Browser dazu lädt',
   spread_scraping: 'Hat Seiten von vielen Adressen mit demselben Fingerabdruck geholt',
   flood: 'Hat immer wieder nach einer Adresse gefragt, schneller als alles, was auf Neues wartet',
   form_flood: 'Hat immer wieder eine Art von Formular gesendet und sonst wenig getan',
