@@ -33,7 +33,9 @@ test('an attack whose parts were all written before it is read by lot, which nob
   });
   const read = texts.filter((text) => withoutStaleStretches(text).includes(attack));
   expect(read.length).toBeGreaterThan(0);
-  expect(texts.map((text) => withoutStaleStretches(text)).every((short, at) => short.length < (texts[at]?.length ?? 0))).toBe(true);
+  expect(
+    texts.map((text) => withoutStaleStretches(text)).every((short, at) => short.length < (texts[at]?.length ?? 0)),
+  ).toBe(true);
 });
 
 test('texts that are short, that go on with new things or that are base64 stay as they are', () => {
