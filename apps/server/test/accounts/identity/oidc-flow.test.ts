@@ -65,6 +65,8 @@ describe('the embedded issuer', () => {
       auth0_id: person.userId,
       name: 'Ada',
       email: person.email,
+      language: null,
+      time_zone: null,
       organizations: [],
     });
     expect((await service.as(token)('GET', '/api/auth/me')).body.data.id).toBe(person.userId);
