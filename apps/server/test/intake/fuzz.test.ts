@@ -4,11 +4,12 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { type Doors, EDGE_KEY } from '../parts/intake/doors.ts';
 import { BROWSER, ORGANIZATION } from '../parts/intake/reports.ts';
 import { useDoors } from '../parts/intake/use-doors.ts';
-import { fuzzedRequests } from '../parts/service/fuzzed-requests.ts';
+import { fuzzedRequests, fuzzTimeoutMs } from '../parts/service/fuzzed-requests.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const ALLOWED = new Set([200, 202, 204, 400, 401, 403, 404, 413, 415, 429]);
 const RUNS = { numRuns: fuzzedRequests(120) };
+const timeout = fuzzTimeoutMs(120);
 
 let doors: Doors;
 let database: Database;
@@ -101,7 +102,7 @@ const POSTS = [
   '/api/v1/sdk/ai-referrals',
 ];
 
-describe('whatever is posted', () => {
+describe('whatever is posted', { timeout }, () => {
   it.each(POSTS)('to %s is answered as documented, never with a fault', async (url) => {
     await fc.assert(
       fc.asyncProperty(
@@ -139,7 +140,7 @@ describe('whatever is posted', () => {
   });
 });
 
-describe('a report with anything in its fields', () => {
+describe('a report with anything in its fields', { timeout }, () => {
   it('of a sensor is always stored', async () => {
     await fc.assert(
       fc.asyncProperty(mutated, async (body) => {
@@ -208,7 +209,7 @@ describe('a report with anything in its fields', () => {
   });
 });
 
-describe('whatever is asked', () => {
+describe('whatever is asked', { timeout }, () => {
   it('of an address or the feed is answered as documented', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (part) => {

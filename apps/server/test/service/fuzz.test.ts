@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
-import { fuzzedRequests } from '../parts/service/fuzzed-requests.ts';
+import { fuzzedRequests, fuzzTimeoutMs } from '../parts/service/fuzzed-requests.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
 import { expectOfCatalogue } from './of-catalogue.ts';
@@ -19,6 +19,7 @@ afterAll(async () => {
   await firewalls.close();
 });
 
+const USUALLY = 30;
 const management = service.routes.filter(
   ({ requires, url }) => ['user', 'member'].includes(requires.caller) && !url.startsWith('/api/v1/'),
 );
@@ -26,11 +27,14 @@ const withBody = management.filter(({ body, method }) => body !== null || !['GET
 // Routes that delete would do so, whatever the query says.
 const safe = management.filter(({ method }) => method !== 'DELETE');
 const addressed = management.filter(({ url }) => parametersOf(url).length > 0);
+const timeout = fuzzTimeoutMs(USUALLY);
 const named = (some: readonly DeclaredRoute[]) => some.map((route) => [`${route.method} ${route.url}`, route] as const);
 const address = (route: DeclaredRoute) => addressOf(route, () => own);
 /** What a route is sent comes in all the ways that it has, in equal parts. */
 const runs = (route: DeclaredRoute) => ({
-  numRuns: Math.ceil(fuzzedRequests(30) / [withBody, safe, addressed].filter((some) => some.includes(route)).length),
+  numRuns: Math.ceil(
+    fuzzedRequests(USUALLY) / [withBody, safe, addressed].filter((some) => some.includes(route)).length,
+  ),
 });
 
 /** Refused clearly or done, but never a fault, and every refusal in the one shape of errors. */
@@ -48,7 +52,7 @@ function expectClear({ status, body, text, headers }: Answer): void {
   expect(text.length).toBeLessThan(20_000);
 }
 
-describe('whatever is sent as body', () => {
+describe('whatever is sent as body', { timeout }, () => {
   it.each(named(withBody))('%s answers clearly', async (_name, route) => {
     const body = hostileBody(bodyOf(route) ?? {}, Object.keys(route.body?.properties ?? {}));
     await fc.assert(
@@ -58,7 +62,7 @@ describe('whatever is sent as body', () => {
   });
 });
 
-describe('whatever is asked', () => {
+describe('whatever is asked', { timeout }, () => {
   it.each(named(safe))('%s answers clearly', async (_name, route) => {
     const query = hostileQuery(Object.keys(route.query?.properties ?? {}));
     await fc.assert(
@@ -70,7 +74,7 @@ describe('whatever is asked', () => {
   });
 });
 
-describe('whatever stands in the address', () => {
+describe('whatever stands in the address', { timeout }, () => {
   it.each(named(addressed))('%s answers clearly', async (_name, route) => {
     const names = parametersOf(route.url);
     const filled = fc.tuple(fc.nat(names.length - 1), encodedText).map(([at, text]) => {

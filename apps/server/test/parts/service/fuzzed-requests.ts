@@ -6,3 +6,6 @@ export function fuzzedRequests(usually: number): number {
   const { FUZZ_REQUESTS, SUNDEW_TEST_THOROUGH } = process.env;
   return Number(FUZZ_REQUESTS ?? (SUNDEW_TEST_THOROUGH === '1' ? 1_000 : usually));
 }
+
+/** How long a test may take that sends so many, in ms: some of them wait for a host that nobody knows. */
+export const fuzzTimeoutMs = (usually: number): number => Math.max(120_000, 150 * fuzzedRequests(usually));
