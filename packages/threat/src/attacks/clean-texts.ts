@@ -110,7 +110,7 @@ function mayRepeat({ kind, location, text }: Leaf): boolean {
 }
 
 /** Everything that a signature may look at. The length keeps a name apart from its value, whatever a visitor puts in both. */
-function keyOf({ location, kind, part, text, hidesSteps, isOfBeacon }: Leaf): string {
-  const which = hidesSteps === true ? 'hidden' : part;
+function keyOf({ location, kind, part, text, hidesSteps, hidesName, isOfBeacon }: Leaf): string {
+  const which = hidesSteps === true || hidesName === true ? 'hidden' : part;
   return `${isOfBeacon === true ? 'beacon' : kind} ${which} ${location.length} ${location}${text}`;
 }

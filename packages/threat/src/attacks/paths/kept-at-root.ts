@@ -29,6 +29,8 @@ const KEPT_DATA =
 /** Programs that set up, save or start a site; those that install something are fetched to be run. */
 const PROCEDURE =
   /^(?:deploy|backup|(?:docker-)?entrypoint|run|start|build|dump|cron|migrate)[\w-]{0,24}\.(?:sh|bash|bat|cmd|ps1)$/;
+/** All that a program has in its memory, as applications of Java hand it out where they are managed. */
+const HEAP = 'heapdump';
 /** Folders of a deployment, in which the same lies. */
 const DEPLOYED_FOLDERS: ReadonlySet<string> = new Set(
   'config configs conf settings secrets private backup backups db database sql log logs storage inc includes deploy old bak'.split(
@@ -49,8 +51,20 @@ export function keptAtRoot(target: readonly string[]): string | null {
     if (isFolder && SETTING.test(name)) return 'request for a hidden file';
   }
   if (target.length === 2 && DEPLOYED_FOLDERS.has(first)) return keptName(name);
+  if (target.length < 4 && target.at(-1) === HEAP) return 'request for a store of data';
   if (second !== undefined) return null;
   return HIDDEN.test(first) ? 'request for a hidden file' : keptName(name);
+}
+
+/** Stores that a program opens itself; copies and logs are also what people fetch by their names. */
+const OWN_STORE = /^[\w.-]{1,60}\.(?:jks|keystore|ppk|kdbx|tfstate|tfvars|sqlite3?|hprof)$/;
+
+/**
+ * True for a name alone that a site keeps to itself: a hidden file, secrets, a store of its own or settings. What builds it
+ * is left to those who show sources. Lower case, cleaned of what stands behind it.
+ */
+export function isKeptName(name: string): boolean {
+  return [HIDDEN, SECRETS, KEY, OWN_STORE, SETTINGS].some((each) => each.test(name));
 }
 
 function keptName(name: string): string | null {

@@ -36,7 +36,9 @@ function isHistory(name: string): boolean {
   return name.endsWith('history') && /^\.[a-z_]{2,20}[_-]history$/.test(name);
 }
 
-/** Sources that are shown to be read have `META-INF`, too. */
+/** Sources and traces that are shown to be read have these, too. */
+const OF_ARCHIVES: ReadonlySet<string> = new Set(['meta-inf', 'boot-inf']);
+/** Where those are shown. */
 const SOURCES: ReadonlySet<string> = new Set(['src', 'resources', 'main', 'test']);
 const LONGEST_KEPT = 16;
 
@@ -46,13 +48,13 @@ function isKept(segments: readonly string[]): boolean {
   if (at < 0) return false;
   const before = segments[at - 1] ?? '';
   const isShown = SOURCES.has(before) || before.endsWith('!') || before.endsWith('.jar');
-  return !isShown || cleanName(segments[at] ?? '') !== 'meta-inf';
+  return !isShown || !OF_ARCHIVES.has(cleanName(segments[at] ?? ''));
 }
 
 /** Most segments differ in their first letter. */
 function isKeptFolder(segment: string): boolean {
   const first = segment.charAt(0);
-  if (first !== '.' && first !== 'w' && first !== 'm') return false;
+  if (first !== '.' && first !== 'w' && first !== 'm' && first !== 'b') return false;
   return segment.length <= LONGEST_KEPT && KEPT_FOLDERS.has(cleanName(segment));
 }
 

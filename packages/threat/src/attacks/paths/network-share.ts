@@ -1,6 +1,6 @@
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { isFileName, isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
+import { isFileName, isOnlyParameter, isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
 
 const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\]|[0-9a-f:]{2,40})(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
 
@@ -35,5 +35,7 @@ export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data')
   // Old browsers tell the whole path of an upload.
   if (isUploadName(leaf)) return null;
   const isForeign = (host.includes('.') && !isTypedByPeople(leaf)) || namesFile(leaf);
-  return place === 'value' && isForeign ? { pattern: 'network share', confidence: 0.55 } : null;
+  return (place === 'value' || isOnlyParameter(leaf)) && isForeign
+    ? { pattern: 'network share', confidence: 0.55 }
+    : null;
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
 import { isDeviceFile } from './device-file.ts';
+import { isKeptName } from './kept-at-root.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, namedFile } from './named-file.ts';
 import { isFileName, isTypedByPeople, isUploadName } from './path-place.ts';
@@ -38,9 +39,10 @@ export function openedPlace(
   if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
   if (isRooted && isInSystem(target)) return 'folder of a system';
   if (DRIVE.test(text) && RUN_NAME.test(leaf.location)) return 'file of a drive in place of a template';
-  return isTellingName(name) || (target.length === 1 && isFileName(leaf) && isAccountFile(name))
-    ? 'file that tells secrets by its name'
-    : null;
+  if (isTellingName(name) || (target.length === 1 && isFileName(leaf) && isAccountFile(name)))
+    return 'file that tells secrets by its name';
+  const isNamed = leaf.kind === 'query' && target.length === 1 && !isRooted && isFileName(leaf);
+  return isNamed && isKeptName(name) ? 'file that a site keeps to itself' : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { findDirectPath } from './direct-path.ts';
 import { expandedPath } from './home-folders.ts';
 import { keptAtRoot } from './kept-at-root.ts';
 import { cleanName, isCutByNul, namedFile, STREAM } from './named-file.ts';
+import { handsAccountsToScript } from './path-behind-script.ts';
 import { spellPath } from './path-spelling.ts';
 import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
@@ -71,6 +72,8 @@ export function findProbedAddress(reading: Reading): Finding | null {
     return { pattern: 'path parameter without a name', confidence: 0.5, at: 0 };
   if (reading.leaf.text.includes('%') && HIDDEN_LETTER.test(reading.leaf.text))
     return { pattern: 'letters encoded twice', confidence: 0.5, at: 0 };
+  if (reading.leaf.hidesName === true) return { pattern: 'name hidden by encoding', confidence: 0.5, at: 0 };
+  if (handsAccountsToScript(target)) return { pattern: 'request for a list of accounts', confidence: 0.5, at: 0 };
   const isIdle = (reading.leaf.hidesSteps === true && IDLE.test(text)) || IDLE_WITH_PARAMETER.test(text);
   return isIdle ? { pattern: 'hidden step that stays', confidence: 0.5, at: 0 } : null;
 }

@@ -45,4 +45,4 @@ export const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(
 );
 
 /** Of these no server gives away anything, however deep it lies. */
-export const KEPT_FOLDERS: ReadonlySet<string> = new Set('web-inf meta-inf .git .svn .hg .bzr'.split(' '));
+export const KEPT_FOLDERS: ReadonlySet<string> = new Set('web-inf meta-inf boot-inf .git .svn .hg .bzr'.split(' '));

@@ -119,12 +119,11 @@ export class LeafCollector {
   }
 
   /** The path of the request. */
-  path(text: string, hidesSteps: boolean): void {
+  path(text: string, hidden: Pick<Leaf, 'hidesSteps' | 'hidesName'>): void {
     const first = this.leaves.length;
     this.whole('path', 'path', text);
-    if (!hidesSteps) return;
-    for (let i = first; i < this.leaves.length; i++)
-      this.leaves[i] = changedLeaf(this.leaves[i] as Leaf, { hidesSteps: true });
+    if (hidden.hidesSteps !== true && hidden.hidesName !== true) return;
+    for (let i = first; i < this.leaves.length; i++) this.leaves[i] = changedLeaf(this.leaves[i] as Leaf, hidden);
   }
 
   /** Marks the texts from this one on as alone in their document, when they are very few. */

@@ -110,6 +110,8 @@ export interface Leaf {
   readonly isOfBeacon?: true | undefined;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */
   readonly hidesSteps?: true | undefined;
+  /** A path in which a name is written so that a check does not see it: letters are encoded, or what ends a script's name. */
+  readonly hidesName?: true | undefined;
 }
 
 /** A text as it stood in a request. */
@@ -141,6 +143,7 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
   readonly enclosure: string | undefined;
   readonly isOfBeacon: true | undefined;
   readonly hidesSteps: true | undefined;
+  readonly hidesName: true | undefined;
 
   constructor(location: string, kind: LeafKind, part: LeafPart, text: string, known: Partial<Leaf>) {
     this.location = location;
@@ -157,5 +160,6 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
     this.enclosure = known.enclosure;
     this.isOfBeacon = known.isOfBeacon;
     this.hidesSteps = known.hidesSteps;
+    this.hidesName = known.hidesName;
   }
 }

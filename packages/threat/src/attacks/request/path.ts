@@ -2,6 +2,7 @@ import { decodeBase64, SHORTEST_BASE64 } from '../decodings/base64.ts';
 import { decodeHexadecimal } from '../decodings/hexadecimal.ts';
 import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { headAndTail } from './budget.ts';
+import { hidesName } from './hidden-name.ts';
 import { hidesSteps } from './hidden-steps.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
@@ -32,7 +33,10 @@ export function readPath(collector: LeafCollector, path: string): void {
 
 function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
-  collector.path(whole, hidesSteps(path));
+  collector.path(whole, {
+    hidesSteps: hidesSteps(path) ? true : undefined,
+    hidesName: hidesName(path) ? true : undefined,
+  });
   if (!holdsOnly(whole, PLAIN_PATH)) collector.within(() => readSegments(collector, path));
   else readEncoded(collector, whole);
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
+import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 /** Names under which a program left on a server by an intruder takes what it is to run. */
@@ -7,6 +8,9 @@ const COMMAND_NAME =
 /** What is asked first there; applications have actions of their own names. */
 const LOOKS_AROUND =
   /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd|env|printenv|df -h|nc -[a-z]{1,5} \d{1,5}|dir(?: [a-z]:\\?)?|hostname)\s{0,4};?\s{0,4}$/;
+/** The same in a document of few texts, by which programs are also told what to do: only what tells who and where they are. */
+const LOOKS_AT_MACHINE =
+  /^\s?(?:id|whoami|uname -a|ifconfig|ipconfig(?: \/all)?|systeminfo|net user|cat \/etc\/\w{2,12})\s?;?$/;
 /** Functions that call, run or write, by which a dispatcher is made to call them. */
 const FUNCTION_NAME =
   /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction|__(?:construct|destruct|invoke|call|callstatic|tostring|wakeup|unserialize|set_state))$/;
@@ -35,6 +39,7 @@ const CONFIDENCE = 0.55;
  */
 export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   if (leaf.part !== 'value' || leaf.isPiece === true) return null;
+  if (leaf.kind === 'json') return askedOfMachine(leaf, lower);
   if (leaf.kind !== 'query' && leaf.kind !== 'form' && leaf.kind !== 'multipart') return null;
   if (lower.length <= LONGEST_FORMULA && !leaf.location.startsWith(CELL) && IMPORT.test(lower))
     return { pattern: 'formula that takes in another table', confidence: 0.6, at: 0 };
@@ -49,6 +54,12 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   if (!COMMAND_NAME.test(leaf.location)) return null;
   const hidden = decoded(text);
   const isAsked = LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden);
+  return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
+}
+
+function askedOfMachine({ isAlone, location }: Leaf, lower: string): Finding | null {
+  if (isAlone !== true || lower.length > LONGEST) return null;
+  const isAsked = COMMAND_NAME.test(location) && LOOKS_AT_MACHINE.test(lower);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }
 

@@ -101,7 +101,8 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   if (takes === 'code' || takes === 'shell') {
     if (words.some(({ text }) => verbs.has(text))) return weight === 'developer' ? 'doubtful' : 'attack';
     if (weight === 'telling' && words.some(({ text }) => verbs.has(text.toLowerCase()))) return 'attack';
-    if (takes === 'shell') return shapes.includes('absolute') ? 'shaped' : 'doubtful';
+    // No shell but PowerShell takes a cmdlet.
+    if (takes === 'shell') return shapes.includes('absolute') || CMDLET.test(first.text) ? 'shaped' : 'doubtful';
   }
   if (takes === 'number' && numberGrade(shapes) !== null) return 'tool';
   if (takes === 'text' && words.length < 4 && !shapes.includes('firm') && !shapes.includes('absolute')) {

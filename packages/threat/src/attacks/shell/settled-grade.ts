@@ -33,6 +33,7 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   let next = end;
   while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
   if (grade === 'word' && reopensString(text) && mayBeginCommand(text, next)) return grade;
+  if (isSeparator(text.charCodeAt(end)) && reopensBracket(text)) return grade;
   const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
@@ -42,10 +43,18 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
 
 /** `'; id; echo '`: a string is left right away and opened again at the end, for the quote that the application adds. */
 const REOPENS = /^[\w.@-]{0,24}(["'])\s{0,4}[;|&][^\n]{1,120}\1\s{0,4}$/;
+/** `a]|id|a[`: the same with a bracket. */
+const REOPENS_BRACKET =
+  /^[\w.@-]{0,24}(?:\)["']?\s?[;|&][^\n()]{1,120}[;|&][\w.@-]{0,24}\(|\]["']?\s?[;|&][^\n[\]]{1,120}[;|&][\w.@-]{0,24}\[)$/;
 const LONGEST_REOPENED = 160;
 
 function reopensString(text: string): boolean {
   return text.length <= LONGEST_REOPENED && REOPENS.test(text);
+}
+
+function reopensBracket(text: string): boolean {
+  const last = text.charAt(text.length - 1);
+  return (last === '[' || last === '(') && text.length <= LONGEST_REOPENED && REOPENS_BRACKET.test(text);
 }
 
 /** `;id&date`: the words of a list are all parted in the same way. */

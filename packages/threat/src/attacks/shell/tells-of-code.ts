@@ -154,6 +154,27 @@ export const TELLS_OF_CODE: Tells = {
       behind: /\.__(?:subclasses|getattribute)__$|\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
     },
     {
+      pattern: 'way to the functions of Python',
+      confidence: 0.8,
+      next: '_g',
+      at: /\((?:getattr\()?__builtins__,/y,
+      behind: /\bgetattr$/,
+    },
+    {
+      pattern: 'code made from a text',
+      confidence: 0.75,
+      next: `'"`,
+      at: /\(["']import \w{1,24}["';,. ]/y,
+      behind: /(?:^|[^\w.])exec$/,
+    },
+    {
+      pattern: 'module loaded by the main one of a process',
+      confidence: 0.8,
+      next: `'"`,
+      at: /\(/y,
+      behind: /\bprocess\.mainmodule\.require$/,
+    },
+    {
       pattern: 'file read by a value',
       confidence: 0.7,
       next: `'"`,

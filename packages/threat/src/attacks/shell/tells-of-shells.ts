@@ -97,6 +97,7 @@ export const TELLS_OF_SHELLS: Tells = {
       behind: /\bfor\s[^\n]{0,36}$/,
     },
   ],
+  '|': [{ pattern: 'pipe of awk in both directions', confidence: 0.85, next: '&', third: ' g', at: /\|& ?getline\b/y }],
   '<': [
     {
       pattern: 'redirection before a command',
@@ -115,6 +116,15 @@ export const TELLS_OF_SHELLS: Tells = {
       next: `> ./~${LETTERS}`,
       at: />{1,2}\s{0,2}[\w./~-]{1,60}\.[a-z]\w{1,4}\s{0,2}(?:$|[;&|])/y,
       behind: /^["'\w.]{0,16}[;&|]\s{0,2}(?::\s{0,2})?$/,
+    },
+    {
+      pattern: 'redirection without a command',
+      confidence: 0.65,
+      next: '>/',
+      third: '/tvehousr',
+      at: />{1,2}\/(?:tmp|var|etc|home|usr|opt|srv|root)\/[\w./-]{1,80}\s?(?:$|[;&|])/y,
+      behind: /^["'\w.-]{0,16}$/,
+      within: 16,
     },
   ],
   '(': [

@@ -6,7 +6,7 @@ import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
 const LOOKS_LIKE_ADDRESS =
-  /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.|[\w.[\]:-]{2,80}:(?:\d{2,5}(?:\/|$)|\+\d|0\d{2,12}[a-z]{0,8}$))/;
+  /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|\d:\/\/|[/\\]{2}|169\.254\.|metadata\.|[\w.[\]:-]{2,80}:(?:\d{2,5}(?:\/|$)|\+\d|0\d{2,12}[a-z]{0,8}$))/;
 
 /** Addresses that a server is to fetch although only it can reach them. */
 export const ssrf: Signature = {
@@ -16,6 +16,8 @@ export const ssrf: Signature = {
   readsAddresses: true,
   examples: {
     hits: [
+      { path: '/mail/check/host/127.0.0.1/port/25/secure' },
+      '0://198.51.100.1:80;http://example.com:80/',
       { query: 'url=http://example.org%26@127.0.0.1%23@example.net/' },
       { query: 'url=http://127.0.0.1:80;http://example.org:80/' },
       { query: 'url=localhost:%2B11211a' },
@@ -88,6 +90,7 @@ export const ssrf: Signature = {
       '1.2.3.400',
       { query: 'server=127.0.0.1:5432&host=localhost:6379' },
       { body: '{"import":{"url":"sftp://10.0.0.5:22/in"}}', contentType: 'application/json' },
+      { path: '/status/host/192.0.2.1/port/22' },
       'https://example.com/a?b=c#d',
       'http://localhost:3000/',
       'http://8.8.8.8/dns-query',

@@ -1,5 +1,6 @@
 import { isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
 import { SERVICE_PORTS } from './known-hosts.ts';
 import { type TargetUrl, targetUrl } from './target-url.ts';
@@ -91,6 +92,8 @@ const SOCKET_IN_PATH: Finding = { pattern: 'socket of the server itself', confid
 
 /** In a path, or as all of a body, only what is no address of the open internet and no machine of a developer's. */
 function inAnotherAddress(value: string): Finding | null {
+  const segments = addressInSegments(value);
+  if (segments >= 0) return { pattern: 'machine and port in a path', confidence: 0.6, at: segments };
   const match = IN_PATH.exec(value);
   const address = match?.[1]?.replace(/:\/(?!\/)/, '://');
   const url = address === undefined ? null : targetUrl(address);
