@@ -47,8 +47,9 @@ const FORMATS: readonly Format[] = [
     pattern: 'Python pickle',
     confidence: 0.93,
     marks: marksOf(''),
-    needles: ['\n'],
-    form: /(?:^|[\n(.}]|\n[a-z0-9]{1,2})c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})\n(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)\n/,
+    needles: ['\n', '\\n'],
+    // A line end may be written as two characters that the application undoes.
+    form: /(?:^|[\n(.}]|\\n|\n[a-z0-9]{1,2})c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})(?:\n|\\n)(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)(?:\n|\\n)/,
   },
   {
     pattern: 'YAML object of Python',

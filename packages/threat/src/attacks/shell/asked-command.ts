@@ -1,6 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { isCommandAsValue } from './command-as-value.ts';
 
 /** Names under which a program left on a server by an intruder takes what it is to run. */
 const COMMAND_NAME =
@@ -53,7 +54,8 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
     return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
   if (!COMMAND_NAME.test(leaf.location)) return null;
   const hidden = decoded(text);
-  const isAsked = LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden);
+  const isAsked =
+    LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden) || isCommandAsValue(text);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }
 

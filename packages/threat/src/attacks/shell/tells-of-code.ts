@@ -1,4 +1,4 @@
-import { LETTERS, type Tells } from './tell.ts';
+import { LETTERS, LOOK_BEHIND, type Tells } from './tell.ts';
 
 const REQUEST = '_(?:get|post|request|cookie|server)';
 
@@ -17,6 +17,19 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.85,
       next: '_',
       at: new RegExp(`\\$${REQUEST}\\s{0,2}\\[[^\\]\\n]{1,20}\\]\\s{0,2}\\(`, 'y'),
+    },
+    {
+      pattern: 'text made of two by exclusive or',
+      confidence: 0.85,
+      next: `_${LETTERS}`,
+      at: /\$\w{1,12}\s?=\s?["'][^"'\n]{2,40}["']\s?\^\s?["']/y,
+    },
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: '{',
+      third: '_',
+      at: new RegExp(`\\$\\{${REQUEST}\\}\\s?[[{][^\\]}\\n]{1,20}[\\]}]\\s?\\(`, 'y'),
     },
     {
       pattern: 'function kept in a variable',
@@ -133,6 +146,26 @@ export const TELLS_OF_CODE: Tells = {
       at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
       // `require('assert')(…)` calls what a module is.
       behind: /(?:^|[^\w$]|echo|print|return|die)$/,
+    },
+    {
+      pattern: 'text made of two by exclusive or',
+      confidence: 0.8,
+      next: `$"'`,
+      at: /\((?:\$\w{1,12}\s?=\s?)?["'][^"'\n]{2,40}["']\s?\^\s?["'][^"'\n]{2,40}["']\s?\)/y,
+    },
+    {
+      pattern: 'function named by joined letters',
+      confidence: 0.85,
+      next: LETTERS,
+      at: /\(\w{1,8}\.(?:\(\w{1,8}\)\.?){1,4}(?:\w{1,8})?\)\s?\(/y,
+    },
+    {
+      pattern: 'function named by inverted letters',
+      confidence: 0.85,
+      next: ')$',
+      at: /\(/y,
+      behind: /^\W{0,4}\[~[^ -~]{2,40}\]\[~[^ -~]{1,4}\]$/,
+      within: LOOK_BEHIND,
     },
     {
       pattern: 'function named by inverted letters',

@@ -106,6 +106,15 @@ export const TELLS_OF_SHELLS: Tells = {
       at: /<\s?\/[\w/.-]{2,40}\s{1,4}[a-z]{2,12}\b/y,
       behind: /[;&|]\s{0,4}$/,
     },
+    {
+      pattern: 'file of the system as an input',
+      confidence: 0.65,
+      next: ' /',
+      third: '/epr',
+      at: /<\s?\/(?:etc|proc|root)\/[\w./-]{1,60}\s?(?:$|[;&|])/y,
+      behind: /^["'\w.-]{0,8}$/,
+      within: 8,
+    },
     SOCKET,
   ],
   '>': [
@@ -120,9 +129,9 @@ export const TELLS_OF_SHELLS: Tells = {
     {
       pattern: 'redirection without a command',
       confidence: 0.65,
-      next: '>/',
-      third: '/tvehousr',
-      at: />{1,2}\/(?:tmp|var|etc|home|usr|opt|srv|root)\/[\w./-]{1,80}\s?(?:$|[;&|])/y,
+      next: '>/ ',
+      third: '/tvehousr ',
+      at: />{1,2}\s?\/(?:tmp|var|etc|home|usr|opt|srv|root)\/[\w./-]{1,80}\s?(?:$|[;&|])/y,
       behind: /^["'\w.-]{0,16}$/,
       within: 16,
     },

@@ -21,6 +21,7 @@ export const deserialization: Signature = {
       'a:1:{i:0;O:10:"\\Foo\\Bar":0:{}}',
       'AAEAAAD/////AQAAAAAAAAAMAgAAAFdT',
       "cos\nsystem\n(S'id'\ntR.",
+      "cposix\\nsystem\\n(S'id'\\ntR.",
       'gASVIAAAAAAAAACMBXBvc2l4lIwGc3lzdGVtlJOU',
       '!!python/object/apply:os.system ["id"]',
       '--- !ruby/object:Gem::Installer\ni: x',

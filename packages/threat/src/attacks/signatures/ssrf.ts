@@ -17,6 +17,8 @@ export const ssrf: Signature = {
   examples: {
     hits: [
       { path: '/mail/check/host/127.0.0.1/port/25/secure' },
+      'http://0x41414141A9FEA9FE/latest/meta-data/',
+      { contentType: 'application/json', body: '{"image_url":"http://192.168.1.1/"}' },
       '0://198.51.100.1:80;http://example.com:80/',
       { query: 'url=http://example.org%26@127.0.0.1%23@example.net/' },
       { query: 'url=http://127.0.0.1:80;http://example.org:80/' },

@@ -14,7 +14,7 @@ export function internetAddress(host: string): InternetAddress | null {
   return v4Address(host.endsWith('.') ? host.slice(0, -1) : host);
 }
 
-const PART = /^(?:0x[0-9a-f]{0,12}|0o[0-7]{1,12}|\d{1,12})$/;
+const PART = /^(?:0x[0-9a-f]{0,24}|0o[0-7]{1,12}|\d{1,12})$/;
 
 function v4Address(host: string): InternetAddress | null {
   if (host.length > 60) return null;
@@ -38,7 +38,8 @@ function v4Address(host: string): InternetAddress | null {
 
 /** A leading zero means octal, unless a digit is too large for it. */
 function numberOf(part: string): number {
-  if (part.startsWith('0x')) return part.length === 2 ? 0 : Number.parseInt(part.slice(2), 16);
+  // Of a number that is too large readers keep the last digits.
+  if (part.startsWith('0x')) return part.length === 2 ? 0 : Number.parseInt(part.slice(2).slice(-12), 16);
   if (part.startsWith('0o')) return Number.parseInt(part.slice(2), 8);
   return part.length > 1 && part.startsWith('0') && !/[89]/.test(part) ? Number.parseInt(part, 8) : Number(part);
 }

@@ -158,7 +158,8 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   if (leaf.isOfBeacon === true) return port !== null && SERVICE_PORTS.has(port) ? 0.6 : 0;
   if (isService(url)) return inner.kind === 'loopback' ? 0.65 : 0.6;
   // What is at home in a network of one's own is set up by calls of JSON.
-  if (inner.kind === 'private' && leaf.kind === 'json') return 0;
+  if (inner.kind === 'private' && leaf.kind === 'json')
+    return port === null && SHOWN_NAME.test(leaf.location) ? 0.5 : 0;
   // What servers listen on, and nobody asks; a name and a password for one's own machine.
   if (host === '0.0.0.0' || host === '[::]' || (url.user !== '' && inner.kind === 'loopback')) return 0.55;
   const isUsualPort = port === null || port === 80 || port === 443;
@@ -185,6 +186,10 @@ function isInnerUser({ user }: TargetUrl): boolean {
   const [name = ''] = user.split(':', 1);
   return name.length > 3 && /^(?:[\d.]{7,15}|localhost)$/.test(name) && innerHost(name) !== null;
 }
+
+/** What a service fetches to show it, convert it or take it in, and no device is reached by. */
+const SHOWN_NAME =
+  /(?:^|[._[-])(?:image|img|avatar|picture|photo|logo|icon|thumbnail|pdf|feed|import|download)[_-]?ur[il]\]?$/i;
 
 /** A parameter that does not say where a visitor shall go or came from. */
 function isParameter({ kind, isAlone, location }: Leaf): boolean {
