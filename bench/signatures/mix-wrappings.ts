@@ -9,6 +9,9 @@ export interface Mix {
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 /** Base64 of no longer documents is taken apart. */
 const LONGEST_ENCODED = 6000;
+const LONG_TEXT = 1200;
+/** What is left of the room for headers. */
+const COOKIE_ROOM = 4096;
 
 /** How so many characters of a mix are sent, by name. */
 export const WRAPPINGS: Readonly<Record<string, (mix: Mix, length: number) => HttpRequest>> = {
@@ -46,7 +49,21 @@ export const WRAPPINGS: Readonly<Record<string, (mix: Mix, length: number) => Ht
     body: many(mix, length, '\n', (leaf, at) => `a${at}: ${leaf}`),
   }),
   csv: (mix, length) => ({ ...EMPTY, contentType: 'text/csv', body: mix.text(length) }),
+  cookies: (mix, length) => ({
+    ...EMPTY,
+    headers: { cookie: many(mix, length - COOKIE_ROOM, '; ', (_, at) => `a${at}=${percent(longer(mix, at))}`) },
+  }),
+  'json, long texts': (mix, length) => json(`[${many(mix, length, ',', (_, at) => JSON.stringify(longer(mix, at)))}]`),
+  'base64 in json, long texts': (mix, length) =>
+    json(`[${many(mix, length, ',', (_, at) => `"${base64(longer(mix, at))}"`)}]`),
 };
+
+/** Several leaves as one text, longer than those that are judged together. */
+function longer(mix: Mix, at: number): string {
+  let text = '';
+  for (let i = 0; text.length < LONG_TEXT; i++) text += mix.leaf(at * LONG_TEXT + i);
+  return text;
+}
 
 function json(body: string): HttpRequest {
   return { ...EMPTY, contentType: 'application/json', body };

@@ -85,7 +85,7 @@ export function crowdOf(texts: readonly Reading[], shortlists: Shortlists, kindO
     }
   if (cost <= MOST) return null;
   const ofCrowd = busy
-    .filter(({ raw }) => isJoinable(kindOf(raw.leaf.location)))
+    .filter(({ raw }) => isOfAnyKind(kindOf(raw.leaf.location)))
     .toSorted((one, other) => one.at - other.at);
   if (ofCrowd.reduce((sum, each) => sum + each.cost, 0) <= MOST) return null;
   const apart = standingOut(ofCrowd);
@@ -138,14 +138,14 @@ function isEncoded(raw: Reading): boolean {
   return hasShapeOfBase64(raw.text);
 }
 
-/** Of the path, headers and cookies there are never so many; a long text costs by its length, alone or not. */
+/** Of a path there are never so many texts; a long one costs by its length, alone or not (`long-texts.ts`). */
 function isShortField({ kind, text, isApart }: Leaf): boolean {
-  return text.length <= LONGEST && isApart !== true && kind !== 'path' && kind !== 'header' && kind !== 'cookie';
+  return text.length <= LONGEST && isApart !== true && kind !== 'path';
 }
 
-/** Of a field that is known to hold prose or code each text is read for itself. */
-function isJoinable(kind: FieldKind): boolean {
-  return kind === 'unknown' || kind === 'decoy';
+/** Of a field that is known to hold prose, code or alike each text is read for itself. */
+export function isOfAnyKind(kind: FieldKind): boolean {
+  return kind === 'unknown' || kind === 'decoy' || kind === 'decoy_header';
 }
 
 /**

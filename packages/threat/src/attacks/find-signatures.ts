@@ -13,6 +13,7 @@ import { countsInFormat, recordedFormat } from './fields/recorded-format.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { countsInStatement, isStatement } from './fields/statement-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
+import { withoutStaleLongTexts } from './long-texts.ts';
 import { mostTelling } from './most-telling.ts';
 import { PieceBudget } from './pieces/piece-budget.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
@@ -46,6 +47,8 @@ const PADDING = 'padding';
 
 /** Among them: not all texts were judged one by one. */
 const TOO_MANY = 'leaves' satisfies Cap;
+/** Among them: long texts were judged without what they say again. */
+const REPEATED = 'repetition' satisfies Cap;
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -77,8 +80,9 @@ export function findSignatures(
   const { leaves, caps: ofRequest } = leavesOf(unknown);
   const all = leaves.map(asItCame);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
-  const crowd = crowdOf(all, shortlists, kindOf);
-  const texts = crowd === null ? all : [...crowd.apart, ...crowd.together];
+  const fresh = withoutStaleLongTexts(all, shortlists, kindOf);
+  const crowd = crowdOf(fresh, shortlists, kindOf);
+  const texts = crowd === null ? fresh : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
   if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);
   const budget = new ReadingBudget(undefined, crowd !== null);
@@ -87,7 +91,7 @@ export function findSignatures(
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(texts.length);
   const dialect = dialectAt(request.path);
-  let areAllClean = ofRequest.length === 0 && crowd === null;
+  let areAllClean = ofRequest.length === 0 && texts === all;
   for (const raw of texts) {
     const { leaf } = raw;
     const known = kindOf(leaf.location);
@@ -125,6 +129,7 @@ export function findSignatures(
   const cut = [
     ...ofRequest,
     ...(crowd === null || ofRequest.includes(TOO_MANY) ? [] : [TOO_MANY]),
+    ...(fresh === all || ofRequest.includes(REPEATED) ? [] : [REPEATED]),
     ...(budget.exceeded || encoded.exceeded ? ['readings'] : []),
     ...(pieces.exceeded ? ['pieces'] : []),
   ];

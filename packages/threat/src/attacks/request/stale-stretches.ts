@@ -17,7 +17,10 @@ const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
 const ZERO = 0x30;
 const NINE = 0x39;
 
+/** What was met since the last `forget` is marked with the generation. */
 const known = new Uint8Array(1 << BITS);
+const GENERATIONS = 255;
+let generation = 0;
 
 /**
  * The text without what it says again in other order: few tokens, however they are mixed, leave little of a long text,
@@ -28,8 +31,33 @@ const known = new Uint8Array(1 << BITS);
  * @param leastRead so many characters stay at least; shorter texts stay as they are
  */
 export function withoutStaleStretches(text: string, leastRead = LEAST_READ): string {
-  if (text.length < leastRead || !OTHER_THAN_DIGITS.test(text)) return text;
-  const isFresh = freshStretches(text, leastRead);
+  return text.length < leastRead || isDigits(text) ? text : (withoutStaleTexts([text], leastRead)[0] ?? text);
+}
+
+/** True for digits of base64, which have their meaning from their place. */
+export function isDigits(text: string): boolean {
+  return !OTHER_THAN_DIGITS.test(text);
+}
+
+/**
+ * Several texts without what they say again, one as well as another; of each the first and the last stretch stay. In the
+ * order of the texts given: what one holds says nothing new in those behind it.
+ *
+ * @param leastRead so many characters of all together stay at least
+ */
+export function withoutStaleTexts(texts: readonly string[], leastRead = LEAST_READ): readonly string[] {
+  const isFresh = freshStretches(texts, leastRead);
+  let from = 0;
+  return texts.map((text) => {
+    const to = from + stretchesOf(text);
+    const short = onlyFresh(text, isFresh.subarray(from, to));
+    from = to;
+    return short;
+  });
+}
+
+/** The text without the stretches for which there is no one. */
+function onlyFresh(text: string, isFresh: Uint8Array): string {
   let kept = '';
   let copied = 0;
   for (let first = isFresh.indexOf(0); first >= 0; ) {
@@ -45,24 +73,52 @@ export function withoutStaleStretches(text: string, leastRead = LEAST_READ): str
   return copied === 0 ? text : kept + text.slice(copied);
 }
 
-/** One for each stretch that holds something new, and for the last one. */
-function freshStretches(text: string, leastRead: number): Uint8Array {
-  const isFresh = new Uint8Array(Math.ceil(text.length / STRETCH));
-  known.fill(0);
-  let last = 0;
+/** One for each stretch that holds something new, and for the first and the last one of each text. */
+function freshStretches(texts: readonly string[], leastRead: number): Uint8Array {
+  const isFresh = new Uint8Array(texts.reduce((sum, text) => sum + stretchesOf(text), 0));
+  forget();
+  let first = 0;
   let sum = SECRET;
-  for (let i = 0; i < text.length; i++) {
-    last = (last << BITS_PER_CHARACTER) + plainUnit(text.charCodeAt(i));
-    sum = (Math.imul(sum, PRIME) + last) | 0;
-    const place = Math.imul(last, SPREAD) >>> (32 - BITS);
-    if (known[place] === 0) {
-      known[place] = 1;
-      isFresh[(i / STRETCH) | 0] = 1;
-    }
+  for (const text of texts) {
+    sum = markFresh(text, isFresh, first, sum);
+    isFresh[first] = 1;
+    first += stretchesOf(text);
+    isFresh[first - 1] = 1;
   }
-  isFresh[isFresh.length - 1] = 1;
   drawBlocks(isFresh, sum, leastRead);
   return isFresh;
+}
+
+/** Marks what is new in a text whose first stretch stands at `first`, and adds its characters to a sum. */
+function markFresh(text: string, isFresh: Uint8Array, first: number, before: number): number {
+  let last = 0;
+  let sum = before;
+  for (let from = 0, stretch = first; from < text.length; from += STRETCH, stretch++) {
+    const to = Math.min(from + STRETCH, text.length);
+    let fresh = 0;
+    for (let i = from; i < to; i++) {
+      // Without the operator V8 takes sums for numbers with a fraction, which are slower.
+      last = ((last << BITS_PER_CHARACTER) + plainUnit(text.charCodeAt(i))) | 0;
+      sum = (Math.imul(sum, PRIME) + last) | 0;
+      const place = Math.imul(last, SPREAD) >>> (32 - BITS);
+      if (known[place] !== generation) {
+        known[place] = generation;
+        fresh = 1;
+      }
+    }
+    isFresh[stretch] = fresh;
+  }
+  return sum;
+}
+
+/** Cheaper than to clear all places each time. */
+function forget(): void {
+  generation = generation === GENERATIONS ? 1 : generation + 1;
+  if (generation === 1) known.fill(0);
+}
+
+function stretchesOf({ length }: string): number {
+  return Math.ceil(length / STRETCH);
 }
 
 /** Marks blocks that are read although they hold nothing new, the same ones whenever the same text comes again. */

@@ -19,6 +19,8 @@ const IP = /^\d{1,3}(?:\.\d{1,3}){1,3}(?::\d{1,5})?$/;
 const DEVICE = /^[a-z]{2,5}\d{1,2}$/;
 /** Every sensitive path holds one of these. */
 const PATH_MARK = /[/\\._]/;
+/** One expression is faster than to look for each of them. */
+const SENSITIVE = new RegExp(SENSITIVE_PATHS.map((path) => path.replaceAll(/[.\\]/g, '\\$&')).join('|'));
 const NUMBER = /^[+-]?\d+(?:\.\d+)?[smhdkb%]?$/i;
 
 /** The shape of one operand. Linear in it. */
@@ -41,7 +43,7 @@ export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
 
 /** True for a path that holds one of the files or folders intruders read. */
 export function isSensitive(lower: string): boolean {
-  return lower.length > 3 && PATH_MARK.test(lower) && SENSITIVE_PATHS.some((path) => lower.includes(path));
+  return lower.length > 3 && PATH_MARK.test(lower) && SENSITIVE.test(lower);
 }
 
 function isLetters(lower: string): boolean {

@@ -66,10 +66,12 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   if (at === bracket) return null;
   const name = text.slice(at, bracket).toLowerCase();
   const dot = name.lastIndexOf('.');
-  const bare = name.slice(dot + 1);
+  const bare = dot < 0 ? name : name.slice(dot + 1);
   if (!CALLED.has(bare)) return null;
-  const ofObject = name.slice(name.lastIndexOf('.', dot - 1) + 1);
-  const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare);
+  const ofObject = dot < 0 ? name : name.slice(name.lastIndexOf('.', dot - 1) + 1);
+  const kind =
+    SCRIPT_FUNCTIONS.get(name) ??
+    (dot < 0 ? undefined : (SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare)));
   if (kind === undefined) return null;
   // `'.system('id').'`: the dot joins strings of PHP.
   const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));

@@ -9,6 +9,8 @@ export interface Tell {
   readonly next: string;
   /** What the third one may be, when not anything: cheaper than the expression. */
   readonly third?: string;
+  /** What the character before must be, when not anything. */
+  readonly before?: string;
   readonly at: RegExp;
   readonly behind?: RegExp;
   /** Only so far from the beginning of a text, where `behind` holds the beginning itself. */

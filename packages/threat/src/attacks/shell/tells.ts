@@ -11,6 +11,7 @@ const BEYOND_ASCII = 128;
 interface KnownTell {
   readonly pattern: string;
   readonly confidence: number;
+  readonly before: string | null;
   readonly at: RegExp;
   readonly behind: RegExp | null;
   readonly within: number;
@@ -19,8 +20,16 @@ interface KnownTell {
 /** Tells by their first two characters, then by the third: most places that have two of them lack the third. */
 const BY_PAIR: ((readonly KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
 for (const [first, tells] of [...Object.entries(TELLS_OF_SHELLS), ...Object.entries(TELLS_OF_CODE)]) {
-  for (const { pattern, confidence, next, third, at, behind = null, within = Number.POSITIVE_INFINITY } of tells) {
-    const known: KnownTell = { pattern, confidence, at, behind, within };
+  for (const each of tells) {
+    const { pattern, confidence, next, third, before = null, at, behind = null } = each;
+    const known: KnownTell = {
+      pattern,
+      confidence,
+      before,
+      at,
+      behind,
+      within: each.within ?? Number.POSITIVE_INFINITY,
+    };
     const thirds = third === undefined ? ANY : [...third].map((each) => each.charCodeAt(0));
     for (const second of next) {
       const pair = first.charCodeAt(0) * 128 + second.charCodeAt(0);
@@ -51,8 +60,8 @@ export function tellAt(lower: string, at: number): Finding | null {
   const tells = byThird[Math.min(third, BEYOND_ASCII)];
   if (tells === undefined) return null;
   let best: Finding | null = null;
-  for (const { pattern, confidence, at: expression, behind, within } of tells) {
-    if (at > within) continue;
+  for (const { pattern, confidence, before, at: expression, behind, within } of tells) {
+    if (at > within || (before !== null && !before.includes(lower.charAt(at - 1)))) continue;
     expression.lastIndex = at;
     if ((best !== null && best.confidence >= confidence) || !expression.test(lower)) continue;
     if (behind === null || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {

@@ -1,0 +1,74 @@
+import { isOfAnyKind } from './crowd.ts';
+import { decodeBase64 } from './decodings/base64.ts';
+import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
+import type { KindOfField } from './fields/field-kind.ts';
+import { mayBeChanged } from './readings/decoding.ts';
+import type { Reading } from './readings/reading.ts';
+import { asItCame } from './readings/readings.ts';
+import { changedLeaf } from './request/leaf.ts';
+import { isDigits, withoutStaleTexts } from './request/stale-stretches.ts';
+import type { Shortlists } from './shortlists.ts';
+
+/** Shorter texts are a crowd where they are many (`crowd.ts`). */
+const SHORTEST = 1024;
+/** So many signatures look at a busy text, each twice where it is encoded. */
+const FEWEST = 6;
+/** Busy texts that have no more characters together are read as they are. */
+const MOST = 24 * 1024;
+/** Of more, characters that are read although they say nothing new. */
+const LEAST_READ = 8 * 1024;
+
+/** A text and what it says, which is what it decodes to where it is base64. */
+interface Long {
+  readonly raw: Reading;
+  readonly said: Reading;
+}
+
+/**
+ * The texts of a request, long ones at which many signatures look without what they say again, one as well as another: few
+ * tokens, however they are mixed and in however many fields, leave little. The same list where these are not very long together.
+ */
+export function withoutStaleLongTexts(
+  texts: readonly Reading[],
+  shortlists: Shortlists,
+  kindOf: KindOfField,
+): readonly Reading[] {
+  if (lengthOf(texts) <= MOST) return texts;
+  const long: Long[] = [];
+  for (const raw of texts) {
+    if (raw.text.length <= SHORTEST || raw.leaf.isApart === true || !isOfAnyKind(kindOf(raw.leaf.location))) continue;
+    const said = saidBy(raw);
+    if (said !== null && isBusy(said, shortlists)) long.push({ raw, said });
+  }
+  if (lengthOf(long.map(({ said }) => said)) <= MOST) return texts;
+  // A part of a text says what it says before the whole does: there it stands by itself.
+  long.sort((one, other) => one.said.text.length - other.said.text.length);
+  const fresh = withoutStaleTexts(
+    long.map(({ said }) => said.text),
+    LEAST_READ,
+  );
+  const cut = new Map<Reading, Reading>();
+  for (const [i, { raw, said }] of long.entries()) {
+    const text = fresh[i] ?? said.text;
+    if (text !== said.text) cut.set(raw, asItCame(changedLeaf(raw.leaf, { text })));
+  }
+  return cut.size === 0 ? texts : texts.map((raw) => cut.get(raw) ?? raw);
+}
+
+/** Null for digits that are no base64 of a text. */
+function saidBy(raw: Reading): Reading | null {
+  if (!isDigits(raw.text)) return raw;
+  const decoded = hasShapeOfBase64(raw.text) ? decodeBase64(raw.text) : raw.text;
+  return decoded === raw.text || isDigits(decoded) ? null : asItCame(changedLeaf(raw.leaf, { text: decoded }));
+}
+
+function isBusy(reading: Reading, shortlists: Shortlists): boolean {
+  const calls = shortlists.of(reading).length;
+  return (mayBeChanged(reading) ? 2 * calls : calls) >= FEWEST;
+}
+
+function lengthOf(readings: readonly Reading[]): number {
+  let length = 0;
+  for (const { text } of readings) length += text.length;
+  return length;
+}
