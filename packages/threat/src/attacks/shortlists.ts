@@ -3,6 +3,7 @@ import type { Signature } from './signature.ts';
 
 /** Texts of so many mixes of characters are kept apart; whoever sends more only makes them be sorted out again. */
 const MOST_MIXES = 4096;
+const NONE: readonly never[] = [];
 
 /**
  * Which signatures of a family can match a text at all, by the characters it holds. Most texts of a request are names,
@@ -22,6 +23,7 @@ export class Shortlists {
   /** In the order of the family. */
   of(reading: Reading): readonly Signature[] {
     if (reading.isPlainAddress) return this.#ofAddresses;
+    if (reading.isTime) return NONE;
     const { marks, unusual, blank, lineEnd } = reading;
     const known = this.#byMarks[(unusual ? 1 : 0) | (blank ? 2 : 0) | (lineEnd ? 4 : 0)] as Map<number, Signature[]>;
     return known.get(marks) ?? this.#add(known, reading);

@@ -38,6 +38,13 @@ test('a signature that finds something is on the list of its text, whatever was 
   );
 });
 
+const leaves = fc.record({
+  location: fc.constantFrom('query.cmd', 'body.url', 'body.items[0].exec', 'body.@type', 'header.referer', 'cookie.a'),
+  kind: fc.constantFrom('query', 'form', 'json', 'xml', 'multipart', 'graphql', 'header', 'cookie', 'text'),
+  isAlone: fc.constantFrom(true, undefined),
+  isAtDecoy: fc.constantFrom(true, undefined),
+});
+
 test('in the address of a page only signatures that read addresses find anything, wherever it stands', () => {
   const words = [
     'etc',
@@ -54,19 +61,6 @@ test('in the address of a page only signatures that read addresses find anything
   ];
   const hosts = ['example.org', '127.0.0.1', '169.254.169.254', 'localhost', 'cdn.example.net', '2130706433'];
   const segment = fc.oneof(fc.constantFrom(...words), fc.stringMatching(/^[\w.~-]{0,12}$/), fc.constant('a{/id}'));
-  const leaves = fc.record({
-    location: fc.constantFrom(
-      'query.cmd',
-      'body.url',
-      'body.items[0].exec',
-      'body.@type',
-      'header.referer',
-      'cookie.a',
-    ),
-    kind: fc.constantFrom('query', 'form', 'json', 'xml', 'multipart', 'graphql', 'header', 'cookie', 'text'),
-    isAlone: fc.constantFrom(true, undefined),
-    isAtDecoy: fc.constantFrom(true, undefined),
-  });
   fc.assert(
     fc.property(leaves, fc.constantFrom(...hosts), fc.array(segment, { maxLength: 4 }), (where, host, path) => {
       const text = `http://${[host, ...path].join('/')}`;
@@ -77,6 +71,29 @@ test('in the address of a page only signatures that read addresses find anything
     }),
     { numRuns: 300 },
   );
+});
+
+test('in a date with a time no signature finds anything, wherever it stands', () => {
+  const zone = fc.constantFrom('', 'Z', '+02:00', '-0530');
+  fc.assert(
+    fc.property(
+      leaves,
+      fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }),
+      zone,
+      (where, date, end) => {
+        for (const length of [16, 19, 23]) {
+          const text = date.toISOString().slice(0, length) + end;
+          const reading = readingOf({ ...where, part: 'value', text }, text, []);
+          expect(reading.isTime, text).toBe(true);
+          for (const { type, couldMatch, match } of signatures)
+            if (couldMatch(reading)) expect(match(reading), type).toBeNull();
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+  for (const text of ['2024-05-06T07:08:09Z;id', "2024-05-06T07:08'", '2024-05-06T07:08:09Z/../', ' 2024-05-06T07:08'])
+    expect(readingOf({ location: 'query.q', kind: 'query', part: 'value', text }, text, []).isTime).toBe(false);
 });
 
 test('lists keep the order of the family and are the same after many other texts', () => {

@@ -1,5 +1,6 @@
 import type { Leaf } from '../request/leaf.ts';
 import { isPlainAddress } from './plain-address.ts';
+import { isTime } from './time.ts';
 
 /** Which characters a text holds, whatever their order. */
 export interface Characters {
@@ -24,6 +25,8 @@ export interface Reading extends Characters {
   readonly lower: string;
   /** A value that is the address of a page and nothing else: only few signatures can find anything in it. */
   readonly isPlainAddress: boolean;
+  /** A value that is a date with a time and nothing else: no signature can find anything in it. */
+  readonly isTime: boolean;
   /** `percent`, `html_entities`, `escapes`, `base64` …; empty for the text as it came. */
   readonly decodings: readonly string[];
 }
@@ -74,6 +77,9 @@ const OF_ADDRESS = marksOf(':/');
 const BRACES = marksOf('{}');
 const BEYOND_ADDRESS = ~marksOf(':/.-_~{}');
 
+const OF_TIME = marksOf('-:');
+const BEYOND_TIME = ~marksOf('-:.+');
+
 class TextReading implements Reading {
   readonly leaf: Leaf;
   readonly text: string;
@@ -83,6 +89,7 @@ class TextReading implements Reading {
   readonly blank: boolean;
   readonly lineEnd: boolean;
   readonly isPlainAddress: boolean;
+  readonly isTime: boolean;
   private lowered: string | undefined;
 
   constructor(leaf: Leaf, text: string, decodings: readonly string[]) {
@@ -105,6 +112,7 @@ class TextReading implements Reading {
     const mayBeAddress = kinds === 0 && (marks & OF_ADDRESS) === OF_ADDRESS && (marks & BEYOND_ADDRESS) === 0;
     this.isPlainAddress =
       mayBeAddress && leaf.part === 'value' && leaf.kind !== 'path' && isPlainAddress(text, (marks & BRACES) !== 0);
+    this.isTime = kinds === 0 && (marks & OF_TIME) === OF_TIME && (marks & BEYOND_TIME) === 0 && isTime(text);
     this.lowered = undefined;
   }
 

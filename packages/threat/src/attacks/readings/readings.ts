@@ -35,7 +35,7 @@ export function readingsOf(leaf: Leaf, budget?: ReadingBudget): readonly Reading
  * most six; of decoded text at most what the budget leaves. Linear; never throws.
  */
 export function allReadings(raw: Reading, budget: ReadingBudget = new ReadingBudget()): readonly Reading[] {
-  if (raw.isPlainAddress) return [raw];
+  if (raw.isPlainAddress || raw.isTime) return [raw];
   let next = decoded(raw, budget);
   if (next === null) return [raw];
   const readings = [raw];
