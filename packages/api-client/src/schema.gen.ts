@@ -3042,7 +3042,7 @@ export interface paths {
         put?: never;
         /**
          * Get a User-Agent that proves test traffic
-         * @description Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered like the rest.
+         * @description Good for a quarter of an hour, and for visits that this organization records; that of a key bound to a property for those of this property. Without a proof, test traffic is judged and remembered like the rest.
          *
          *     Needs a member with role analyst or above, or an API key with detections:write.
          */

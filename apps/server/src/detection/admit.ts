@@ -120,7 +120,8 @@ function testStateOf(report: Report, property: KnownProperty, belief: Belief, pa
   if (reporter.kind === 'simulation' || property.testsFrom(belief.ip)) return 'proven';
   // The token is a credential, and removed from what is believed.
   const sent = isOwnWitness(reporter) ? observed.userAgent : (said.userAgent ?? '');
-  return parts.testProofs.isIn(sent, reporter.organizationId, observed.receivedAtMs) ? 'proven' : 'unproven';
+  const place = { organizationId: reporter.organizationId, propertyId: property.id };
+  return parts.testProofs.isIn(sent, place, observed.receivedAtMs) ? 'proven' : 'unproven';
 }
 
 function keptAddress(ip: string | null, { maskIps }: AdmitParts): string | null {

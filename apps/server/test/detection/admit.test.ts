@@ -28,8 +28,8 @@ const settings = {
 const admit = createAdmit({ properties: directoryOf(ORGANIZATION), ...settings });
 
 /** The comment that proves a test. */
-const proof = (organizationId = ORGANIZATION, atMs = NOW_MS): string =>
-  `(proof ${TEST_PROOFS.make(organizationId, atMs).token})`;
+const proof = (organizationId = ORGANIZATION, atMs = NOW_MS, propertyId: string | null = null): string =>
+  `(proof ${TEST_PROOFS.make({ organizationId, propertyId }, atMs).token})`;
 
 const CS: ClientSignals = {
   headerNames: ['accept', 'host', 'user-agent'],
@@ -120,9 +120,8 @@ describe('rules of sensor ingest', () => {
       expect(proven).toMatchObject({ isTest: true, isUnprovenTest: false });
       expect(proven.standing).toEqual({ ...counted, memory: false });
     }
-    expect((await sightingOf(reportOf({ said: { userAgent: `curl Service-Test/1.0 ${proof()}` } }))).isTest).toBe(
-      false,
-    );
+    const elsewhere = reportOf({ said: { userAgent: `curl Service-Test/1.0 ${proof()}` } });
+    expect((await sightingOf(elsewhere)).isTest).toBe(false);
   });
 
   it('rule 6: a proof is good for one organization and a quarter of an hour, and is never stored', async () => {
@@ -135,6 +134,8 @@ describe('rules of sensor ingest', () => {
     expect(await isUnproven(proof(OTHER_ORGANIZATION))).toBe(true);
     expect(await isUnproven(proof(ORGANIZATION, NOW_MS - 15 * 60_000))).toBe(true);
     expect(await isUnproven('(proof wd_test_)')).toBe(true);
+    const bound = [PROPERTY, SECOND_PROPERTY].map((id) => isUnproven(proof(ORGANIZATION, NOW_MS, id)));
+    expect(await Promise.all(bound)).toEqual([false, true]);
     const userAgent = `Service-Test/1.0 ${made}`;
     for (const reporter of Object.values(REPORTERS)) {
       const observed = { userAgent, headers: { 'user-agent': userAgent } };

@@ -175,6 +175,8 @@ describe('a chat', () => {
     await until(() => isQuiet(service.database, 'send_notice'));
     expect(chats.received).toEqual([]);
     expect((await notices(rule))[0]).toMatchObject({ status: 'failed', cause: 'interrupted' });
+    await service.database.query(`UPDATE notices SET attempted_at = now() + interval '2 years'`);
+    expect((await notices(rule))[0]).toMatchObject({ status: 'failed', cause: 'interrupted' });
   });
 
   it('is told nothing of an address that was erased while its message waited', async () => {

@@ -88,6 +88,9 @@ describe('a delivery', () => {
     expect([calls, receiver.received.length]).toEqual([1, 0]);
     await fresh.database.query(`UPDATE webhook_deliveries SET attempted_at = now() - interval '2 minutes'`);
     expect(await log(id)).toMatchObject([{ status: 'failed', cause: 'interrupted' }]);
+    // One that a clock far ahead dated is not under way until the day that it told.
+    await fresh.database.query(`UPDATE webhook_deliveries SET attempted_at = now() + interval '2 years'`);
+    expect(await log(id)).toMatchObject([{ status: 'failed', cause: 'interrupted' }]);
     void first.stop();
   });
 

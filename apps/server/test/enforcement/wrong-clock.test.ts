@@ -1,11 +1,15 @@
+import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endExpiredBlocks } from '../../src/enforcement/blocks/place-blocks.ts';
 import { type EnforcementRow, insertEnforcements } from '../../src/enforcement/blocks/store.ts';
 import { type DenialRow, putDenial } from '../../src/enforcement/clearance/denials-store.ts';
 import { createDeniedNow } from '../../src/enforcement/clearance/denied-now.ts';
+import { createPush } from '../../src/enforcement/clearance/push.ts';
 import { DAY_MS } from '../../src/platform/time/units.ts';
 import { createChanges } from '../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { TEST_PROOFS } from '../parts/detection/test-proofs.ts';
+import { until } from '../parts/machine/until.ts';
 
 const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
 const idOf = (index: number) => `0190bbbb-0000-7000-8000-00000000000${index}`;
@@ -58,6 +62,65 @@ it('nobody is denied clearance until such a day', async () => {
   };
   await putDenial(fresh.database.pool, denial(1, now + years));
   expect(await isDenied(now)).toBe(false);
+  const changes = await createChanges(fresh.database);
+  let nowMs = now + years;
+  const kept = createDeniedNow(fresh.database, changes, () => nowMs);
+  expect((await kept.of(ORGANIZATION)).has('a-device')).toBe(true);
+  nowMs = now;
+  expect((await kept.of(ORGANIZATION)).has('a-device')).toBe(false);
+  await changes.stop();
   await putDenial(fresh.database.pool, denial(2, now));
   expect([await isDenied(now), await isDenied(now + 2 * DAY_MS)]).toEqual([true, false]);
+});
+
+/** A denial of a device of its own, for a day, as a clock says that it is. */
+async function denyDevice(fingerprint: string, atMs: number): Promise<void> {
+  await putDenial(fresh.database.pool, {
+    ...{
+      organization_id: ORGANIZATION,
+      id: uuidv7(atMs),
+      fingerprint,
+      network: null,
+      client: null,
+      rule: '',
+      note: '',
+    },
+    ...{ reason: 'decoy_hit', detection_id: null, denied_by: 'service', change_id: uuidv7(atMs) },
+    ...{ denied_at: new Date(atMs), expires_at: new Date(atMs + DAY_MS), lifted_at: null, lifted_by: null },
+  });
+}
+
+it('whoever is denied once a clock is put right is denied at once, here and in sensors', async () => {
+  const changes = await createChanges(fresh.database);
+  let nowMs = now + DAY_MS / 8;
+  const denied = createDeniedNow(fresh.database, changes, () => nowMs);
+  const push = createPush({
+    ...{ database: fresh.database, changes, clock: () => nowMs },
+    onFault: (error) => expect.unreachable(error.message),
+  });
+  const change = async (fingerprint: string) => {
+    await denyDevice(fingerprint, nowMs);
+    await changes.transaction((_, announce) => announce('clearance', ORGANIZATION));
+  };
+  let heard = '';
+  const listener = { send: (text: string) => (heard += text), isGone: () => false };
+  const leave = await push.follow(ORGANIZATION, null, listener);
+  await change('early-device');
+  await until(() => heard.includes('early-device'));
+  const filterBefore = (await denied.of(ORGANIZATION)).filter();
+  nowMs = now;
+  await change('late-device');
+  await until(() => heard.includes('late-device'));
+  await until(async () => (await denied.of(ORGANIZATION)).has('late-device'));
+  expect((await denied.of(ORGANIZATION)).has('early-device')).toBe(true);
+  expect((await denied.of(ORGANIZATION)).filter()).not.toBe(filterBefore);
+  leave();
+  await changes.stop();
+});
+
+it('a proof of test traffic that such a clock dated is none', () => {
+  const place = { organizationId: ORGANIZATION, propertyId: null };
+  const { token } = TEST_PROOFS.make(place, now + years);
+  const isProof = (atMs: number) => TEST_PROOFS.isIn(`Service-Test/1.0 (proof ${token})`, place, atMs);
+  expect([isProof(now + years), isProof(now)]).toEqual([true, false]);
 });

@@ -47,7 +47,7 @@ it('whoever only says to be a test is judged and remembered as anybody, and show
 });
 
 it('a proven test leaves nothing behind, not even its proof', async () => {
-  const { token } = TEST_PROOFS.make(ORGANIZATION, Date.now());
+  const { token } = TEST_PROOFS.make({ organizationId: ORGANIZATION, propertyId: null }, Date.now());
   const userAgent = `Service-Test/1.0 (proof ${token})`;
   const bait = await ask('198.51.100.98', userAgent, ['tripwire']);
   expect(bait.decision).toBe('block');

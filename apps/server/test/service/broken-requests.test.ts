@@ -159,6 +159,7 @@ describe('an address', () => {
     ['/api/organizations/%zz', 400, 'bad_request'],
     ['/api/organizations/%ff%fe', 400, 'bad_request'],
     ['/%', 400, 'bad_request'],
+    ['/actors/%E0%A4%A', 400, 'bad_request'],
     [`/api/organizations/${'x'.repeat(500)}`, 404, 'not_found'],
     ['/api/organizations/..%2f..%2fetc%2fpasswd', 404, 'not_found'],
     ['/api/nothing/here', 404, 'not_found'],
@@ -172,6 +173,21 @@ describe('an address', () => {
     expect(answer.headers.get('x-request-id')).toBe(answer.body.request_id);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.text).not.toContain(address);
+  });
+
+  it.each([
+    ['/actors/%E0%A4%A', '/actors/%25E0%25A4%25A'],
+    ['/%', '/%25'],
+    ['/detections/%zz?q=%', '/detections/%25zz?q=%'],
+    ['//evil.example/%', '/evil.example/%25'],
+    ['/\\\\evil.example/%', '/evil.example/%25'],
+  ])('%s, cut short, leads a browser to the page at %s', async (cut, whole) => {
+    const ask = (target: string) =>
+      exchange(service.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\nConnection: close\r\n\r\n`);
+    const [moved] = await ask(cut);
+    expect([moved?.status, moved?.headers.location]).toEqual([302, whole]);
+    const [page] = await ask(whole);
+    expect([page?.status, page?.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
   it('with a method it does not have is 404', async () => {

@@ -45,7 +45,7 @@ export async function probeSite(
   const marker = `sundew-probe=${randomBytes(9).toString('base64url')}`;
   const url = `${site}${decoy.path}`;
   const since = new Date(parts.clock() - 60_000);
-  const { token } = parts.testProofs.make(organizationId, parts.clock());
+  const { token } = parts.testProofs.make({ organizationId, propertyId: null }, parts.clock());
   const headers = { 'User-Agent': `${parts.testPrefix}1.0 (proof ${token}) block-check` };
   let status: number | null = null;
   let reason: unknown = null;

@@ -1,7 +1,8 @@
-import { redactText, redactUrl } from './redact.ts';
+import { ENCODED_JSON, redactEncoded, redactText, redactUrl } from './redact.ts';
 import { isCredential, lastNameOf } from './secrets/credential-names.ts';
 import { redactJson } from './secrets/json-secrets.ts';
 import { REMOVED } from './secrets/removed.ts';
+import { removeFromTable } from './secrets/tables.ts';
 import { redactXml } from './secrets/xml-secrets.ts';
 
 /** Characters of a captured body that are kept. */
@@ -29,7 +30,7 @@ export function redactBody(kept: string, contentType: string): string {
   if (type.includes('xml') || first === '<') return redactPlain(redactXml(kept), false);
   if (type.includes('json') || first === '{' || first === '[')
     return redactPlain(redactJson(kept, redactContent), false);
-  return redactPlain(kept, type.includes('urlencoded'));
+  return redactPlain(removeFromTable(kept), type.includes('urlencoded'));
 }
 
 function redactPlain(text: string, isForm: boolean): string {
@@ -38,6 +39,7 @@ function redactPlain(text: string, isForm: boolean): string {
 
 /** Texts in JSON may be JSON again, addresses, queries or free text. Each is shorter than the one that it stands in. */
 function redactContent(content: string): string {
+  if (ENCODED_JSON.test(content)) return redactEncoded(content, 0);
   const plain = /^\s*[{[]/.test(content) ? redactJson(content, redactContent) : content;
   return redactText(/[?#=]/.test(plain) && !/\s/.test(plain) ? redactUrl(plain) : plain);
 }

@@ -4,6 +4,7 @@ import { removeAccountNumbers } from './secrets/account-numbers.ts';
 import { removeCardNumbers } from './secrets/card-numbers.ts';
 import { removeFromCommands } from './secrets/command-lines.ts';
 import { isCredential, lastNameOf } from './secrets/credential-names.ts';
+import { withoutEntities } from './secrets/entities.ts';
 import { credentialVariables } from './secrets/graphql-variables.ts';
 import { redactJson } from './secrets/json-secrets.ts';
 import { removeNamedValues } from './secrets/named-values.ts';
@@ -11,15 +12,20 @@ import { isNamed, isNamedCredential, namesIn } from './secrets/neighbour-names.t
 import { removePathTokens } from './secrets/path-tokens.ts';
 import { removePrivateKeys } from './secrets/private-keys.ts';
 import { REMOVED } from './secrets/removed.ts';
+import { removeSerialized } from './secrets/serialized.ts';
+import { removeFromStatements } from './secrets/statements.ts';
 import { removeTokens } from './secrets/token-shapes.ts';
 import { redactXml } from './secrets/xml-secrets.ts';
 
 /** `scheme://user:password@`, without the authority it belongs to. */
-const USER_INFO = /(:\/\/)[^\s/?#@]*(?:@[^\s/?#@]*)*@/g;
+const USER_INFO = /(:\/\/|:[\\/]{2,4})[^\s/?#@]*(?:@[^\s/?#@]*)*@/g;
+/** The same without a scheme, where there is a password: `//user:password@` */
+const BARE_USER_INFO = /((?<![\w:\\/])\/\/)[^\s/?#@:]{1,256}:[^\s/?#@]{1,256}@(?=[\w[])/g;
 /** `?name=value` up to the next separator; a `?` inside a value begins a query of its own. */
 const PARAMETERS = /([?&;#])([^=&;#?]+)=([^&;#?]*)/g;
 /** JSON in base64, as some tags send it. */
-const ENCODED_JSON = /^eyJ[\w+/-]{8,}={0,2}$/;
+export const ENCODED_JSON = /^eyJ[\w+/-]{8,}={0,2}$/;
+const ENCODED_PARTS = /(?<=\/)eyJ[\w+-]{8,}={0,2}(?=\/|$)/g;
 /** Percent escapes in a row, which may be one character. */
 const ESCAPES = /(?:%[\da-f]{2})+/gi;
 const NO_VARIABLES: ReadonlySet<string> = new Set();
@@ -29,11 +35,11 @@ const MOST_UNWRAPPED = 3;
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string, unwrapped = 0): string {
   const marked = text.includes('<') ? redactXml(text) : text;
-  const named = removeNamedValues(removeShown(removeFromCommands(marked)));
+  const named = removeNamedValues(removeSerialized(removeFromStatements(removeShown(removeFromCommands(marked)))));
   // What stood beside a removed value may show now; where nothing was, nothing can.
   const plain = named === marked ? named : removeShown(named);
-  if (unwrapped === MOST_UNWRAPPED || !plain.includes('%')) return plain;
-  const inner = decode(plain);
+  if (unwrapped === MOST_UNWRAPPED || !/%|&[#a-z]/i.test(plain)) return plain;
+  const inner = decode(withoutEntities(plain));
   if (inner === plain) return plain;
   const found = redactInside(inner, unwrapped + 1);
   return found === inner ? plain : found;
@@ -101,7 +107,8 @@ function redactVariables(text: string, variables: ReadonlySet<string>): string {
   return redactJson(text, (content) => redactText(content), variables);
 }
 
-function redactEncoded(text: string, unwrapped: number): string {
+/** JSON in base64, which is removed as a whole where something in it has to be. */
+export function redactEncoded(text: string, unwrapped: number): string {
   if (unwrapped >= MOST_UNWRAPPED) return text;
   const inner = Buffer.from(text, 'base64').toString();
   return redactInside(inner, unwrapped + 1) === inner ? text : REMOVED;
@@ -114,7 +121,9 @@ function asQuery(text: string, unwrapped: number): string {
 /** The part before the query, where what stands in it encoded is a pair, JSON or a command. */
 function redactPlace(url: string, unwrapped: number): string {
   const end = url.search(/[?#]/);
-  const place = end < 0 ? url : url.slice(0, end);
+  const asked = end < 0 ? url : url.slice(0, end);
+  const place = asked.includes('/eyJ') ? asked.replace(ENCODED_PARTS, (part) => redactEncoded(part, unwrapped)) : asked;
+  if (place !== asked) return redactPlace(place + url.slice(asked.length), unwrapped);
   if (unwrapped === MOST_UNWRAPPED || !place.includes('%')) return url;
   const inner = decode(place);
   const found = redactText(inner, unwrapped + 1);
@@ -125,7 +134,7 @@ function redactPlace(url: string, unwrapped: number): string {
 function removeShown(text: string): string {
   const plain = removePathTokens(removeTokens(removePrivateKeys(text)));
   const numbered = /\d{4}/.test(plain) ? removeAccountNumbers(removeCardNumbers(plain)) : plain;
-  return numbered.includes('@') ? numbered.replace(USER_INFO, '$1') : numbered;
+  return numbered.includes('@') ? numbered.replace(USER_INFO, '$1').replace(BARE_USER_INFO, '$1') : numbered;
 }
 
 /** What parameters say that others hold: `?field=password&value=…`. */

@@ -21,14 +21,22 @@ export interface DeniedNow {
   of(organizationId: string): Promise<Denied>;
 }
 
+/** How long a denial holds. What it was given for tells an end that only a wrong clock knew, once that is put right. */
+interface Term {
+  readonly expiresAt: Date;
+  readonly forMs: number;
+}
+
 interface Held {
-  /** Expiry in ms by fingerprint, in the order of their last change. */
-  readonly devices: Map<string, number>;
-  readonly visitors: Map<string, number>;
+  /** By fingerprint, in the order of their last change. */
+  readonly devices: Map<string, Term>;
+  readonly visitors: Map<string, Term>;
+  /** Up to where changes were read; never ahead of the clock, which may have told an id when it was wrong. */
   lastChange: string;
   isStale: boolean;
   /** As it was made after a change. */
-  filter: { readonly text: string; readonly change: string; readonly atMs: number } | null;
+  filter: { readonly text: string; readonly atMs: number } | null;
+  isFilterOld: boolean;
 }
 
 const MOST_ORGANIZATIONS = 1_000;
@@ -50,15 +58,17 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
   });
 
   async function load(organizationId: string): Promise<Held> {
-    const rows = await denialsNow(database.pool, organizationId, new Date(clock()));
+    const nowMs = clock();
+    const rows = await denialsNow(database.pool, organizationId, new Date(nowMs));
     const fresh: Held = {
       devices: new Map(),
       visitors: new Map(),
       lastChange: uuidv7(0),
       isStale: false,
       filter: null,
+      isFilterOld: true,
     };
-    for (const row of rows) apply(fresh, row, clock());
+    for (const row of rows) apply(fresh, row, nowMs);
     const [oldest] = held.size >= MOST_ORGANIZATIONS ? held.keys() : [];
     if (oldest !== undefined) held.delete(oldest);
     held.set(organizationId, fresh);
@@ -67,10 +77,13 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
 
   async function refresh(organizationId: string, known: Held): Promise<Held> {
     known.isStale = false;
-    const from = uuidv7(Math.max(0, (timeOfUuidv7(known.lastChange) ?? 0) - OVERLAP_MS));
-    const rows = await denialsSince(database.pool, organizationId, from, MOST_CHANGES);
+    const nowMs = clock();
+    const fromMs = (timeOfUuidv7(known.lastChange) ?? 0) - OVERLAP_MS;
+    // The clock was set back: what changed since has ids before those that were read.
+    if (fromMs > nowMs) return load(organizationId);
+    const rows = await denialsSince(database.pool, organizationId, uuidv7(Math.max(0, fromMs)), MOST_CHANGES);
     if (rows.length === MOST_CHANGES) return load(organizationId);
-    for (const row of rows) apply(known, row, clock());
+    for (const row of rows) apply(known, row, nowMs);
     return known;
   }
 
@@ -90,21 +103,29 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
 }
 
 function apply(to: Held, row: DenialRow, nowMs: number): void {
-  if (row.change_id > to.lastChange) to.lastChange = row.change_id;
+  const isAhead = (timeOfUuidv7(row.change_id) ?? 0) > nowMs;
+  if (!isAhead && row.change_id > to.lastChange) to.lastChange = row.change_id;
   const [list, key] =
     row.fingerprint === null
       ? [to.visitors, visitorText({ network: row.network ?? '', client: row.client ?? Buffer.of() })]
       : [to.devices, row.fingerprint];
-  const forMs = row.expires_at.getTime() - row.denied_at.getTime();
-  const holds = row.lifted_at === null && timeLeft(row.expires_at, nowMs, forMs) > 0;
-  const expiresAtMs = holds ? row.expires_at.getTime() : null;
-  if (list.get(key) === expiresAtMs) return;
+  const term = { expiresAt: row.expires_at, forMs: row.expires_at.getTime() - row.denied_at.getTime() };
+  const holds = row.lifted_at === null && hasLeft(term, nowMs);
+  const known = list.get(key);
+  if (holds && known?.expiresAt.getTime() === term.expiresAt.getTime() && known.forMs === term.forMs) return;
+  if (known === undefined && !holds) return;
   list.delete(key);
-  if (expiresAtMs !== null) list.set(key, expiresAtMs);
+  if (holds) list.set(key, term);
+  to.isFilterOld = true;
 }
 
+const hasLeft = ({ expiresAt, forMs }: Term, nowMs: number): boolean => timeLeft(expiresAt, nowMs, forMs) > 0;
+
 function view(of: Held, clock: () => number): Denied {
-  const isIn = (list: Map<string, number>, key: string) => (list.get(key) ?? 0) > clock();
+  const isIn = (list: Map<string, Term>, key: string) => {
+    const term = list.get(key);
+    return term !== undefined && hasLeft(term, clock());
+  };
   return {
     has: (fingerprint) => isIn(of.devices, fingerprint),
     hasVisitor: (visitor) => isIn(of.visitors, visitorText(visitor)),
@@ -115,11 +136,13 @@ function view(of: Held, clock: () => number): Denied {
         .filter((fingerprint) => isIn(of.devices, fingerprint)),
     filter() {
       const nowMs = clock();
-      const { text, change, atMs } = of.filter ?? { text: '', change: '', atMs: 0 };
-      if (change === of.lastChange || (text !== '' && nowMs - atMs < FILTER_FOR_MS)) return text;
-      for (const [fingerprint, expiresAtMs] of of.devices) if (expiresAtMs <= nowMs) of.devices.delete(fingerprint);
-      of.filter = { text: writeDeniedFilter(of.devices.keys()), change: of.lastChange, atMs: nowMs };
-      return of.filter.text;
+      const { filter, isFilterOld } = of;
+      if (filter !== null && (!isFilterOld || Math.abs(nowMs - filter.atMs) < FILTER_FOR_MS)) return filter.text;
+      for (const [fingerprint, term] of of.devices) if (!hasLeft(term, nowMs)) of.devices.delete(fingerprint);
+      const text = writeDeniedFilter(of.devices.keys());
+      of.filter = { text, atMs: nowMs };
+      of.isFilterOld = false;
+      return text;
     },
   };
 }

@@ -62,7 +62,9 @@ export function createPush(parts: {
         const tell = (text: string) => {
           for (const listener of channel.listeners) listener.send(text);
         };
-        channel.lastChange = await tellSince(organizationId, channel.lastChange, tell);
+        const now = uuidv7(clock());
+        const last = await tellSince(organizationId, earlier(channel.lastChange, now), tell);
+        channel.lastChange = earlier(last, now);
         tell(CONFIG_CHANGED);
       }
     } catch (error) {
@@ -105,7 +107,8 @@ export function createPush(parts: {
         if (channel.listeners.size === 0 && channels.get(organizationId) === channel) channels.delete(organizationId);
       };
       try {
-        if (lastId !== null) await tellSince(organizationId, lastId, listener.send, listener.isGone);
+        if (lastId !== null)
+          await tellSince(organizationId, earlier(lastId, uuidv7(clock())), listener.send, listener.isGone);
       } catch (error) {
         unfollow();
         throw error;
@@ -115,6 +118,11 @@ export function createPush(parts: {
       return unfollow;
     },
   };
+}
+
+/** Of a place and now: a clock that was set back makes ids before those that it told when it was wrong. */
+function earlier(changeId: string, now: string): string {
+  return changeId < now ? changeId : now;
 }
 
 function before(changeId: string): string {

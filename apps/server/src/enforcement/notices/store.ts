@@ -1,6 +1,7 @@
 import type { NoticeCause, NoticeChannel, NoticeStatus } from '@sundew/wire/notices';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassed } from '../../platform/time/time-left.ts';
 import { MOST_TARGETS } from './notice-words.ts';
 
 /** What a response action met, for one receiver. */
@@ -164,7 +165,9 @@ export async function forgetTargets(
 }
 
 /** The longest an attempt may take before its outcome is given up on. */
-const IS_INTERRUPTED = `n.status = 'attempted' AND n.attempted_at < now() - interval '1 minute'`;
+const OUTCOME_WITHIN_MS = 60_000;
+const GIVEN_UP_AT = `(n.attempted_at + interval '${OUTCOME_WITHIN_MS} milliseconds')`;
+const IS_INTERRUPTED = `n.status = 'attempted' AND ${hasPassed(GIVEN_UP_AT, 'now()', OUTCOME_WITHIN_MS)}`;
 
 export interface NoticeRow {
   readonly id: string;

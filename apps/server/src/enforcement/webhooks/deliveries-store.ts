@@ -2,6 +2,7 @@ import type { DeliveryCause, DeliveryStatus, WebhookEvent } from '@sundew/wire/w
 import type { Database } from '../../platform/database/database.ts';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { hasPassed } from '../../platform/time/time-left.ts';
 
 /** More than these wait for no receiver; a dead one would collect them without end. */
 const MOST_PENDING = 10_000;
@@ -150,8 +151,9 @@ export async function noteOutcome(
 }
 
 /** The longest an attempt may take before its outcome is given up on; the time limit with room for a slow database. */
-const OUTCOME_WITHIN = `interval '1 minute'`;
-const IS_INTERRUPTED = `status = 'attempted' AND attempted_at < now() - ${OUTCOME_WITHIN}`;
+const OUTCOME_WITHIN_MS = 60_000;
+const GIVEN_UP_AT = `(attempted_at + interval '${OUTCOME_WITHIN_MS} milliseconds')`;
+const IS_INTERRUPTED = `status = 'attempted' AND ${hasPassed(GIVEN_UP_AT, 'now()', OUTCOME_WITHIN_MS)}`;
 const STATUS = `CASE WHEN ${IS_INTERRUPTED} THEN 'failed' ELSE status END`;
 
 export interface DeliveryRow {

@@ -2,6 +2,7 @@ import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CredentialResolver, EdgeCredential } from '../../platform/access/credential.ts';
 import { showLimit, slowGuesses } from '../../platform/http/guard.ts';
+import { guessingNetwork } from '../../platform/http/guessing-network.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 
 declare module 'fastify' {
@@ -32,7 +33,8 @@ export function edgeKeyHook(parts: EdgeKeyParts) {
       return;
     }
     const key = String(sent).trim();
-    request.edge = await slowGuesses(parts, { reply, network: address, key }, () => parts.credentials.resolveEdge(key));
+    const network = guessingNetwork(request.clientIp);
+    request.edge = await slowGuesses(parts, { reply, network, key }, () => parts.credentials.resolveEdge(key));
     showLimit(reply, await parts.rateLimits.take('ingest', request.edge.keyId));
   };
 }

@@ -34,12 +34,15 @@ export function testTrafficRoutes(app: App, { testProofs, testPrefix, clock }: T
     '/api/organizations/:organization_id/test-proofs',
     operation('createTestProof', writer('analyst', 'detections:write'), 'Get a User-Agent that proves test traffic', {
       description:
-        'Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered like the rest.',
+        'Good for a quarter of an hour, and for visits that this organization records; that of a key bound to a property for those of this property. Without a proof, test traffic is judged and remembered like the rest.',
       params: Type.Object({ organization_id: Id }),
       response: { 201: One(Proof) },
     }),
-    async ({ params }, reply) => {
-      const { token, expiresAtMs } = testProofs.make(params.organization_id, clock());
+    async ({ params, access }, reply) => {
+      const { token, expiresAtMs } = testProofs.make(
+        { organizationId: params.organization_id, propertyId: access.propertyId },
+        clock(),
+      );
       return reply.code(201).send({
         data: { user_agent: `${testPrefix}1.0 (proof ${token})`, expires_at: new Date(expiresAtMs).toISOString() },
       });

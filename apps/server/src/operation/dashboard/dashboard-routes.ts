@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { asksForPage, onThisHost } from '../../platform/http/asks-for-page.ts';
 import { basePath } from '../../platform/http/base-path.ts';
 
 export interface DashboardParts {
@@ -47,9 +48,10 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
 
   const policy = policyOf(oidcIssuer);
   app.get('/*', { config, schema: { hide: true } }, (request, reply) => {
-    const isPage =
-      request.headers.accept?.includes('text/html') === true && !/^\/(?:api|oidc|assets)(?:\/|$)/.test(request.url);
-    if (!isPage) return reply.callNotFound();
+    if (!asksForPage(request)) return reply.callNotFound();
+    const base = basePath(publicUrl());
+    // Its router reads the address as the browser has it.
+    if (request.url !== request.originalUrl) return reply.redirect(base + onThisHost(request.url));
     // A sign-in window comes back from an issuer elsewhere, and has to find the dashboard that opened it.
     const isFromElsewhere = oidcIssuer !== null && request.url.startsWith('/callback');
     return (
@@ -59,7 +61,7 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
         .header('Cross-Origin-Opener-Policy', isFromElsewhere ? 'unsafe-none' : 'same-origin-allow-popups')
         .type('text/html; charset=utf-8')
         // Read anew, because a build while the service runs gives its scripts other names.
-        .send(isBuilt ? pageAt(page, basePath(publicUrl())) : NOT_BUILT)
+        .send(isBuilt ? pageAt(page, base) : NOT_BUILT)
     );
   });
 }

@@ -46,6 +46,12 @@ export function healthRoutes(app: App, parts: HealthParts): void {
   const tags = ['System'];
   const looked = new Recent<Named[]>({ most: 1, ttlMs: FRESH_MS });
   let registry: Promise<Registry> | null = null;
+  /** What could not be loaded, as where no files are left to open, is tried anew by the next who asks. */
+  const loadRegistry = () =>
+    parts.registry().catch((error: unknown) => {
+      registry = null;
+      throw error;
+    });
   const lookAll = () => looked.get('') ?? looked.load('', () => Promise.all(parts.checks.map(look)));
   app.get(
     '/healthz',
@@ -99,7 +105,7 @@ export function healthRoutes(app: App, parts: HealthParts): void {
       onRequest: async (request) => demandMetricsRight(request, parts.metrics),
     },
     async (_request, reply) => {
-      registry ??= parts.registry();
+      registry ??= loadRegistry();
       const known = await registry;
       return reply.type(known.contentType).send(await known.metrics());
     },

@@ -38,7 +38,7 @@ export async function visitPaths(parts: VisitParts, place: RunPlace, signal: Abo
 
 async function visit(parts: VisitParts, place: RunPlace, path: TestedPath): Promise<void> {
   const sentAt = new Date(parts.clock());
-  const { token } = parts.testProofs.make(place.organizationId, sentAt.getTime());
+  const { token } = parts.testProofs.make({ organizationId: place.organizationId, propertyId: null }, sentAt.getTime());
   const userAgent = `${parts.testPrefix}1.0 (proof ${token}) ${path.mark}`;
   const answer =
     path.kind === 'agent' ? await askAgent(parts.ssh, path, userAgent) : await fetchAnswer(parts.web, path, userAgent);

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { FairTurns } from '../work/fair-turns.ts';
 import type { App } from './application.ts';
+import { routedAddress } from './asks-for-page.ts';
 import { serializeAtFirstUse, validateAtFirstUse } from './at-first-use.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return503OnClosing: true,
     schemaErrorFormatter: readValidationErrors,
     clientErrorHandler: answerBrokenRequest(parts.log),
+    rewriteUrl: routedAddress,
     frameworkErrors: answerUnroutable,
   }).withTypeProvider<TypeBoxTypeProvider>();
 

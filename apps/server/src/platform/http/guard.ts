@@ -7,6 +7,7 @@ import type { Credential, CredentialResolver } from '../access/credential.ts';
 import type { Requirement } from '../access/requirement.ts';
 import { readFor } from '../database/fair-pool.ts';
 import type { App } from './application.ts';
+import { guessingNetwork } from './guessing-network.ts';
 import type { RateLimits, Spent } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -85,7 +86,7 @@ async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardP
   const { authorization } = request.headers;
   const basic = request.routeOptions.config.takesBasic === true ? passwordOf(authorization) : null;
   const bearer = bearerOf(authorization) ?? basic;
-  const network = networkOf(request.clientIp);
+  const network = guessingNetwork(request.clientIp);
   return slowGuesses(parts, { reply, network, key: bearer }, () => {
     if (bearer === null) throw new Problem('unauthorized');
     return parts.credentials.resolve(bearer);

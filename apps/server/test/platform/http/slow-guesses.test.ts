@@ -1,7 +1,8 @@
 import { Problem } from '@sundew/wire/problems';
-import type { FastifyReply } from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
-import { slowGuesses } from '../../../src/platform/http/guard.ts';
+import { reader } from '../../../src/platform/access/requirement.ts';
+import { guardRoutes, slowGuesses } from '../../../src/platform/http/guard.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 
 const reply = { header: () => reply } as unknown as FastifyReply;
@@ -47,4 +48,25 @@ it('proves issued keys all the same, and unknown ones of other networks', async 
     'new',
     'rate_limited',
   ]);
+});
+
+it('counts together what is guessed from all networks of one line', async () => {
+  const app = fastify();
+  const taken: string[] = [];
+  const rateLimits = {
+    async take(_of: string, spender: string) {
+      taken.push(spender);
+      return null;
+    },
+  };
+  guardRoutes(app as never, {
+    credentials: { isStrange: () => true, resolve: () => Promise.reject(new Problem('invalid_token')) } as never,
+    rateLimits: rateLimits as never,
+    clientIp: (request) => String(request.headers['x-from']),
+  });
+  app.get('/', { config: { requires: reader() } }, async () => '');
+  for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '192.0.2.1']) {
+    await app.inject({ url: '/', headers: { authorization: 'Bearer guess', 'x-from': from } });
+  }
+  expect([...new Set(taken)]).toEqual(['2001:db8:1::/48', '192.0.2.1']);
 });

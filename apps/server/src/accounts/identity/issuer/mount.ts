@@ -5,8 +5,8 @@ import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { basePath } from '../../../platform/http/base-path.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
+import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { guessingNetwork } from '../people/guessing-network.ts';
 
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 

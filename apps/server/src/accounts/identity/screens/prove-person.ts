@@ -1,9 +1,9 @@
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
+import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
 import { readEmail } from '../../members/rules.ts';
 import { FORM_TOKEN } from '../markup/layout.ts';
 import { type AccountRow, findAccount } from '../people/accounts-store.ts';
-import { guessingNetwork } from '../people/guessing-network.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { checkPassword } from '../people/sign-in.ts';
 import { type PageParts, textsOf } from './page-parts.ts';

@@ -11,6 +11,12 @@ const LONG_OPTIONS = /((?<![\w-])--?([a-zA-Z][\w-]{2,40})\s+)("[^"\n]*"|'[^'\n]*
 /** `root:secret` for `chpasswd` */
 const CHPASSWD = /(["'\s][\w.-]{1,32}:)([^\s"'|]+)(?=["']?\s{0,3}\|\s{0,3}(?:sudo\s)?chpasswd)/g;
 
+/** `echo secret | sudo -S …` */
+const SUDO =
+  /((?<![\w-])(?:echo|printf)\s{1,4}(?:-\w{1,4}\s{1,4})?)("[^"\n]*"|'[^'\n]*'|[^\s|;&]+)(?=\s{0,4}\|\s{0,4}sudo\s[^|;\n]{0,40}-\w{0,6}S)/g;
+/** What FTP, POP3, IMAP and Redis are told, a command a line. */
+const COMMANDS =
+  /^((?:PASS|AUTH(?: \S{1,64}(?= \S))?|\w{1,8} LOGIN \S{1,100}) )(?!(?:LOGIN|PLAIN|NTLM|CRAM-MD5|TLS|SSL|XOAUTH2)\r?$)(\S{4,512})(?=\r?$)/gm;
 /** `machine … login … password X` of a file `.netrc`. */
 const NETRC = /((?<![\w-])login\s{1,8}\S{1,100}\s{1,8}password\s{1,8})(\S+)/g;
 /** `net user name X /add` */
@@ -28,11 +34,13 @@ export function removeFromCommands(text: string): string {
     .replace(LONG_OPTIONS, (whole, head: string, name: string, value: string) =>
       isCredential(name, value) ? head + REMOVED : whole,
     )
-    .replace(CHPASSWD, `$1${REMOVED}`);
+    .replace(CHPASSWD, `$1${REMOVED}`)
+    .replace(SUDO, `$1${REMOVED}`);
 }
 
 /** The same of files in which programs keep passwords by their place. */
 function removeFromFiles(text: string): string {
-  if (!/\suser\s|\spassword\s|:(?:\d{4,5}|\*):/i.test(text)) return text;
-  return text.replace(NETRC, `$1${REMOVED}`).replace(NET_USER, `$1${REMOVED}`).replace(PGPASS, `$1${REMOVED}`);
+  const told = /PASS |AUTH | LOGIN /.test(text) ? text.replace(COMMANDS, `$1${REMOVED}`) : text;
+  if (!/\suser\s|\spassword\s|:(?:\d{4,5}|\*):/i.test(told)) return told;
+  return told.replace(NETRC, `$1${REMOVED}`).replace(NET_USER, `$1${REMOVED}`).replace(PGPASS, `$1${REMOVED}`);
 }

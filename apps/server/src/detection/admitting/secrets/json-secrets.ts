@@ -24,6 +24,9 @@ interface Level {
   /** What fields say that the values beside them hold. */
   readonly naming: string[];
   readonly values: Item[];
+  /** Parts of a key that is written as JSON (JWK), and whether this is one. */
+  readonly keyParts: Range[];
+  isKey: boolean;
   /** Items of a list; texts with their content, for lists of names and values in turn. */
   readonly items: Item[];
 }
@@ -68,7 +71,7 @@ export function redactJson(
   const close = (end: number) => {
     const level = levels.pop();
     if (level === undefined) return;
-    removed.push(...namedValues(level));
+    removed.push(...namedValues(level), ...keyParts(level));
     if (level.isList) removed.push(...namedItems(level));
     const parent = levels.at(-1);
     if (parent === undefined) return;
@@ -130,13 +133,20 @@ function unescaped(content: string): string {
 }
 
 function openLevel(isList: boolean, start: number, name: string): Level {
-  return { isList, start, name, naming: [], values: [], items: [] };
+  return { isList, start, name, naming: [], values: [], keyParts: [], isKey: false, items: [] };
 }
 
 function noteField(level: Level, range: Range, text: string | null): void {
   if (isNaming(level.name) && text !== null) level.naming.push(text);
   else if (isNamed(level.name)) level.values.push({ range, text });
+  if (level.name === 'kty') level.isKey = true;
+  else if (SECRET_PARTS.has(level.name) && text !== null) level.keyParts.push(range);
 }
+
+/** Private parts of keys and whole symmetric ones (RFC 7518, section 6). */
+const SECRET_PARTS: ReadonlySet<string> = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);
+
+const keyParts = (level: Level): readonly Range[] => (level.isKey ? level.keyParts : []);
 
 function namedValues({ naming, values }: Level): readonly Range[] {
   return values.filter(({ text }) => isNamedCredential(naming, text)).map(({ range }) => range);

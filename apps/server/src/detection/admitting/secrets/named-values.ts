@@ -4,12 +4,14 @@ import { REMOVED } from './removed.ts';
 
 /** The sign in `name=`, `name: `, `name => ` in free text, quoted (also with `\"`) or not: what a value follows. */
 const SIGNS =
-  /(?:=>|:=|[=:])(?<=(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]{2,60}(?:\[[^\]\s]{0,30}\]){0,3})(\\?["']?\s{0,3})(?:=>|:=|[=:]))\s{0,3}/gu;
-/** The value that follows, as far as it tells what it is, and to its end. */
-const VALUE = /\\?"[^"]{0,512}"|'[^']{0,512}'|(?![{[]+["'])[^\s"'&;,]{1,512}/y;
+  /(?:=>|:=|->(?=\s)|::(?=\s)|[=:])(?<=(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]{2,60}(?:\[[^\]\s]{0,30}\]){0,3})(\\?["']?\s{0,3})(?:=>|:=|->|::|[=:]))\s{0,3}/gu;
+/** The value that follows, as far as it tells what it is, and to its end; in YAML it may stand on the next line. */
+const VALUE =
+  /"{3}[^"]{0,512}"{3}|[>|][+-]?\d?[ \t]{0,4}\r?\n[ \t]{1,16}[^\r\n]{1,512}|(?<=\n[ \t]{0,8})-[ \t]{1,4}[^\s]{1,512}|\\?"[^"]{0,512}"|'[^']{0,512}'|(?![{[]+["'])[^\s"'&;,]{1,512}/y;
 /** Within a value that was looked at: up to the next pair, so that no piece of a text is looked at over and over. */
 const INNER_VALUE = /\\?"[^"]{0,512}"|'[^']{0,512}'|(?![{[]+["'])[^\s"'&;,=:]{1,512}/y;
-const WHOLE_VALUE = /\\?"[^"]*"|'[^']*'|[^\s"'&;,]+/y;
+const WHOLE_VALUE =
+  /"{3}[^"]*"{3}|[>|][+-]?\d?[ \t]{0,4}\r?\n[ \t]{1,16}[^\r\n]+|(?<=\n[ \t]{0,8})-[ \t]{1,4}[^\s]+|\\?"[^"]*"|'[^']*'|[^\s"'&;,]+/y;
 /** Header lines whose whole value proves who somebody is, with parameters such as `response="…"`. */
 const HEADERS =
   /((?<![\w-])(?:set-)?cookie2?|(?:proxy-)?authorization)(["']?\s{0,3}:\s{0,3}["']?)((?:=\\?"[^"\r\n]*"|[^\r\n"'])+)/gi;
@@ -23,7 +25,7 @@ const SAID =
 export function removeNamedValues(text: string): string {
   const said = / \p{L}{2,6}:? /u.test(text) ? text.replace(SAID, withoutRandom) : text;
   const plain = said.includes('(') ? said.replace(ARGUMENTS, withoutRandom) : said;
-  if (!/[=:]/.test(plain)) return plain;
+  if (!/[=:]|->/.test(plain)) return plain;
   return removePairs(
     plain.replace(HEADERS, (whole, name: string, between: string, value: string) =>
       value.startsWith(REMOVED) ? whole : `${name}${between}${REMOVED}`,

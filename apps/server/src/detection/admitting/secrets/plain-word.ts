@@ -1,7 +1,7 @@
 /** A word as names are compared: without case, accents and separators. */
 export function plainWord(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}\p{P}\p{S}\p{Z}\p{C}]/gu, '')
     .toLowerCase()
     .replace(/ł/g, 'l')

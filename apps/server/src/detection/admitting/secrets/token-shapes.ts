@@ -1,4 +1,5 @@
 import { LongRuns } from '../../../platform/text/long-runs.ts';
+import { removeHookAddresses } from './hook-addresses.ts';
 import { REMOVED } from './removed.ts';
 
 /** Words after which, and beginnings with which, keys and tokens of well-known issuers are written. */
@@ -46,6 +47,7 @@ const KINDS: readonly string[] = [
   'dt0[a-z]\\d\\d\\.[A-Z0-9]{24}\\.\\w{32,}',
   '0\\.[0-9a-f]{8}-[0-9a-f-]{27}\\.\\w{20,}:[\\w+/=]{20,}',
   'vc[aikpr]_\\w{24,}',
+  'vercel_blob_rw_\\w{20,}',
   'fo1_[\\w-]{40,}',
   'AIza[\\w-]{24,}',
   'GOCSPX-[\\w-]{16,}',
@@ -65,6 +67,8 @@ const KINDS: readonly string[] = [
   'xapp-[\\w-]{16,}',
   'SG\\.[\\w-]{16,}\\.[\\w-]{16,}',
   'xkeysib-[\\w-]{32,}',
+  're_(?=[a-z]{0,40}[A-Z\\d])[A-Za-z\\d]{8}_[A-Za-z\\d]{20,}',
+  'pat-(?:na|eu|ap)\\d-[0-9a-f]{8}-[0-9a-f-]{27}',
   'key-[0-9a-f]{32}',
   '[0-9a-f]{32}-(?:us\\d{1,2}|[0-9a-f]{8}-[0-9a-f]{8})',
   '[MNO][\\w-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}',
@@ -78,6 +82,11 @@ const KINDS: readonly string[] = [
   'xai-\\w{40,}',
   'pplx-\\w{32,}',
   'hf_\\w{24,}',
+  'nvapi-[\\w-]{24,}',
+  'pcsk_\\w{24,}',
+  'lsv2_(?:pt|sk)_\\w{32,}',
+  'tvly-(?:dev-|prod-)?\\w{20,}',
+  'ph[cxs]_\\w{32,}',
   'r8_\\w{24,}',
   'lin_api_\\w{24,}',
   'figd_[\\w-]{20,}',
@@ -95,6 +104,8 @@ const KINDS: readonly string[] = [
   'shp(?:at|ss|ca|pa)_\\w{24,}',
   'c[ks]_[0-9a-f]{40}',
   // Private keys and hashes of passwords.
+  '(?:5[HJK]|[KL][1-5])[1-9A-HJ-NP-Za-km-z]{49,50}(?!\\w)',
+  '[0-9a-f]{32}:[0-9a-f]{32}:::',
   'AGE-SECRET-KEY-1\\w{40,}',
   '\\$(?:2[abxy]?\\$\\d\\d|apr1\\$[\\w./]{1,8}|argon2(?:id|i|d)\\$v=\\d+\\$[mtp=,\\d]+|[156y]\\$(?:rounds=\\d+\\$)?[\\w./]{1,16})\\$?[\\w./+$]{22,}',
 ];
@@ -112,16 +123,12 @@ const RUNS = new LongRuns(/[\w%~.$+/=:,-]/, 13);
 const SCHEMES =
   /(?<![A-Za-z])(bearer|basic|digest|negotiate|ntlm|apikey)(\s+|\+|%20)(?:\w{1,32}=\\?"[^"\r\n]*"(?:,\s{0,3}\w{1,32}=(?:\\?"[^"\r\n]*"|[^\s",]*))*|[\w+/=.~-]{6,})/gi;
 
-/** Addresses that are keys as a whole: what is posted to them speaks for their owner. */
-const HOOKS =
-  /(hooks\.slack\.com\/(?:services|workflows)\/|discord(?:app)?\.com\/api\/webhooks\/\d{1,20}\/)[\w/-]{8,}/gi;
-
 /** Seeds of one-time codes, as they are shown for scanning. */
 const SEEDS = /(otpauth(?:-migration)?:\/\/)[^\s"'<>[]+/gi;
 
 /** A text without tokens of well-known issuers, `Bearer …`, seeds of one-time codes and addresses of webhooks. */
 export function removeTokens(text: string): string {
   const shapeless = RUNS.replace(text, (run) => run.replace(SHAPES, REMOVED));
-  const plain = shapeless.replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
+  const plain = removeHookAddresses(shapeless.replace(SCHEMES, `$1$2${REMOVED}`));
   return plain.replace(SEEDS, `$1${REMOVED}`);
 }

@@ -15,6 +15,8 @@ const VALUE_THEN_NAME =
 /** `<name>password</name><value><string>…` of XML-RPC. */
 const MEMBERS =
   /(<name>\s{0,40}([^<]{1,64}?)\s{0,40}<\/name>\s{0,40}<value>\s{0,40}(?:<\w{1,16}>)?)([^<]{1,4096})(?=<)/gi;
+/** `<key>password</key><string>value</string>` of a property list. */
+const ENTRIES = /(<key>\s{0,40}([^<]{1,64}?)\s{0,40}<\/key>\s{0,40}<(?:string|data)>)([^<]{1,4096})(?=<)/gi;
 /** Calls of blogs with XML-RPC take name and password by their place. */
 const BLOG_CALL = /<methodName>\s{0,40}(?:wp|metaWeblog|blogger|mt)\.\w{1,64}\s{0,40}<\/methodName>/i;
 const BLOG_VALUES = /(<value>\s{0,40}(?:<string>)?)([^<\s][^<]{0,4095})(?=<)/gi;
@@ -23,6 +25,7 @@ const BLOG_VALUES = /(<value>\s{0,40}(?:<string>)?)([^<\s][^<]{0,4095})(?=<)/gi;
 export function redactXml(text: string): string {
   const plain = text
     .replace(MEMBERS, withoutContent)
+    .replace(ENTRIES, withoutContent)
     .replace(ELEMENTS, withoutContent)
     .replace(NAMED_ELEMENTS, withoutContent)
     .replace(NAME_THEN_VALUE, (whole, head: string, name: string, value: string) =>

@@ -33,7 +33,7 @@ const PATIENCE_MS = 5_000;
 
 /** Sends every attack to a page once, one after the other as a scanner does, each proven to be a test. */
 export async function attackSite(parts: AttackParts, organizationId: string, page: URL): Promise<SiteAttacked> {
-  const { token } = parts.testProofs.make(organizationId, parts.clock());
+  const { token } = parts.testProofs.make({ organizationId, propertyId: null }, parts.clock());
   const mark = `attack-${randomBytes(8).toString('hex')}`;
   const requests: Attacked[] = [];
   let isGone = false;
