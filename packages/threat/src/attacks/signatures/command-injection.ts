@@ -102,7 +102,7 @@ export const commandInjection: Signature = {
       '</etc/passwd',
       '(sy.(st).em)(whoami);',
       `$_="\`{{{"^"?<>/";`,
-      '${_GET}{a}(${_GET}{b})',
+      `\${_GET}{a}(\${_GET}{b})`,
       { query: 'cmd=sort%20a.txt' },
       { contentType: 'application/x-www-form-urlencoded', body: 'cmd=dd+if%3D%2Fflag' },
       'a);id;(',
