@@ -15,6 +15,8 @@ const CHOICE: ReadonlySet<string> = new Set([
 /** Fields of amounts and times, by their whole name or its last word. */
 const MEASURE =
   /(?:^|_|(?<=[a-z]))(?:At|[Dd]ate|[Tt]ime|[Tt]imestamp|[Pp]rice|[Aa]mount|[Aa]ge|[Ss]core|[Cc]ount|[Tt]otal|[Ss]ize|[Rr]ating|[Yy]ear|[Mm]onth|[Dd]ay|[Qq]uantity|[Ss]tock|[Dd]istance|[Ww]eight|[Hh]eight|[Dd]uration|[Ww]ins|[Ll]evel|[Rr]ank|[Vv]iews|[Bb]alance|[Ss]tart|[Ee]nd)$|^(?:created|updated|published|from|until|due|lat|lng|qty)$|_at$/;
+/** Other words that end like one of them: `account`, `message`, `friend`. */
+const OTHER_WORD = /account$|[a-z](?:age|end)$/;
 const CHOSEN =
   /^(?:status|state|type|category|categories|tags?|kind|title|slug|genre|colou?r|brand|country|city|locale|language)$/;
 
@@ -36,7 +38,7 @@ export function namesWho(location: string): boolean {
  * @param operator in lower case, without `$`
  */
 export function isAskedRange(field: string, operator: string): boolean {
-  return (RANGE.has(operator) && MEASURE.test(field)) || (CHOICE.has(operator) && CHOSEN.test(field));
+  return (RANGE.has(operator) && MEASURE.test(field) && !OTHER_WORD.test(field)) || (CHOICE.has(operator) && CHOSEN.test(field));
 }
 
 /** True where a document names those that its caller wants: `{"id": {"$in": […]}}`. */

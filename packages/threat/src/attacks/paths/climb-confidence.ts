@@ -3,7 +3,15 @@ import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { isLink, isOnlyParameter, isTypedByPeople, namesFile, namesRecord, type PathPlace } from './path-place.ts';
+import {
+  isFileName,
+  isLink,
+  isOnlyParameter,
+  isTypedByPeople,
+  namesFile,
+  namesRecord,
+  type PathPlace,
+} from './path-place.ts';
 import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
 import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';
@@ -148,6 +156,8 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (token.startsWith('/')) return 0.7;
   if (leadsToSystem(climb)) return 0.7;
   if (isOnlyParameter(leaf) && (namesRecord(leaf) || isTellingName(climb.target.at(-1) ?? ''))) return 0.55;
+  // Settings that name files so have them in lists and objects.
+  if (climb.up > 1 && isOnlyParameter(leaf) && isFileName(leaf) && OF_CALL.test(leaf.location)) return 0.55;
   const isMeant = namesFile(leaf) || isOnlyParameter(leaf);
   // Whoever links up does not go down first.
   if (isMeant && climb.passed.length > 0 && !climb.passed[0]?.includes(':')) return 0.6;
@@ -156,6 +166,9 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
   return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
 }
+
+/** A field of the call itself. */
+const OF_CALL = /^body\.\w+$/;
 
 /** `....//`, `..././`: what a filter makes a step of that takes one away once. */
 const NESTED = /^\/?(?:\.{4}\/\/|\.{3}\/\.\/)/;

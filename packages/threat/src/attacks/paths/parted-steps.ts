@@ -7,10 +7,10 @@ import { isTypedByPeople, type PathPlace } from './path-place.ts';
 /** Longer texts have too much in them that repeats. */
 const LONGEST = 1024;
 /**
- * Two dots, what parts them from the next two, and those; what parts them is neither letter nor digit nor blank, or one
- * letter that a code page folds to a separator.
+ * Two dots, what parts them from the next two, and those; what parts them is neither letter nor digit nor blank, one
+ * letter that a code page folds to a separator, or a character that moves to a column or a line.
  */
-const STEPS = /\.\.([^\p{L}\p{N}.\s]{1,4}|[^\p{ASCII}])\.\./u;
+const STEPS = /\.\.([^\p{L}\p{N}.\s]{1,4}|[^\p{ASCII}]|[\t\v\f])\.\./u;
 const LETTER = /^\p{L}$/u;
 /** A byte that is no character by itself: nothing but a lenient reader makes a separator of it. */
 const BYTE = /^[\u0080-\u00ff]+$/;
@@ -36,7 +36,7 @@ export function findPartedSteps(text: string, leaf: Leaf, place: PathPlace): Fin
   if (fileOf(climb) !== null || (climb.target.length === 1 && SYSTEM_FOLDERS.has(folder))) {
     return { pattern, confidence: place === 'data' ? 0.7 : 0.8, at: start };
   }
-  if (isTypedByPeople(leaf) || climb.up < LEAST_STEPS || LETTER.test(gap)) return null;
+  if (isTypedByPeople(leaf) || climb.up < LEAST_STEPS || LETTER.test(gap) || gap.trim() === '') return null;
   const isByte = BYTE.test(gap);
   if (place === 'data' && !isByte) return null;
   const isTelling = isByte || (START.test(text.slice(0, start)) && (gap.includes('/') || /^[a-z]/.test(folder)));

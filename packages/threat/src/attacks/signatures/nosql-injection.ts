@@ -136,6 +136,7 @@ export const nosqlInjection: Signature = {
       'db.users.remove({});',
       'key\r\nset admin 0 60 4\r\ntrue',
       { query: '$set[role]=admin' },
+      { contentType: 'application/json', body: '{"account":{"$gte":null}}' },
       { query: 'filters[reset_token][$startsWith]=a' },
       { query: 'x=%7B%22$type%22:2%7D' },
       '$ne',
@@ -157,6 +158,7 @@ export const nosqlInjection: Signature = {
       { body: '{"user.$ne":"x"}', contentType: 'application/json' },
     ],
     misses: [
+      { query: 'view_count[$gte]=5&pageCount[$lt]=9&age[$gt]=18' },
       { body: '{"fields":{"password":{"type":"text"}},"select":"a"}', contentType: 'application/json' },
       { body: '{"sort":{"name":1},"password":"x"}', contentType: 'application/json' },
       { query: 'sort[name]=1&user[password]=x' },

@@ -77,6 +77,8 @@ export const pathTraversal: Signature = {
       { path: '/shop/index.jsp%5c' },
       { path: '/BOOT-INF/classes/a.class' },
       { path: '/actuator/heapdump' },
+      { contentType: 'application/json', body: '{"path":"../../index.php"}' },
+      { query: 'file=..%09..%09..%09etc%09passwd' },
       { path: '/wiki/index.php/passwd' },
       { query: 'file=report%00' },
       { query: 'file=.gitlab-ci.yml' },
@@ -85,6 +87,8 @@ export const pathTraversal: Signature = {
     ],
     misses: [
       { path: '/wiki/index.php/Password' },
+      { contentType: 'application/json', body: '{"references":[{"path":"../../packages/core"}]}' },
+      { contentType: 'application/json', body: '{"path":"../src/index.ts"}' },
       { path: '/shop/index.php:80' },
       { path: '/proxy/http%3A%2F%2Fexample.com%2F%61' },
       { path: '/caf%C3%A9/list%20of%20a-z' },
