@@ -27,6 +27,9 @@ export const LOG_LINE = 'line of a log';
 const LOG =
   /^(?:\[?\d{4}-\d\d-\d\d[ t]?[\d:.,z+ ]{0,20}\]?[ |-]{0,3}\[?(?:info|warn|error|debug|fatal|notice|audit)\b|(?:\[(?:info|warn(?:ing)?|error|debug|fatal|notice)\]|(?:info|warn(?:ing)?|error|debug|fatal):) \S|\d{1,3}(?:\.\d{1,3}){3} \S{1,20} \S{1,20} \[\d\d\/)/;
 const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img)\b/;
+const ELEMENT = /^<[a-z][a-z0-9-]{0,30}(?:>|\s[^<>]{0,160}>)/;
+/** The pattern of what a browser is shown in place of the page. */
+export const RESPONSE_BODY = 'response body';
 
 /**
  * What a line in lower case starts as: a header, a status line, a command of a mail server. Null for other text.
@@ -39,7 +42,8 @@ export function injectedLine(line: string, bodyFollows: boolean): InjectedLine |
   if (IMAP.test(line) || POP.test(line))
     return { pattern: 'mail server command', confidence: 0.85, unmistakable: false };
   if (SHORT.test(line)) return { pattern: 'mail server command', confidence: 0.65, unmistakable: false };
-  if (bodyFollows && MARKUP.test(line)) return { pattern: 'response body', confidence: 0.85, unmistakable: false };
+  if (bodyFollows && MARKUP.test(line)) return { pattern: RESPONSE_BODY, confidence: 0.85, unmistakable: false };
+  if (bodyFollows && ELEMENT.test(line)) return { pattern: RESPONSE_BODY, confidence: 0.7, unmistakable: false };
   if (LOG.test(line)) return { pattern: LOG_LINE, confidence: 0.7, unmistakable: false };
   const [, name = '', value = ''] = HEADER.exec(line) ?? [];
   if (name === '') return null;

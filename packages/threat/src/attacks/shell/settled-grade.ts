@@ -45,7 +45,7 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
 const REOPENS = /^[\w.@-]{0,24}(["'])\s{0,4}[;|&][^\n]{1,120}\1\s{0,4}$/;
 /** `a]|id|a[`: the same with a bracket. */
 const REOPENS_BRACKET =
-  /^[\w.@-]{0,24}(?:\)["']?\s?[;|&][^\n()]{1,120}[;|&][\w.@-]{0,24}\(|\]["']?\s?[;|&][^\n[\]]{1,120}[;|&][\w.@-]{0,24}\[)$/;
+  /^[\w.@-]{0,24}(?:\)["']?\s?[;|&][^\n()]{1,120}[;|&][\w.@-]{0,24}\(|\]["']?\s?[;|&][^\n[\]]{1,120}[;|&][\w.@-]{0,24}\[)[\w.@-]{0,24}$/;
 const LONGEST_REOPENED = 160;
 
 function reopensString(text: string): boolean {
@@ -53,8 +53,8 @@ function reopensString(text: string): boolean {
 }
 
 function reopensBracket(text: string): boolean {
-  const last = text.charAt(text.length - 1);
-  return (last === '[' || last === '(') && text.length <= LONGEST_REOPENED && REOPENS_BRACKET.test(text);
+  const isOpened = text.includes('[', 1) || text.includes('(', 1);
+  return isOpened && text.length <= LONGEST_REOPENED && REOPENS_BRACKET.test(text);
 }
 
 /** `;id&date`: the words of a list are all parted in the same way. */

@@ -3,6 +3,7 @@ import { argumentInjection } from '../shell/argument-injection.ts';
 import { askedCommand } from '../shell/asked-command.ts';
 import { drawnFile } from '../shell/drawn-file.ts';
 import { findCommand } from '../shell/find-commands.ts';
+import { probeAsValue } from '../shell/probe-as-value.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 export const commandInjection: Signature = {
@@ -98,6 +99,9 @@ export const commandInjection: Signature = {
       '|p^o^w^ershell -enc SQBFAFgA',
       'net user guest secret /add',
       'a]|id|a[',
+      'a];id;[b',
+      { query: 'lang=nslookup%20x1.example.net' },
+      { query: 'id=sleep%2010' },
       '> /var/www/html/out.txt',
       '</etc/passwd',
       '(sy.(st).em)(whoami);',
@@ -128,6 +132,8 @@ export const commandInjection: Signature = {
       { query: 'command=date%20desc' },
       '</etc>',
       'x)|id|name',
+      { query: 'title=sleep%2010' },
+      { query: 'q=ping%20www.example.net' },
       'a > /b and more',
       '<b>/tmp/x',
       'old=$IFS_OLD',
@@ -186,6 +192,6 @@ export const commandInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findCommand(reading);
     if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
-    return argumentInjection(reading) ?? askedCommand(reading) ?? drawnFile(reading);
+    return argumentInjection(reading) ?? askedCommand(reading) ?? probeAsValue(reading) ?? drawnFile(reading);
   },
 };

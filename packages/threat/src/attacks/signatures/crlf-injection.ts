@@ -1,3 +1,4 @@
+import { isBehindOneWord, ONE_WORD } from '../injected-lines/behind-one-word.ts';
 import { type InjectedLine, injectedLine, LOG_LINE } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
@@ -15,10 +16,6 @@ const PASTED_TEXT = 0.6;
 const MOST_LINES = 4;
 const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
-/** A word in front of a header: neither a header of its own nor the beginning of a text. */
-const ONE_WORD = /^[^\s:]{0,40}$/;
-/** A header by a name of several words. */
-const OF_WORDS = /^[a-z]{2,24}(?:-[a-z]{2,24}){1,3}:\s/;
 const TWO_WORDS = 'response header of two words';
 const SUREST_HEADER = 0.9;
 const ONE_URL = /^https?:\/\/\S{1,400}$/;
@@ -41,6 +38,11 @@ export const crlfInjection: Signature = {
     hits: [
       { path: '/%0aheader:header' },
       { query: 'q=a%0dXTest:b' },
+      { query: 'q=%0d%0a%0d%0a<x>y</x>' },
+      { body: 'file=a%0aEvil-Header:b', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'file=%250d%250aEvil:%20b', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'value=a%0d%0a%0d%0a<html>b</html>', contentType: 'application/x-www-form-urlencoded' },
+      { body: '{"host":"\\n\\nEvil-Header:b"}', contentType: 'application/json' },
       { contentType: 'application/json', body: '{"q":"a\\r\\nEvil-Header: b"}' },
       'x\nEND:VEVENT\nBEGIN:VEVENT',
       { query: 'url=%2Fhome%0d%0aSet-Cookie:%20admin=1' },
@@ -71,6 +73,9 @@ export const crlfInjection: Signature = {
     ],
     misses: [
       { query: 'q=a%0aXTest:b' },
+      { body: 'comment=Hello%0d%0a%0d%0a<b>you</b>', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'value=a%0d%0aCheck-In: b', contentType: 'application/x-www-form-urlencoded' },
+      { body: 'value=a%0aCheck-In: b%0aRoom: c', contentType: 'application/x-www-form-urlencoded' },
       { contentType: 'application/json', body: '{"q":"a\\nCheck-In: b"}' },
       { contentType: 'application/json', body: '{"q":"Good morning all\\r\\nCheck-In: b"}' },
       'first line\nsecond line',
@@ -137,8 +142,9 @@ export const crlfInjection: Signature = {
         both &&
         ((isTwoWords && ONE_WORD.test(head)) || (found.confidence >= SUREST_HEADER && ONE_URL.test(head)));
       const isMore =
-        place === 'text' &&
-        ((both && isMailOfField(reading, found, head)) || isAppended(reading, found, head, line, both));
+        place !== 'line' &&
+        ((both && isMailOfField(reading, found, head)) ||
+          isBehindOneWord(reading.leaf, found, { head, line, both, isLast: !hasMoreLines(reading.text, 2) }));
       if (place !== 'line' && !found.unmistakable && !isHidden && !isSplit && !isMore) continue;
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
@@ -156,7 +162,8 @@ export const crlfInjection: Signature = {
 /** A line break in the path of a request, or a carriage return alone behind one word: neither is typed or sent by a form. */
 function isOddBreak({ leaf, text }: Reading, head: string): boolean {
   if (leaf.kind === 'path') return true;
-  return leaf.kind === 'query' && text.includes('\r') && !text.includes('\n') && ONE_WORD.test(head);
+  const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
+  return isParameter && text.includes('\r') && !text.includes('\n') && ONE_WORD.test(head);
 }
 
 /** A line that no text has, behind a line end that an application may yet undo: `\r\nset-cookie: a=b`. */
@@ -176,19 +183,6 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
   if (leaf.kind === 'query' || leaf.kind === 'path' || leaf.kind === 'header' || leaf.kind === 'cookie') return 'line';
   const hidden = decodings.length > 0 && decodings.every((each) => BYTE_DECODINGS.includes(each));
   return hidden && !/[\r\n]/.test(leaf.text) ? 'encoded' : 'text';
-}
-
-/** A second and last line behind one word of a parameter: a header of nobody's, or a line of a log. */
-function isAppended(
-  { leaf, text }: Reading,
-  { pattern }: InjectedLine,
-  head: string,
-  line: string,
-  both: boolean,
-): boolean {
-  if (head === '' || !ONE_WORD.test(head) || isOfData(leaf) || hasMoreLines(text, 2)) return false;
-  if (pattern === LOG_LINE) return leaf.kind === 'form' || leaf.kind === 'multipart';
-  return pattern === 'header line' && (line.startsWith('x-') || (leaf.kind === 'json' && both && OF_WORDS.test(line)));
 }
 
 /** A line of a mail with an address behind the one word of a field: a name, a subject. */

@@ -36,6 +36,7 @@ export const deserialization: Signature = {
         contentType: 'application/json',
       },
       { query: '__proto__[admin]=1' },
+      { body: `{"['__proto__']":{"admin":true}}`, contentType: 'application/json' },
       { query: 'config[__construct()][0]=x' },
       { query: 'class.module.classLoader.resources=x' },
       { body: '{"a":{"__proto__":{"admin":true}}}', contentType: 'application/json' },

@@ -77,6 +77,7 @@ export const pathTraversal: Signature = {
       { path: '/shop/index.jsp%5c' },
       { path: '/BOOT-INF/classes/a.class' },
       { path: '/actuator/heapdump' },
+      '/boot/grub/menu.lst',
       { contentType: 'application/json', body: '{"path":"../../index.php"}' },
       { query: 'file=..%09..%09..%09etc%09passwd' },
       { path: '/wiki/index.php/passwd' },

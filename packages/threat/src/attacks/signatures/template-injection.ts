@@ -23,6 +23,7 @@ export const templateInjection: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      `{%if c.__name__=='catch_warnings'%}`,
       { query: 'q={{lipsum}}' },
       '{{10/2}}',
       "{{'a'~'b'}}",

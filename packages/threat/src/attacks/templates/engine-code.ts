@@ -51,6 +51,13 @@ const ENGINE_CODE: readonly EngineCode[] = [
     where: 'field',
   },
   {
+    pattern: 'internals of an object in a tag',
+    confidence: 0.7,
+    form: new RegExp(
+      `${TAG}[a-z][^{}%\\n]{0,80}(?:\\.|\\[["'])__(?:class|init|globals|dict|bases?|mro|subclasses|reduce\\w{0,4}|module|name|builtins|import|getitem)__`,
+    ),
+  },
+  {
     pattern: 'type of an object',
     confidence: 0.65,
     form: /^\s{0,4}[$#@]?\{{1,2}\s?[\w.]{1,40}\.(?:gettype|getclass)\s?\(/,

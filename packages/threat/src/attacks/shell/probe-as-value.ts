@@ -1,0 +1,20 @@
+import { isTypedByPeople } from '../paths/path-place.ts';
+import type { Reading } from '../readings/reading.ts';
+import { isWritten } from '../request/leaf.ts';
+import type { Finding } from '../signature.ts';
+
+/**
+ * What is run to see from outside that anything runs: a name that is asked for, a machine that is reached, a time that is
+ * waited. A parameter that is all of a command is all that it needs.
+ */
+const PROBE =
+  /^\s{0,2}(?:(?:nslookup|dig|ping6?)(?: -[cnw] ?\d{1,3})? (?:[a-z\d_-]{1,63}\.){2,8}[a-z]{2,24}|ping -[cn] ?\d{1,3} (?:\d{1,3}\.){3}\d{1,3}|(?:sleep|timeout(?: \/t)?) \d{1,3})\s{0,2}$/;
+const LONGEST = 120;
+const KINDS: ReadonlySet<string> = new Set(['query', 'form', 'cookie', 'header']);
+
+/** A command that only shows that it was run, as the whole value of a parameter in which nobody types. Bounded. */
+export function probeAsValue({ leaf, lower }: Reading): Finding | null {
+  if (lower.length > LONGEST || leaf.part !== 'value' || !KINDS.has(leaf.kind)) return null;
+  if (isTypedByPeople(leaf) || isWritten(leaf) || !PROBE.test(lower)) return null;
+  return { pattern: 'command that shows that it runs', confidence: 0.55, at: 0 };
+}
