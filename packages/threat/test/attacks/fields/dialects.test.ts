@@ -31,7 +31,8 @@ test('fences excuse nothing in other fields, at other paths, or around what is n
 test.each(['/search.php', '/search%2ephp', '/search.%70hp', '/cgi-bin/search'])(
   'behind a program, which is handed the rest of the path, there is no interface: %s',
   (program) => {
-    expect(sentTo(`${program}/repos/acme/web/issues`, { body: FENCED })).toEqual(['body.body']);
+    // A path that hides the program's name by encoding is reported as well.
+    expect(sentTo(`${program}/repos/acme/web/issues`, { body: FENCED })).toContain('body.body');
   },
 );
 
