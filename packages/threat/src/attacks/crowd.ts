@@ -9,7 +9,7 @@ import { asItCame } from './readings/readings.ts';
 import { JOINED, LEAF_TEXT } from './request/budget.ts';
 import { changedLeaf, isRecorded, isWritten, type Leaf } from './request/leaf.ts';
 import { withFewerRepetitions } from './request/repetition.ts';
-import { withoutStaleStretches } from './request/stale-stretches.ts';
+import { isDigits, withoutStaleTexts } from './request/stale-stretches.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /**
@@ -60,8 +60,15 @@ export interface Crowd {
  * Of a request at whose texts the signatures would look more often than at those of any application, some of the first and
  * the last and those whose characters differ most from the others' are judged one by one, so that one among many of a kind
  * stands out; the others together, line by line: with less precision, but they are judged. Null where all are judged one by one.
+ *
+ * @param isCut the long ones among them were cut: together they are more than those of any application, too
  */
-export function crowdOf(texts: readonly Reading[], shortlists: Shortlists, kindOf: KindOfField): Crowd | null {
+export function crowdOf(
+  texts: readonly Reading[],
+  shortlists: Shortlists,
+  kindOf: KindOfField,
+  isCut = false,
+): Crowd | null {
   if (texts.length < FEWEST_TEXTS) return null;
   const busy: Busy[] = [];
   const encoded: number[] = [];
@@ -83,15 +90,39 @@ export function crowdOf(texts: readonly Reading[], shortlists: Shortlists, kindO
       busy.push(each);
       cost += each.cost;
     }
-  if (cost <= MOST) return null;
+  const most = isCut ? MOST_APART : MOST;
+  if (cost <= most) return null;
   const ofCrowd = busy
     .filter(({ raw }) => isOfAnyKind(kindOf(raw.leaf.location)))
     .toSorted((one, other) => one.at - other.at);
-  if (ofCrowd.reduce((sum, each) => sum + each.cost, 0) <= MOST) return null;
+  if (ofCrowd.reduce((sum, each) => sum + each.cost, 0) <= most) return null;
   const apart = standingOut(ofCrowd);
   const rest = ofCrowd.filter((each) => !apart.has(each));
   const joined = new Set(rest.map(({ raw }) => raw));
-  return { apart: texts.filter((raw) => !joined.has(raw)), together: [...together(rest)], joined };
+  const others = texts.filter((raw) => !joined.has(raw));
+  return { ...asOneText(others, together(rest), kindOf), joined };
+}
+
+/** Texts that were joined, here or as the leaves were gathered, and long ones without what they say again, one as well as another. */
+function asOneText(
+  others: readonly Reading[],
+  lines: Iterable<Leaf>,
+  kindOf: KindOfField,
+): Pick<Crowd, 'apart' | 'together'> {
+  const together = [...lines];
+  const long = others.filter((raw) => isLong(raw.leaf) && isOfAnyKind(kindOf(raw.leaf.location)));
+  // A part of a text says what it says before the whole does: there it stands by itself.
+  const all = [...together, ...long.map(({ leaf }) => leaf)]
+    .filter(({ text }) => !isDigits(text))
+    .sort((one, other) => one.text.length - other.text.length);
+  const fresh = withoutStaleTexts(
+    all.map(({ text }) => text),
+    JOINED,
+  );
+  const cut = new Map(all.map((leaf, i) => [leaf, fresh[i] ?? leaf.text]));
+  const asCut = (leaf: Leaf): Reading => asItCame(changedLeaf(leaf, { text: cut.get(leaf) ?? leaf.text }));
+  const areLong = new Set(long);
+  return { apart: others.map((raw) => (areLong.has(raw) ? asCut(raw.leaf) : raw)), together: together.map(asCut) };
 }
 
 /** In turn one from either end and some that differ most, as many as may be judged one by one. */
@@ -143,6 +174,11 @@ function isShortField({ kind, text, isApart }: Leaf): boolean {
   return text.length <= LONGEST && isApart !== true && kind !== 'path';
 }
 
+/** Of such texts, and of those that were joined, each counts by its length. */
+function isLong({ kind, text, isApart, isJoined }: Leaf): boolean {
+  return isJoined === true || (text.length > LONGEST && isApart !== true && kind !== 'path');
+}
+
 /** Of a field that is known to hold prose, code or alike each text is read for itself. */
 export function isOfAnyKind(kind: FieldKind): boolean {
   return kind === 'unknown' || kind === 'decoy' || kind === 'decoy_header';
@@ -179,7 +215,7 @@ function held({ reading }: Busy, kind: number): 0 | 1 {
 }
 
 /** Of each kind of leaf and field one text, or several where it would be longer than a leaf may be. */
-function* together(texts: readonly Busy[]): Generator<Reading> {
+function* together(texts: readonly Busy[]): Generator<Leaf> {
   const open = new Map<string, { readonly first: Leaf; all: string }>();
   for (const { reading } of texts) {
     const { leaf, text } = reading;
@@ -187,17 +223,13 @@ function* together(texts: readonly Busy[]): Generator<Reading> {
     const known = open.get(kind);
     if (known !== undefined && known.all.length + text.length < LEAF_TEXT) known.all += `\n${text}`;
     else {
-      if (known !== undefined) yield asItCame(leafOf(known));
+      if (known !== undefined) yield leafOf(known);
       open.set(kind, { first: leaf, all: text });
     }
   }
-  for (const known of open.values()) yield asItCame(leafOf(known));
+  for (const known of open.values()) yield leafOf(known);
 }
 
 function leafOf({ first, all }: { readonly first: Leaf; readonly all: string }): Leaf {
-  return changedLeaf(first, {
-    part: 'value',
-    text: withoutStaleStretches(withFewerRepetitions(all), JOINED),
-    isJoined: true,
-  });
+  return changedLeaf(first, { part: 'value', text: withFewerRepetitions(all), isJoined: true });
 }

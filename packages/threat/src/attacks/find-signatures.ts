@@ -81,7 +81,7 @@ export function findSignatures(
   const all = leaves.map(asItCame);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   const fresh = withoutStaleLongTexts(all, shortlists, kindOf);
-  const crowd = crowdOf(fresh, shortlists, kindOf);
+  const crowd = crowdOf(fresh, shortlists, kindOf, fresh !== all);
   const texts = crowd === null ? fresh : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
   if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);

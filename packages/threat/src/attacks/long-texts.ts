@@ -14,7 +14,7 @@ const SHORTEST = 1024;
 /** So many signatures look at a busy text, each twice where it is encoded. */
 const FEWEST = 6;
 /** Busy texts that have no more characters together are read as they are. */
-const MOST = 24 * 1024;
+const MOST = 16 * 1024;
 /** Of more, characters that are read although they say nothing new. */
 const LEAST_READ = 8 * 1024;
 
@@ -40,7 +40,7 @@ export function withoutStaleLongTexts(
     const said = saidBy(raw);
     if (said !== null && isBusy(said, shortlists)) long.push({ raw, said });
   }
-  if (lengthOf(long.map(({ said }) => said)) <= MOST) return texts;
+  if (long.length < 2 || lengthOf(long.map(({ said }) => said)) <= MOST) return texts;
   // A part of a text says what it says before the whole does: there it stands by itself.
   long.sort((one, other) => one.said.text.length - other.said.text.length);
   const fresh = withoutStaleTexts(

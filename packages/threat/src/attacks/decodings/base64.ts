@@ -87,12 +87,23 @@ function decodeDigits(text: string, from: number): string | null {
   if (sampled < 0) return null;
   if (isWide(SAMPLE, sampled)) return wideText(text, from, end);
   if (badBytes(SAMPLE, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
-  const bytes = new Uint8Array(Math.ceil(((end - from) * 3) / 4));
-  const count = decodeInto(bytes, text, from, end);
+  const isSampled = end - from <= SAMPLE_DIGITS;
+  const bytes = isSampled ? SAMPLE : new Uint8Array(Math.ceil(((end - from) * 3) / 4));
+  const count = isSampled ? sampled : decodeInto(bytes, text, from, end);
   if (count < 0 || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD)) return null;
-  const decoded = utf8Text(bytes, count);
+  if (holdsTelling(bytes, count)) return utf8Text(bytes, count);
   // Base64 of base64 has no punctuation either.
-  return holdsTelling(bytes, count) || holdsBase64(decoded) ? decoded : null;
+  const inner = mayHoldBase64(bytes, count) ? utf8Text(bytes, count) : null;
+  return holdsBase64(inner) ? inner : null;
+}
+
+/** Cheap: false for most identifiers, in which something else parts words. */
+function mayHoldBase64(bytes: Uint8Array, count: number): boolean {
+  for (let i = 0; i < count; i++) {
+    const byte = bytes[i] as number;
+    if (byte > 0x7f || (base64Digit(byte) < 0 && !isFiller(byte))) return false;
+  }
+  return true;
 }
 
 /** Each level is a quarter shorter than the one around it, so that all of them together are linear. */

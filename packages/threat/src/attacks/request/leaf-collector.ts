@@ -37,7 +37,8 @@ export class LeafCollector {
   #mostLast = 0;
   #rest = '';
   #isWithin = false;
-  #enclosure: string | null = null;
+  /** Of all leaves that are gathered now, which are parts of a value. */
+  #known: Partial<Leaf> | undefined;
   /** Characters that parts of texts may still have which are judged as a whole as well. */
   #within = WITHIN;
   #leftOut = 0;
@@ -81,10 +82,10 @@ export class LeafCollector {
 
   /** Gathers the parts of a document that is the value of the field at a location. */
   enclosed<T>(location: string, read: () => T): T {
-    const outer = this.#enclosure;
-    this.#enclosure ??= location;
+    const outer = this.#known;
+    this.#known ??= { isEnclosed: true, enclosure: location };
     const result = read();
-    this.#enclosure = outer;
+    this.#known = outer;
     return result;
   }
 
@@ -172,9 +173,7 @@ export class LeafCollector {
   }
 
   #leaf(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {
-    const leaf = leafAt(location, kind, part, text);
-    const enclosure = this.#enclosure;
-    return enclosure === null ? leaf : changedLeaf(leaf, { isEnclosed: true, enclosure });
+    return leafAt(location, kind, part, text, this.#known);
   }
 
   #keepLast(leaf: Leaf): void {

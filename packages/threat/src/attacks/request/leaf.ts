@@ -114,9 +114,15 @@ export interface Leaf {
   readonly hidesName?: true | undefined;
 }
 
-/** A text as it stood in a request. */
-export function leafAt(location: string, kind: LeafKind, part: LeafPart, text: string): Leaf {
-  return new TextLeaf(location, kind, part, text, NOTHING);
+/** A text as it stood in a request, and what else is known of it. */
+export function leafAt(
+  location: string,
+  kind: LeafKind,
+  part: LeafPart,
+  text: string,
+  known: Partial<Leaf> = NOTHING,
+): Leaf {
+  return new TextLeaf(location, kind, part, text, known);
 }
 
 /** The same leaf with what is changed of it. */
