@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { normalizeAddress } from '@sundew/sensor-core/address';
 import { isLoopback } from '@sundew/wire/loopback';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ export function demandMetricsRight(
     return;
   }
   const isProxied = FORWARDING.some((name) => headers[name] !== undefined);
-  const isHere = isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(clientIp);
+  const isHere = isLoopback(normalizeAddress(raw.socket.remoteAddress ?? '') ?? '') && isLoopback(clientIp);
   if (isProxied || !isHere || !isOwnMachine(new URL(publicUrl()).hostname)) throw new Problem('metrics_token_needed');
 }
 

@@ -1,9 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { networkOf } from '@sundew/sensor-core/address';
+import { normalizeAddress } from '@sundew/sensor-core/address';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { guessingNetwork } from './guessing-network.ts';
 
-/** How many connections are open at a time, of everybody and of one network (an address, or an IPv6 /64). */
+/** How many connections are open at a time, of everybody and of one network (an IPv4 address, or an IPv6 /48). */
 export interface ConnectionBounds {
   readonly all: number;
   /** An own proxy holds fewer than this; a machine that opens more wants to use them up. */
@@ -34,7 +35,7 @@ export function boundConnections(
     own < bounds.network && (open < bounds.all || (own < bounds.few && open < bounds.all + bounds.reserve));
 
   server.prependListener('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const network = guessingNetwork(normalizeAddress(socket.remoteAddress ?? '') ?? '');
     const own = held.get(network) ?? 0;
     if (!takes(own)) {
       refused++;

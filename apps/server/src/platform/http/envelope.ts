@@ -86,7 +86,7 @@ export const Timestamp = Type.String({ format: 'date-time' });
 export const Name = Type.String({
   minLength: 1,
   maxLength: LIMITS.nameLength,
-  pattern: '^(?!\\s*$)[^\\p{Cc}\\p{Cs}]*$',
+  pattern: '^(?![\\s\\p{Cf}\\u115f\\u1160\\u2800\\u3164\\uffa0]*$)[^\\p{Cc}\\p{Cs}]*$',
 });
 export const Nullable = <Item extends TSchema>(item: Item) => Type.Union([item, Type.Null()]);
 

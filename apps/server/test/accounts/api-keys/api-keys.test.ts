@@ -77,8 +77,10 @@ describe('POST api-keys', () => {
   });
 
   it('400 tells people, not programmers, what a name may not hold', async () => {
-    const answer = await owner.call('POST', path, { name: 'a\0b' });
-    expect(answer.body.error).toBe('body.name: must not be blank or hold control or broken characters');
+    for (const name of ['a\0b', ' ', '\u200b\u2060', '\u3164']) {
+      const answer = await owner.call('POST', path, { name });
+      expect(answer.body.error).toBe('body.name: must not be blank or hold control or broken characters');
+    }
   });
 
   it('400 refuses the property of another organization', async () => {

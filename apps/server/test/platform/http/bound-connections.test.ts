@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ let server: Server;
 let sockets: Socket[] = [];
 let told: number[] = [];
 
-async function serve(bounds: Parameters<typeof boundConnections>[2]): Promise<void> {
+async function serve(bounds: Parameters<typeof boundConnections>[2], host = '127.0.0.1'): Promise<void> {
   server = createServer((_request, reply) => reply.end('here'));
   boundConnections(server, (refused) => told.push(refused), bounds);
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
 }
 
@@ -42,6 +42,23 @@ describe('connections of the management port', () => {
     expect(told).toEqual([1]);
     sockets[0]?.destroy();
     await until(() => open('127.0.0.1'));
+  });
+
+  it('count by IPv4 address also where they come to a socket for both kinds of addresses', async () => {
+    await serve({ all: 100, network: 1, reserve: 10, few: 2 }, '::');
+    expect([await open('127.0.0.1'), await open('127.0.0.2'), await open('127.0.0.1')]).toEqual([true, true, false]);
+  });
+
+  it('count together where they come from the same IPv6 /48', async () => {
+    const server = new EventEmitter();
+    boundConnections(server, () => {}, { all: 100, network: 2, reserve: 10, few: 2 });
+    const isTaken = (remoteAddress: string) => {
+      let isDestroyed = false;
+      server.emit('connection', { remoteAddress, once: () => {}, destroy: () => (isDestroyed = true) });
+      return !isDestroyed;
+    };
+    const asked = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:1::1'];
+    expect(asked.map(isTaken)).toEqual([true, true, false, true]);
   });
 
   it('are bounded for all, with room for who holds few', async () => {

@@ -1,7 +1,7 @@
-/** What spreadsheets take for a formula, also in full width and behind blanks. */
-const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
-/** The list separators of spreadsheets in any language. */
-const QUOTED = /[",;\t\r\n]/;
+/** What spreadsheets take for a formula, also in full width, as small signs, and behind blanks or what is not seen. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u;
+/** The list separators of spreadsheets in any language, and what people choose instead. */
+const QUOTED = /[",;|\t\r\n]/;
 
 /** Control characters that a terminal would obey; tabs and line ends are left. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

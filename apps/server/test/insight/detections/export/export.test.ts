@@ -120,6 +120,7 @@ describe('CSV', () => {
 
   it('never holds a formula', async () => {
     const hostile = ['=cmd|/C calc!A1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\uff1d1', '"=1"', 'a,"b"\r\n=c'];
+    hostile.push('\u200b=1+1', '\ufe661', 'a|=1+1');
     const detections = hostile.map((userAgent) =>
       sampleDetection({ sighting: { userAgent, atMs: nowMs - 1 }, said: { referrer: 'https://formula.example/' } }),
     );
