@@ -23,6 +23,11 @@ describe('an address', () => {
     expect(redactUrl(redactUrl(url))).toBe(redactUrl(url));
   });
 
+  it('of a host that is called like a place keeps its path', () => {
+    const url = 'http://secrets.shop.example/files/8f3a9c2d1e4b5f60/proxy-2.1.tar.gz';
+    expect(redactUrl(url)).toBe(url);
+  });
+
   it('loses JSON in base64 that holds a credential, wherever it stands, and keeps other such JSON', () => {
     const [secret, plain] = [asBase64({ password: SECRET }), asBase64({ page: 'shoes' })];
     expect(redactUrl(`/x/${secret}/y?a=1`)).toBe('/x/[removed]/y?a=1');

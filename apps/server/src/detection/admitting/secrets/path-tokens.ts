@@ -3,7 +3,7 @@ import { REMOVED } from './removed.ts';
 
 /** Places whose links carry a key: whoever has the link is let in. */
 const PLACES =
-  /reset|recover|forgot|verif|confirm|activat|invit|magic|unlock|passw|token|api-?key|secret|one-?time|otp|signin|sign-in|sso|auth(?!or)|session|bestaetig|zuruecksetz|aktivier|einlad|restablec|recuper|verific|invita|convite|redefin|reinitialis|motdepasse|contrasen|senha|wachtwoord|haslo|reimposta|ripristin|unsubscribe/i;
+  /reset|recover|forgot|verif|confirm|activat|invit|magic|unlock|passw|token|api-?key|(?<![\w.])secrets?(?![\w.])|one-?time|otp|signin|sign-in|sso|auth(?!or)|session|bestaetig|zuruecksetz|aktivier|einlad|restablec|recuper|verific|invita|convite|redefin|reinitialis|motdepasse|contrasen|senha|wachtwoord|haslo|reimposta|ripristin|unsubscribe/i;
 /** Where a part of a path ends when the path stands in a text. */
 const PART_END = /[?#\s"'<>&,;)]/;
 /** A key may be shorter and look plainer than elsewhere. */
