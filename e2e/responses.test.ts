@@ -40,6 +40,9 @@ describe('responding', () => {
     await go('/enforcement/actions');
     await page.getByRole('button', { name: 'New response action' }).click();
     await page.getByLabel('Name').fill('Block attackers');
+    // A press beside the form loses nothing of what was typed.
+    await page.mouse.click(5, 5);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Block attackers');
     await page.getByRole('button', { name: 'Preview of 7 days' }).click();
     await page.getByRole('row', { name: new RegExp(`^${ATTACKER}`) }).waitFor();
     await page.getByRole('button', { name: 'Create' }).click();
@@ -65,6 +68,9 @@ describe('responding', () => {
     expect((await feed()).split('\n')).not.toContain(ATTACKER);
 
     await go('/enforcement/actions');
+    await page.getByRole('button', { name: 'What “Block attackers” did' }).click();
+    await page.getByRole('row', { name: new RegExp(`${ATTACKER} 1 block the address: done`) }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete Block attackers' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Block attackers was deleted.').waitFor();

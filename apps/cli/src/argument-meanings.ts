@@ -1,6 +1,5 @@
 /** What the words behind a command stand for, by the name that its usage gives them. */
 export const ARGUMENT_MEANINGS: Readonly<Record<string, string>> = {
-  'action-id': 'id of a response action; "responses list" shows it',
   actor: 'id of an actor; "actors list" shows it',
   address: 'IP address',
   'agent-id': 'id of an agent; "agents list" shows it',
@@ -27,6 +26,7 @@ export const ARGUMENT_MEANINGS: Readonly<Record<string, string>> = {
   price: 'id of a price; "billing plans" lists them',
   'question-id': 'id of a question; "responses questions" shows it',
   receiver: 'name or id of a receiver',
+  'response-action': 'name or id of a response action',
   rule: 'name of a rule; without one all are listed',
   script: 'name or id of a detection script',
   site: 'address of your site, as https://www.shop.example',

@@ -53,6 +53,18 @@ describe('doctor', () => {
   });
 });
 
+describe('organizations', () => {
+  it('are listed, created and renamed', async () => {
+    const made = (await service.json('organizations', 'create', 'Second Shop')) as { id: string; role: string };
+    expect(made.role).toBe('owner');
+    const renamed = await service.run('organizations', 'rename', 'Outlet', '--organization', 'Second Shop');
+    expect(renamed.stdout).toBe('The organization is called Outlet now.\n');
+    expect((await service.run('organizations', 'list')).stdout).toMatch(new RegExp(`^${made.id} +Outlet +owner `, 'm'));
+    const { organizations } = (await service.json('whoami')) as { organizations: { id: string }[] };
+    expect(organizations.map(({ id }) => id)).toContain(made.id);
+  });
+});
+
 describe('keys', () => {
   it('go from creation over rotation to revocation', async () => {
     const made = (await service.json('keys', 'create', 'till', '--scope', 'detections:read', '--expires-in', '90')) as {

@@ -54,6 +54,11 @@ describe('decoys', { timeout: 120_000 }, () => {
     expect(await service.json('decoys', 'show', link.id)).toEqual(link);
     expect(await service.json('decoys', 'show', '/old-prices')).toEqual(link);
     expect(await service.json('decoys', 'show', 'http://shop.example.com/old-prices')).toEqual(link);
+    expect(await service.json('decoys', 'set', '/old-prices', '--action', 'block', '--off')).toMatchObject({
+      ...{ id: link.id, name: '/old-prices', trigger_action: 'block', enabled: false },
+    });
+    const idle = await service.run('decoys', 'set', '/old-prices');
+    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('Say what shall change')]);
     const nameless = await service.run('decoys', 'show', 'old prices');
     expect([nameless.code, nameless.stderr]).toEqual([2, expect.stringContaining('named by its path')]);
     expect((await service.run('decoys', 'remove', '/none')).code).toBe(4);

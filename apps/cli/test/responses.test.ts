@@ -46,13 +46,40 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
       id: string;
     };
     expect((await service.run('responses', 'list')).stdout).toMatch(/^block attackers +dry run +decision +block_ip/m);
-    expect((await service.run('responses', 'toggle', id)).stdout).toBe('block attackers is off\n');
+    expect((await service.run('responses', 'toggle', 'block attackers')).stdout).toBe('block attackers is off\n');
+    expect((await service.run('responses', 'toggle', 'block atackers')).stderr).toContain(
+      'no response action block atac',
+    );
     expect((await service.run('responses', 'runs', id)).stdout).toMatch(/^last +target/);
     expect((await service.run('responses', 'limit', '0')).stdout).toContain('more than 0 harmless others');
     expect((await service.run('responses', 'questions', '--all')).stdout).toMatch(/^asked +target/);
     expect((await service.run('responses', 'confirm', id)).stderr).toContain('no such question');
     expect((await service.run('responses', 'remove', id, '--yes')).stdout).toBe('Removed block attackers.\n');
     expect((await service.run('responses', 'add', 'nothing')).code).toBe(2);
+  });
+
+  it('are changed in what is named, and keep the rest', async () => {
+    const hook = ['--webhook', 'https://hooks.example.com/page'];
+    const { actions } = (await service.json('responses', 'add', 'page', '--when', 'high_risk', ...hook)) as {
+      actions: { secret: string }[];
+    };
+    expect(actions[0]?.secret).toMatch(/^\S{32,}$/);
+    const set = (...words: string[]) => service.json('responses', 'set', 'page', ...words);
+    expect(await set('--min-score', '90', '--dry-run')).toMatchObject({
+      ...{ name: 'page', enabled: true, dry_run: true, trigger: { type: 'high_risk', min_score: 90 } },
+      actions: [{ type: 'webhook', url: 'https://hooks.example.com/page' }],
+    });
+    const moved = await set('--when', 'any_detection', '--off', '--block-ip', '--hours', '3', ...hook);
+    expect(moved).toMatchObject({
+      ...{ enabled: false, dry_run: true, actions: [{ type: 'block_ip', duration_hours: 3 }, { type: 'webhook' }] },
+    });
+    // The address stayed, and so did its secret.
+    expect(JSON.stringify(moved)).not.toContain('secret');
+    expect(await set('--hours', '4', '--no-dry-run')).toMatchObject({
+      ...{ trigger: { type: 'any_detection' }, dry_run: false, actions: [{ duration_hours: 4 }, {}] },
+    });
+    expect((await service.run('responses', 'set', 'page')).stderr).toContain('Say what shall change');
+    expect((await service.run('responses', 'remove', 'page', '--yes')).stdout).toBe('Removed page.\n');
   });
 
   it('ask for clearance once they are told to, and an option changes what it names', async () => {

@@ -2537,6 +2537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/response-actions/{response_action_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was delivered to the webhooks of a response action in the last two weeks, newest first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listResponseDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/response-actions/{response_action_id}/notices": {
         parameters: {
             query?: never;
@@ -15221,6 +15241,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    listResponseDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
+                status?: "pending" | "attempted" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
         };

@@ -35,7 +35,7 @@ export const login: Command = {
         // Takes over the profile and joins what invited this person.
         const { data: person } = await answerOf(api.POST('/api/auth/callback'));
         keepSignIn(env, service.baseUrl, signIn);
-        if (json) terminal.json({ data: person });
+        if (json) terminal.json(person);
         else terminal.line(`You are signed in as ${person.name}${person.email === null ? '' : ` <${person.email}>`}.`);
         terminal.note(`Kept in ${signInsPath(env)}.`);
       });

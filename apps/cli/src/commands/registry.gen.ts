@@ -28,6 +28,7 @@ export const commands = {
   keys: async () => (await import('./keys.ts')).keys,
   login: async () => (await import('./login.ts')).login,
   logout: async () => (await import('./logout.ts')).logout,
+  organizations: async () => (await import('./organizations.ts')).organizations,
   probe: async () => (await import('./probe.ts')).probe,
   properties: async () => (await import('./properties.ts')).properties,
   responses: async () => (await import('./responses.ts')).responses,

@@ -18,7 +18,7 @@ export const whoami: Command = {
         const { data: person } = await answerOf(api.GET('/api/auth/me'));
         const { terminal } = context;
         if (json) {
-          terminal.json({ data: person, service: service.baseUrl, credential: origin });
+          terminal.json({ ...person, service: service.baseUrl, credential: origin });
           return;
         }
         terminal.line(`${person.name}${person.email === null ? '' : ` <${person.email}>`} at ${service.baseUrl}`);

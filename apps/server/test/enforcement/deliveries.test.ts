@@ -58,7 +58,7 @@ const dispatch = (web: GuardedFetch) =>
   });
 
 async function log(webhookId: string) {
-  const place = { organizationId: ORGANIZATION, webhookId, status: null };
+  const place = { organizationId: ORGANIZATION, webhookIds: [webhookId], status: null };
   return (await listDeliveries(fresh.database.pool, place, { offset: 0, limit: 50 })).items;
 }
 

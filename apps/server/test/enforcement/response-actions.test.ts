@@ -116,6 +116,11 @@ describe('blocking', () => {
     });
     const secret = rule.actions[1].secret;
     expect(own?.headers['x-service-signature']).toBe(opensslSignature(own?.raw ?? Buffer.alloc(0), secret));
+    const delivered = async () => (await get(`/response-actions/${rule.id}/deliveries?status=delivered`)).data;
+    await until(async () => (await delivered()).length > 0);
+    expect(await delivered()).toMatchObject([
+      { id: own?.headers['x-service-delivery'], event: 'rule_enforced', response_status: 200 },
+    ]);
     expect(webhook.secret).not.toBe(secret);
     expect((await owner('GET', `${base}/response-actions/${rule.id}`)).text).not.toContain(secret);
     await owner('DELETE', `${base}/integrations/webhooks/${webhook.id}`);

@@ -46,7 +46,7 @@ export const addBlock = organizationVerb({
         params: { path: { domain_id: domainId }, query: { server, upstream, decoy_id: decoy?.id } },
       }),
     );
-    if (options.json) return terminal.json({ data });
+    if (options.json) return terminal.json(data);
     for (const line of data.block.split('\n')) terminal.line(line);
     terminal.note(`${data.place}. Then: ${data.reload}`);
     if (data.left_out.length > 0)

@@ -16,7 +16,7 @@ export const addCheck = organizationVerb({
       session.api.POST('/api/domains/{domain_id}/probe', { params: { path: { domain_id: id } } }),
     );
     const { terminal } = session.context;
-    if (session.options.json) terminal.json({ data });
+    if (session.options.json) terminal.json(data);
     else if (data.address !== null) terminal.line(`${data.url} arrives here, from ${data.address}.`);
     if (data.result !== 'handed_on') throw new ExitAfterAnswer(EXIT.checkFailed, data.advice ?? data.result);
     if (data.advice !== null) terminal.note(data.advice);

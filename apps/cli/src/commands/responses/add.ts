@@ -1,5 +1,6 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
+import { showResponse } from './show-response.ts';
 import { type WishOptions, wishFrom, withWishOptions } from './wish-options.ts';
 
 interface Options extends WishOptions {
@@ -10,7 +11,7 @@ export const addAdd = organizationVerb({
   usage: 'add <name>',
   about: 'Adds a response action, which runs from then on. Try it with "preview" first.',
   need: 'either',
-  options: (verb) => withWishOptions(verb).option('--dry-run', 'only record what it would do'),
+  options: (verb) => withWishOptions(verb, 'decision').option('--dry-run', 'only record what it would do'),
   examples: [
     'responses add "block attackers" --block-ip',
     'responses add "tell the pager" --when high_risk --webhook https://hooks.example.com/page',
@@ -23,9 +24,6 @@ export const addAdd = organizationVerb({
       }),
     );
     if (options.json) return context.terminal.json(data);
-    context.terminal.line(`id      ${data.id}`);
-    for (const { secret } of data.actions) {
-      if (secret !== undefined) context.terminal.line(`secret  ${secret}`);
-    }
+    showResponse(context.terminal, data);
   },
 });

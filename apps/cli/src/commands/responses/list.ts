@@ -1,15 +1,12 @@
-import { answerOf } from '@sundew/api-client/client';
 import { listVerb } from '../../calling/list-verb.ts';
+import { listResponses } from './find-response.ts';
 
 export const addList = listVerb({
   usage: 'list',
   about: 'Lists the response actions, oldest first.',
   need: 'either',
   examples: ['responses list'],
-  ask: ({ api, path }) =>
-    answerOf(
-      api.GET('/api/organizations/{organization_id}/response-actions', { params: { path, query: { page_size: 200 } } }),
-    ),
+  ask: listResponses,
   heading: ['name', 'state', 'when', 'then', 'id'],
   cells: ({ id, name, enabled, dry_run: isDry, trigger, actions }) => [
     ...[name, enabled ? (isDry ? 'dry run' : 'on') : 'off', trigger.type],

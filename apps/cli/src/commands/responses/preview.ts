@@ -14,7 +14,8 @@ export const addPreview = organizationVerb({
   usage: 'preview',
   about: 'Says whom a response action would have blocked in the last days. Nothing is done.',
   need: 'either',
-  options: (verb) => withWishOptions(verb).option('--days <days>', 'how many days back', wholeNumber(1, 30), 7),
+  options: (verb) =>
+    withWishOptions(verb, 'decision').option('--days <days>', 'how many days back', wholeNumber(1, 30), 7),
   examples: ['responses preview --block-ip --days 30'],
   async run({ api, path, options, context }: VerbSession<Options>) {
     const { data } = await answerOf(

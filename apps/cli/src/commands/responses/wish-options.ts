@@ -4,7 +4,7 @@ import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 
 export interface WishOptions {
-  readonly when: TriggerType;
+  readonly when?: TriggerType;
   readonly minScore?: number;
   readonly minCertainty?: number;
   readonly minIps?: number;
@@ -20,10 +20,10 @@ export interface WishOptions {
   readonly askAbove?: number;
 }
 
-/** Adds the options that say when a response action runs and what it does. */
-export function withWishOptions(command: Commander): Commander {
+/** Adds the options that say when a response action runs and what it does. @param whenElse what counts without --when */
+export function withWishOptions(command: Commander, whenElse: string): Commander {
   return command
-    .addOption(new Option('--when <trigger>', 'when it runs').choices(TRIGGER_TYPES).default('decision'))
+    .addOption(new Option('--when <trigger>', `when it runs; default: ${whenElse}`).choices(TRIGGER_TYPES))
     .option('--min-score <score>', 'of high_risk and rotating_actor', wholeNumber(0, 100))
     .option('--min-certainty <percent>', 'of decision; then challenged visitors count as well', wholeNumber(0, 100))
     .option('--min-ips <count>', 'of rotating_actor', wholeNumber(2, 1000))
@@ -35,7 +35,7 @@ export function withWishOptions(command: Commander): Commander {
     .option('--webhook <url>', 'tell this address')
     .option('--chat [id]', 'write to the connected chat with this id; without one to all of them')
     .option('--email [user-ids...]', 'mail these people; without ids every member who has not turned it off')
-    .option('--property <id>', 'only about this property')
+    .option('--property <id>', 'only about this property; "all" is about every one')
     .option(
       '--ask-above <count>',
       'ask before it blocks what more harmless others share; default: as "responses limit" says',
@@ -45,10 +45,37 @@ export function withWishOptions(command: Commander): Commander {
 
 /** The body of the call. @throws Exit (usage) when nothing is to be done */
 export function wishFrom(options: WishOptions) {
-  const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
-  const actions = [
-    ...(options.blockIp ? [{ type: 'block_ip' as const, ...given('duration_hours', options.hours) }] : []),
-    ...(options.blockActor ? [{ type: 'block_actor' as const, ...given('duration_hours', options.hours) }] : []),
+  const actions = actionsFrom(options);
+  if (actions.length === 0)
+    throw new Exit(
+      EXIT.usage,
+      'Say what it does: --block-ip, --block-actor, --webhook <url>, --chat, --email, or several.',
+    );
+  return {
+    trigger: { type: options.when ?? 'decision', ...conditionsFrom(options) },
+    actions,
+    ...given('property_id', options.property === 'all' ? undefined : options.property),
+    ...given('ask_above', options.askAbove),
+  };
+}
+
+/** What the trigger asks for beside its type. */
+export function conditionsFrom(options: WishOptions) {
+  return {
+    ...given('min_score', options.minScore),
+    ...given('min_certainty', options.minCertainty),
+    ...given('min_ips', options.minIps),
+    ...given('window_minutes', options.windowMinutes),
+    ...given('decoy_id', options.decoy),
+  };
+}
+
+/** What is done, in the order in which it is done. */
+export function actionsFrom(options: WishOptions) {
+  const hours = given('duration_hours', options.hours);
+  return [
+    ...(options.blockIp ? [{ type: 'block_ip' as const, ...hours }] : []),
+    ...(options.blockActor ? [{ type: 'block_actor' as const, ...hours }] : []),
     ...(options.webhook === undefined ? [] : [{ type: 'webhook' as const, url: options.webhook }]),
     ...(options.chat === undefined
       ? []
@@ -57,22 +84,6 @@ export function wishFrom(options: WishOptions) {
       ? []
       : [{ type: 'email' as const, ...(options.email === true ? {} : { recipients: [...options.email] }) }]),
   ];
-  if (actions.length === 0)
-    throw new Exit(
-      EXIT.usage,
-      'Say what it does: --block-ip, --block-actor, --webhook <url>, --chat, --email, or several.',
-    );
-  return {
-    trigger: {
-      type: options.when,
-      ...given('min_score', options.minScore),
-      ...given('min_certainty', options.minCertainty),
-      ...given('min_ips', options.minIps),
-      ...given('window_minutes', options.windowMinutes),
-      ...given('decoy_id', options.decoy),
-    },
-    actions,
-    ...given('property_id', options.property),
-    ...given('ask_above', options.askAbove),
-  };
 }
+
+const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });

@@ -1,9 +1,10 @@
 import { answerOf } from '@sundew/api-client/client';
-import { DELIVERY_CAUSES, DELIVERY_STATUSES, type DeliveryStatus } from '@sundew/wire/webhooks';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@sundew/wire/webhooks';
 import { Option } from 'commander';
 import { listVerb } from '../../calling/list-verb.ts';
 import type { VerbSession } from '../../calling/organization-verb.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
+import { DELIVERY_HEADING, deliveryCells } from './delivery-cells.ts';
 import { findWebhook } from './find-webhook.ts';
 
 interface Options {
@@ -32,14 +33,6 @@ export const addDeliveries = listVerb({
       }),
     );
   },
-  heading: ['time', 'event', 'status', 'answer', 'ms', 'why', 'detection'],
-  cells: (delivery) => [
-    delivery.created_at,
-    delivery.event,
-    delivery.status,
-    delivery.response_status,
-    delivery.duration_ms,
-    delivery.cause === null ? '' : DELIVERY_CAUSES[delivery.cause],
-    delivery.detection_id,
-  ],
+  heading: DELIVERY_HEADING,
+  cells: deliveryCells,
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useProperties } from '../../kit/data/use-properties.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
 import { agentTexts } from './agent-texts.ts';
 import type { useAgentChanges } from './use-agents.ts';
 
@@ -15,7 +15,6 @@ interface CreateAgentProps {
 /** Asks where an agent stands; its key is told when it was made. */
 export function CreateAgent({ create, onClose }: CreateAgentProps) {
   const say = useTexts(agentTexts);
-  const properties = useProperties();
   const [name, setName] = useState('');
   const [propertyId, setPropertyId] = useState('');
   const nameFault = faultOfField(create.error, 'name');
@@ -38,15 +37,11 @@ export function CreateAgent({ create, onClose }: CreateAgentProps) {
         maxLength={200}
         onChange={({ target }) => setName(target.value)}
       />
-      <SelectField
-        label={say('property')}
+      <PropertyField
         hint={say('propertyHint')}
+        none={say('propertyDefault')}
         value={propertyId}
-        choices={[
-          { value: '', label: say('propertyDefault') },
-          ...(properties.data ?? []).map(({ id, name: label }) => ({ value: id, label })),
-        ]}
-        onChange={({ target }) => setPropertyId(target.value)}
+        onChange={setPropertyId}
       />
     </FormDialog>
   );

@@ -39,6 +39,7 @@ export function CreateDecoy({
     });
   return (
     <Dialog
+      holds="typed"
       shape="wide"
       title={say('title')}
       onClose={onClose}

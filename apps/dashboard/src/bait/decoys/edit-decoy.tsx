@@ -18,6 +18,7 @@ export function EditDecoy({ decoy, onClose }: { readonly decoy: Decoy; readonly 
   const submit = () => edit.mutate(patchOf(draft), { onSuccess: onClose });
   return (
     <Dialog
+      holds="typed"
       shape="wide"
       title={<bdi>{say('editTitle', { name: decoy.name })}</bdi>}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { RecordType } from '@sundew/wire/decoys';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useProperties } from '../../kit/data/use-properties.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { useAddDomain } from '../data/use-domains.ts';
@@ -14,7 +14,6 @@ import { writtenName } from './written-name.ts';
 export function AddDomain({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(domainTexts);
   const navigate = useNavigate();
-  const properties = useProperties();
   const add = useAddDomain();
   const [domain, setDomain] = useState('');
   const [recordType, setRecordType] = useState<RecordType>('A');
@@ -56,16 +55,12 @@ export function AddDomain({ onClose }: { readonly onClose: () => void }) {
         ]}
         onChange={({ target }) => setRecordType(target.value === 'CNAME' ? 'CNAME' : 'A')}
       />
-      <SelectField
-        label={say('property')}
+      <PropertyField
         hint={say('propertyHint')}
         fault={faultOfField(add.error, 'property_id')}
+        none={say('propertyDefault')}
         value={propertyId}
-        choices={[
-          { value: '', label: say('propertyDefault') },
-          ...(properties.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ target }) => setPropertyId(target.value)}
+        onChange={setPropertyId}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { SENSITIVITIES, type Sensitivity } from '@sundew/wire/scanners';
-import { useProperties } from '../../kit/data/use-properties.ts';
 import { faultOfField } from '../../kit/faults/words.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { scannerTexts } from './scanner-texts.ts';
@@ -21,7 +21,6 @@ interface FieldsProps {
 /** What people set of a detection script, at its creation and later. */
 export function ScannerFields({ draft, onChange, error, disabled = false }: FieldsProps) {
   const say = useTexts(scannerTexts);
-  const properties = useProperties();
   const set = (change: Partial<ScannerDraft>) => onChange({ ...draft, ...change });
   const check = (key: 'bait' | 'workers' | 'consent') => (
     <CheckField
@@ -51,17 +50,13 @@ export function ScannerFields({ draft, onChange, error, disabled = false }: Fiel
         choices={SENSITIVITIES.map((value) => ({ value, label: say(value) }))}
         onChange={({ target }) => set({ sensitivity: target.value as Sensitivity })}
       />
-      <SelectField
-        label={say('property')}
+      <PropertyField
         hint={say('propertyHint')}
         fault={faultOfField(error, 'property_id')}
+        none={say('propertyDefault')}
         value={draft.property_id ?? ''}
         disabled={disabled}
-        choices={[
-          { value: '', label: say('propertyDefault') },
-          ...(properties.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ target }) => set({ property_id: target.value === '' ? null : target.value })}
+        onChange={(id) => set({ property_id: id === '' ? null : id })}
       />
       <TextField
         label={say('link')}

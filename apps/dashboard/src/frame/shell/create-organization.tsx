@@ -6,7 +6,7 @@ import { shellTexts } from './shell-texts.ts';
 export function CreateOrganization({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
   return (
-    <Dialog title={say('newOrganization')} onClose={onClose}>
+    <Dialog holds="typed" title={say('newOrganization')} onClose={onClose}>
       <OrganizationForm onCreated={onClose} />
     </Dialog>
   );

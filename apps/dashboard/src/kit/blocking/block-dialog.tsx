@@ -42,6 +42,7 @@ export function BlockDialog({ ip, reason: suggested, onClose }: BlockDialogProps
   const failure = block.error ?? lift.error;
   return (
     <Dialog
+      holds="typed"
       title={say('title', { ip })}
       onClose={onClose}
       actions={

@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly shape?: keyof typeof SHAPES;
+  /** What would be lost when a press beside it closed it: what was typed, or what is shown this once. Else such a press does. */
+  readonly holds?: 'typed' | 'shown';
   /** Buttons at the end, the one that does it last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -29,10 +31,13 @@ export interface DialogProps {
  * A modal dialog or drawer. The browser itself keeps the focus inside, closes on Escape and gives the focus back. What is
  * to be filled in has the focus first; in a drawer, which is read, nothing has.
  */
-export function Dialog({ title, onClose, shape = 'middle', actions, children }: DialogProps) {
+export function Dialog({ title, onClose, shape = 'middle', holds, actions, children }: DialogProps) {
   const say = useTexts(uiTexts);
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  /** Where the last press began: text that is marked from inside to the backdrop ends there as a click. */
+  const pressed = useRef<EventTarget | null>(null);
+  const isKept = useRef(holds === 'shown');
   const isFilledIn = shape !== 'side';
   useEffect(() => {
     const dialog = element.current;
@@ -57,8 +62,14 @@ export function Dialog({ title, onClose, shape = 'middle', actions, children }: 
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onInput={() => {
+        if (holds === 'typed') isKept.current = true;
+      }}
+      onClick={({ target }) => {
+        if (target === element.current && pressed.current === target && !isKept.current) onClose();
       }}
       className={classNames(
         'fixed inset-0 flex-col border border-line bg-surface p-0 shadow-2xl open:flex',

@@ -37,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
+      holds="typed"
       title={title}
       onClose={close}
       actions={

@@ -1,9 +1,9 @@
 import { KeyRound, Plus } from 'lucide-react';
+import type { Property } from '../../kit/data/use-properties.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import type { Choice } from '../../kit/ui/field.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { isWorking } from './key-status.tsx';
@@ -13,7 +13,7 @@ import { useKeySearch } from './use-key-search.ts';
 import { type ApiKey, KEYS_PER_PAGE, useApiKeys } from './use-keys.ts';
 
 interface ApiKeyPanelProps {
-  readonly properties: readonly Choice[];
+  readonly properties: readonly Property[];
   readonly onRotate: (key: ApiKey) => void;
   readonly onRevoke: (key: ApiKey) => void;
 }
@@ -27,7 +27,7 @@ export function ApiKeyPanel({ properties, onRotate, onRevoke }: ApiKeyPanelProps
   const placeOf = ({ property_id: id }: ApiKey): string =>
     id === null
       ? say('wholeOrganization')
-      : (properties.find(({ value }) => value === id)?.label ?? say('unknownProperty'));
+      : (properties.find((property) => property.id === id)?.name ?? say('unknownProperty'));
   return (
     <Panel
       title={say('api')}

@@ -36,8 +36,8 @@ export function Page() {
   const [rotating, setRotating] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<{ kind: KeyKind; key: SensorKey } | null>(null);
 
-  const choices = (properties.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const propertyId = choices.find(({ value }) => value === search.propertyId)?.value ?? choices[0]?.value ?? null;
+  const known = properties.data ?? [];
+  const propertyId = known.find(({ id }) => id === search.propertyId)?.id ?? known[0]?.id ?? null;
   const { making } = search;
   const shown: KeyDraft =
     making === 'sensor' && draft.propertyId === '' ? { ...draft, propertyId: propertyId ?? '' } : draft;
@@ -60,22 +60,13 @@ export function Page() {
       />
       <div className="space-y-5">
         {properties.error !== null && <Fault error={properties.error} onRetry={() => void properties.refetch()} />}
-        <ApiKeyPanel
-          properties={choices}
-          onRotate={setRotating}
-          onRevoke={(key) => setRevoking({ kind: 'api', key })}
-        />
-        <SensorKeyPanel
-          properties={choices}
-          propertyId={propertyId}
-          onRevoke={(key) => setRevoking({ kind: 'sensor', key })}
-        />
+        <ApiKeyPanel properties={known} onRotate={setRotating} onRevoke={(key) => setRevoking({ kind: 'api', key })} />
+        <SensorKeyPanel propertyId={propertyId} onRevoke={(key) => setRevoking({ kind: 'sensor', key })} />
       </div>
       {making !== null && (
         <CreateKey
           kind={making}
           draft={shown}
-          properties={choices}
           create={create}
           onDraft={setDraft}
           onClose={() => void closeForm()}

@@ -1,7 +1,8 @@
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { type Choice, SelectField, TextField } from '../../kit/ui/field.tsx';
+import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { daysOf, EXPIRIES, type KeyDraft } from './draft.ts';
 import { keyTexts } from './key-texts.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -10,14 +11,13 @@ import type { KeyKind, useKeyChanges } from './use-keys.ts';
 interface CreateKeyProps {
   readonly kind: KeyKind;
   readonly draft: KeyDraft;
-  readonly properties: readonly Choice[];
   readonly create: ReturnType<typeof useKeyChanges>['create'];
   readonly onDraft: (draft: KeyDraft) => void;
   readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
-export function CreateKey({ kind, draft, properties, create, onDraft, onMade, onClose }: CreateKeyProps) {
+export function CreateKey({ kind, draft, create, onDraft, onMade, onClose }: CreateKeyProps) {
   const say = useTexts(keyTexts);
   const { name, scopes, propertyId, expiry } = draft;
   const change = (part: Partial<KeyDraft>) => onDraft({ ...draft, ...part });
@@ -45,11 +45,11 @@ export function CreateKey({ kind, draft, properties, create, onDraft, onMade, on
         onChange={({ target }) => change({ name: target.value })}
       />
       {kind === 'api' && <ScopeChoice chosen={scopes} onChange={(next) => change({ scopes: next })} />}
-      <SelectField
+      <PropertyField
         label={say(kind === 'api' ? 'limitTo' : 'property')}
+        {...(kind === 'api' ? { none: say('wholeOrganization') } : {})}
         value={propertyId}
-        choices={kind === 'api' ? [{ value: '', label: say('wholeOrganization') }, ...properties] : properties}
-        onChange={({ target }) => change({ propertyId: target.value })}
+        onChange={(chosen) => change({ propertyId: chosen })}
       />
       <SelectField
         label={say('expires')}

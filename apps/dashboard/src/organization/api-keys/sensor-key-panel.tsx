@@ -1,9 +1,9 @@
 import { Plus, RadioTower } from 'lucide-react';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
-import { type Choice, SelectField } from '../../kit/ui/field.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { isWorking } from './key-status.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -12,13 +12,12 @@ import { useKeySearch } from './use-key-search.ts';
 import { type SensorKey, useSensorKeys } from './use-keys.ts';
 
 interface SensorKeyPanelProps {
-  readonly properties: readonly Choice[];
   /** Property whose keys are shown; null while none is known. */
   readonly propertyId: string | null;
   readonly onRevoke: (key: SensorKey) => void;
 }
 
-export function SensorKeyPanel({ properties, propertyId, onRevoke }: SensorKeyPanelProps) {
+export function SensorKeyPanel({ propertyId, onRevoke }: SensorKeyPanelProps) {
   const say = useTexts(keyTexts);
   const { search, go } = useKeySearch();
   const keys = useSensorKeys(propertyId);
@@ -34,14 +33,11 @@ export function SensorKeyPanel({ properties, propertyId, onRevoke }: SensorKeyPa
         </Button>
       }
     >
-      <div className="mb-3 max-w-xs">
-        <SelectField
-          label={say('property')}
-          value={propertyId ?? ''}
-          choices={properties}
-          onChange={({ target }) => void go({ propertyId: target.value })}
-        />
-      </div>
+      <PropertyField
+        className="mb-3 max-w-xs"
+        value={propertyId ?? ''}
+        onChange={(chosen) => void go({ propertyId: chosen })}
+      />
       <Pending query={keys} lines={2} />
       {data !== undefined && shown.length === 0 && (
         <Empty icon={RadioTower} title={say(data.total === 0 ? 'noneSensor' : 'allEnded')}>

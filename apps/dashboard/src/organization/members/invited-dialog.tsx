@@ -14,6 +14,7 @@ export function InvitedDialog({ invited, onClose }: { readonly invited: Invited;
   const way = isSent ? 'sent' : url === null ? 'joins' : 'notSent';
   return (
     <Dialog
+      holds="shown"
       title={say('madeTitle', { email })}
       onClose={onClose}
       actions={

@@ -2,21 +2,20 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import type { Property } from '../../kit/data/use-properties.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { SelectField } from '../../kit/ui/field.tsx';
 import { NewProperty } from './new-property.tsx';
 import { setupTexts } from './setup-texts.ts';
 import { Step } from './step.tsx';
 
 interface Props {
-  readonly properties: readonly Property[];
   readonly chosen: Property | undefined;
   readonly onChoose: (propertyId: string) => void;
 }
 
-export function PropertyStep({ properties, chosen, onChoose }: Props) {
+export function PropertyStep({ chosen, onChoose }: Props) {
   const say = useTexts(setupTexts);
   const mayCreate = useMay('admin');
   const [isCreating, setCreating] = useState(false);
@@ -26,14 +25,7 @@ export function PropertyStep({ properties, chosen, onChoose }: Props) {
       {chosen === undefined && !mayCreate && <p className="text-sm">{say('noProperty')}</p>}
       {chosen !== undefined && !isForm && (
         <div className="flex flex-wrap items-end gap-2">
-          <div className="w-full max-w-sm">
-            <SelectField
-              label={say('property')}
-              value={chosen.id}
-              choices={properties.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => onChoose(target.value)}
-            />
-          </div>
+          <PropertyField className="w-full max-w-sm" value={chosen.id} onChange={onChoose} />
           {mayCreate && (
             <Button icon={Plus} onClick={() => setCreating(true)}>
               {say('newProperty')}

@@ -14,7 +14,7 @@ export function Steps({ setup }: { readonly setup: ReturnType<typeof useSetup> }
   if (properties.data === undefined) return <Pending query={properties} lines={6} />;
   return (
     <ol className="space-y-4">
-      <PropertyStep properties={properties.data} chosen={property} onChoose={(id) => change({ property: id })} />
+      <PropertyStep chosen={property} onChoose={(id) => change({ property: id })} />
       {property !== undefined && (
         <SensorPath key={property.id} property={property} choice={choice} onChoose={(sensor) => change({ sensor })} />
       )}

@@ -2,13 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
-import { useTexts } from '../../kit/texts/texts.ts';
-import { SelectField } from '../../kit/ui/field.tsx';
-import { clearanceTexts } from './clearance-texts.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 
 /** The property that the address names, else the default one; where there are several, a choice among them. */
 export function PropertyChoice({ children }: { readonly children: (propertyId: string) => ReactNode }) {
-  const say = useTexts(clearanceTexts);
   const navigate = useNavigate();
   const { property: asked } = useSearch({ strict: false }) as { property?: string };
   const properties = useProperties();
@@ -18,17 +15,14 @@ export function PropertyChoice({ children }: { readonly children: (propertyId: s
       <Pending query={properties} />
       {chosen !== undefined && (
         <>
-          {(properties.data?.length ?? 0) > 1 && (
-            <SelectField
-              label={say('property')}
-              value={chosen.id}
-              onChange={({ target }) => {
-                const search = (before: object) => ({ ...before, property: target.value });
-                void navigate({ to: '.', search, replace: true });
-              }}
-              choices={(properties.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
+          <PropertyField
+            ifSeveral
+            value={chosen.id}
+            onChange={(property) => {
+              const search = (before: object) => ({ ...before, property });
+              void navigate({ to: '.', search, replace: true });
+            }}
+          />
           {children(chosen.id)}
         </>
       )}

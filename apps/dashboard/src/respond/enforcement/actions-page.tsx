@@ -16,6 +16,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { responseTexts } from './response-texts.ts';
 import { RuleBuilder } from './rule-builder.tsx';
 import { draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
+import { RuleHistory } from './rule-history.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { ToldOnce } from './told-once.tsx';
 import { type ResponseRule, useRules } from './use-responses.ts';
@@ -33,6 +34,7 @@ export function Page() {
   const [draft, setDraft] = useState(NEW_RULE);
   const [isMaking, setMaking] = useState(false);
   const [changed, setChanged] = useState<RuleDraft | null>(null);
+  const [shown, setShown] = useState<ResponseRule | null>(null);
   const [removing, setRemoving] = useState<ResponseRule | null>(null);
   const closeForm = () => {
     changes.save.reset();
@@ -67,6 +69,7 @@ export function Page() {
               rules={data}
               mayChange={mayChange}
               busyId={changes.toggle.isPending ? changes.toggle.variables.id : null}
+              onShow={setShown}
               onToggle={(rule) => changes.toggle.mutate(rule)}
               onChange={(rule) => setChanged(draftOf(rule))}
               onDelete={setRemoving}
@@ -99,6 +102,7 @@ export function Page() {
           }}
         />
       )}
+      {shown !== null && <RuleHistory of={shown} onClose={() => setShown(null)} />}
       {removing !== null && (
         <Confirm
           title={say('deleteNamed', { name: removing.name })}

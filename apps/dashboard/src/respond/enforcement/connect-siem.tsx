@@ -1,8 +1,8 @@
 import { SIEM_KIND, SIEM_KINDS, SIEM_TLS_FIELDS, type SiemField } from '@sundew/wire/siem';
 import { useState } from 'react';
-import { useProperties } from '../../kit/data/use-properties.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextArea, TextField } from '../../kit/ui/field.tsx';
 import { siemTexts } from './siem-texts.ts';
@@ -28,7 +28,6 @@ interface ConnectSiemProps {
 /** The form for a receiver of detections. What was typed stays when it is refused. */
 export function ConnectSiem({ kept, save, onClose }: ConnectSiemProps) {
   const say = useTexts(siemTexts);
-  const properties = useProperties().data ?? [];
   const [draft, setDraft] = useState<SiemWish>(kept === null ? NEW : draftOf(kept));
   const { required, optional, formats } = SIEM_KIND[draft.kind];
   const isRequired = (field: SiemField) => kept === null && required.includes(field);
@@ -101,17 +100,13 @@ export function ConnectSiem({ kept, save, onClose }: ConnectSiemProps) {
         value={draft.minScore}
         onChange={({ target }) => setDraft({ ...draft, minScore: target.value })}
       />
-      {properties.length > 1 && (
-        <SelectField
-          label={say('property')}
-          value={draft.propertyId}
-          choices={[
-            { value: '', label: say('everyProperty') },
-            ...properties.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={({ target }) => setDraft({ ...draft, propertyId: target.value })}
-        />
-      )}
+      <PropertyField
+        label={say('property')}
+        ifSeveral
+        none={say('everyProperty')}
+        value={draft.propertyId}
+        onChange={(propertyId) => setDraft({ ...draft, propertyId })}
+      />
       <details className="space-y-4">
         <summary className="cursor-pointer font-medium text-sm">{say('certificates')}</summary>
         {SIEM_TLS_FIELDS.map((field) => (

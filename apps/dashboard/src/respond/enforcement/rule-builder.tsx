@@ -1,5 +1,6 @@
 import { TRIGGER_TYPES } from '@sundew/wire/response-actions';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
@@ -68,16 +69,32 @@ export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSave
           onChange={({ target }) => change({ [name]: target.value })}
         />
       ))}
+      <PropertyField
+        ifSeveral
+        none={say('everyProperty')}
+        value={draft.propertyId}
+        onChange={(propertyId) => change({ propertyId })}
+      />
       <StepFields draft={draft} onChange={change} />
       {(draft.blocks || draft.blocksActor) && (
-        <TextField
-          label={sayShared('askAbove')}
-          hint={sayShared('askAboveHint')}
-          value={draft.askAbove}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          onChange={({ target }) => change({ askAbove: target.value })}
-        />
+        <>
+          <TextField
+            label={say('blockHours')}
+            hint={say('blockHoursHint')}
+            value={draft.hours}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            onChange={({ target }) => change({ hours: target.value })}
+          />
+          <TextField
+            label={sayShared('askAbove')}
+            hint={sayShared('askAboveHint')}
+            value={draft.askAbove}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            onChange={({ target }) => change({ askAbove: target.value })}
+          />
+        </>
       )}
       <CheckField
         label={say('dryRun')}

@@ -6,6 +6,8 @@ export interface RuleDraft {
   /** The one that is changed; null for a new one. What the form does not show stays as it is there. */
   readonly kept: ResponseRule | null;
   readonly name: string;
+  /** Empty is every property. */
+  readonly propertyId: string;
   readonly when: TriggerType;
   readonly minScore: string;
   readonly minCertainty: string;
@@ -14,6 +16,8 @@ export interface RuleDraft {
   readonly blocks: boolean;
   /** Blocks all of a rotating actor. */
   readonly blocksActor: boolean;
+  /** How long it blocks; empty is as long as each firewall says. */
+  readonly hours: string;
   readonly tells: boolean;
   readonly url: string;
   readonly chats: boolean;
@@ -26,9 +30,18 @@ export interface RuleDraft {
 }
 
 export const NEW_RULE: RuleDraft = {
-  ...{ kept: null, name: '', when: 'decision', minScore: '', minCertainty: '', minIps: '', windowMinutes: '' },
+  ...{
+    kept: null,
+    name: '',
+    propertyId: '',
+    when: 'decision',
+    minScore: '',
+    minCertainty: '',
+    minIps: '',
+    windowMinutes: '',
+  },
   ...{ blocks: true, blocksActor: false, tells: false, url: '', chats: false, chatId: '', mails: false, dryRun: false },
-  askAbove: '',
+  ...{ hours: '', askAbove: '' },
 };
 
 /** Figures that a trigger takes. */
@@ -54,10 +67,11 @@ export function draftOf(rule: ResponseRule): RuleDraft {
   const text = (figure: number | undefined) => (figure === undefined ? '' : String(figure));
   const of = (type: Actions[number]['type']) => actions.find((action) => action.type === type);
   return {
-    ...{ kept: rule, name, when: trigger.type, dryRun },
+    ...{ kept: rule, name, propertyId: rule.property_id ?? '', when: trigger.type, dryRun },
     ...{ minScore: text(trigger.min_score), minCertainty: text(trigger.min_certainty) },
     ...{ minIps: text(trigger.min_ips), windowMinutes: text(trigger.window_minutes) },
     ...{ blocks: of('block_ip') !== undefined, blocksActor: of('block_actor') !== undefined },
+    hours: text((of('block_ip') ?? of('block_actor'))?.duration_hours),
     ...{ tells: of('webhook') !== undefined, url: of('webhook')?.url ?? '' },
     ...{ chats: of('chat') !== undefined, chatId: of('chat')?.integration_id ?? '' },
     ...{ mails: of('email') !== undefined, askAbove: text(rule.ask_above ?? undefined) },
@@ -68,6 +82,7 @@ export function draftOf(rule: ResponseRule): RuleDraft {
 export function wishOf(draft: RuleDraft) {
   const { kept, when } = draft;
   const figures = FIGURES[when].filter((name) => draft[name].trim() !== '');
+  const block = { duration_hours: draft.hours.trim() === '' ? undefined : Number(draft.hours) };
   const { reasons, decoy_id: decoyId } = kept?.trigger.type === when ? kept.trigger : {};
   return {
     trigger: {
@@ -77,14 +92,14 @@ export function wishOf(draft: RuleDraft) {
       ...Object.fromEntries(figures.map((name) => [FIELD[name], Number(draft[name])])),
     },
     actions: [
-      ...(draft.blocks ? keptOf(kept, 'block_ip', {}) : []),
-      ...(draft.blocksActor && when === 'rotating_actor' ? keptOf(kept, 'block_actor', {}) : []),
+      ...(draft.blocks ? keptOf(kept, 'block_ip', block) : []),
+      ...(draft.blocksActor && when === 'rotating_actor' ? keptOf(kept, 'block_actor', block) : []),
       ...(draft.tells ? keptOf(kept, 'webhook', { url: draft.url.trim() }) : []),
       ...(draft.chats ? keptOf(kept, 'chat', { integration_id: draft.chatId === '' ? null : draft.chatId }) : []),
       ...(draft.mails ? keptOf(kept, 'email', {}) : []),
     ],
     ask_above: draft.askAbove.trim() === '' ? null : Number(draft.askAbove),
-    ...(kept === null ? {} : { property_id: kept.property_id }),
+    property_id: draft.propertyId === '' ? null : draft.propertyId,
   };
 }
 export type RuleWish = ReturnType<typeof wishOf>;

@@ -3,6 +3,7 @@ import { actionsColumn } from '../../kit/ui/actions-column.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Table } from '../../kit/ui/table.tsx';
+import { historyTexts } from './history-texts.ts';
 import { responseTexts } from './response-texts.ts';
 import type { ResponseRule } from './use-responses.ts';
 
@@ -11,14 +12,16 @@ interface RuleTableProps {
   readonly mayChange: boolean;
   /** Which one is being turned on or off. */
   readonly busyId: string | null;
+  readonly onShow: (rule: ResponseRule) => void;
   readonly onToggle: (rule: ResponseRule) => void;
   readonly onChange: (rule: ResponseRule) => void;
   readonly onDelete: (rule: ResponseRule) => void;
 }
 
 /** Response actions as sentences, with their switches. */
-export function RuleTable({ rules, mayChange, busyId, onToggle, onChange, onDelete }: RuleTableProps) {
+export function RuleTable({ rules, mayChange, busyId, onShow, onToggle, onChange, onDelete }: RuleTableProps) {
   const say = useTexts(responseTexts);
+  const sayHistory = useTexts(historyTexts);
   return (
     <Table
       label={say('rules')}
@@ -46,27 +49,32 @@ export function RuleTable({ rules, mayChange, busyId, onToggle, onChange, onDele
         actionsColumn<ResponseRule>(say('actions'), (rule) => {
           const verb = say(rule.enabled ? 'turnOff' : 'turnOn');
           return (
-            mayChange && (
-              <>
-                <Button
-                  busy={busyId === rule.id}
-                  aria-label={say('turnNamed', { verb, name: rule.name })}
-                  onClick={() => onToggle(rule)}
-                >
-                  {verb}
-                </Button>
-                <Button aria-label={say('changeNamed', { name: rule.name })} onClick={() => onChange(rule)}>
-                  {say('change')}
-                </Button>
-                <Button
-                  look="danger"
-                  aria-label={say('deleteNamed', { name: rule.name })}
-                  onClick={() => onDelete(rule)}
-                >
-                  {say('delete')}
-                </Button>
-              </>
-            )
+            <>
+              <Button aria-label={sayHistory('historyNamed', { name: rule.name })} onClick={() => onShow(rule)}>
+                {sayHistory('history')}
+              </Button>
+              {mayChange && (
+                <>
+                  <Button
+                    busy={busyId === rule.id}
+                    aria-label={say('turnNamed', { verb, name: rule.name })}
+                    onClick={() => onToggle(rule)}
+                  >
+                    {verb}
+                  </Button>
+                  <Button aria-label={say('changeNamed', { name: rule.name })} onClick={() => onChange(rule)}>
+                    {say('change')}
+                  </Button>
+                  <Button
+                    look="danger"
+                    aria-label={say('deleteNamed', { name: rule.name })}
+                    onClick={() => onDelete(rule)}
+                  >
+                    {say('delete')}
+                  </Button>
+                </>
+              )}
+            </>
           );
         }),
       ]}

@@ -17,6 +17,7 @@ export function ToldOnce({ name, label, text, onClose }: ToldOnceProps) {
   const say = useTexts(responseTexts);
   return (
     <Dialog
+      holds="shown"
       title={say('shownTitle', { name })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('close')}</Button>}

@@ -24,6 +24,8 @@ export function useDeliveries(webhookId: string) {
   });
 }
 
+export type Delivery = NonNullable<ReturnType<typeof useDeliveries>['data']>[number];
+
 export interface WebhookWish {
   /** The one that is changed; null for a new one. */
   readonly kept: Webhook | null;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
-import { useProperties } from '../../kit/data/use-properties.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { rotationTexts } from './rotation-texts.ts';
 import { type RotationSettings, useRotationSettings } from './use-rotation-settings.ts';
@@ -15,23 +15,17 @@ const FIELDS = ['min_ips', 'window_minutes', 'min_score'] as const satisfies (ke
 /** From when on an actor counts as changing its addresses, everywhere and at single properties. */
 export function RotationPanel() {
   const say = useTexts(rotationTexts);
-  const properties = useProperties().data ?? [];
   const [propertyId, choose] = useState('');
   return (
     <Panel title={say('title')} about={say('about')}>
-      {properties.length > 1 && (
-        <div className="mb-3 w-72 max-w-full">
-          <SelectField
-            label={say('property')}
-            value={propertyId}
-            onChange={({ target }) => choose(target.value)}
-            choices={[
-              { value: '', label: say('everywhere') },
-              ...properties.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </div>
-      )}
+      <PropertyField
+        className="mb-3 w-72 max-w-full"
+        label={say('property')}
+        ifSeveral
+        none={say('everywhere')}
+        value={propertyId}
+        onChange={choose}
+      />
       <RotationForm key={propertyId} propertyId={propertyId} />
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
-import { useProperties } from '../../kit/data/use-properties.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { CheckField, SelectField } from '../../kit/ui/field.tsx';
+import { CheckField } from '../../kit/ui/field.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { OwnRange } from './own-range.tsx';
 import { DAY_MS, dayText } from './period.ts';
@@ -13,16 +13,12 @@ import { useView } from './view-context.ts';
 export function ViewBar() {
   const say = useTexts(overviewTexts);
   const { view, change } = useView();
-  const properties = useProperties();
   const choose = (range: Range) => {
     const now = serviceTimeMs();
     change(
       range === 'own' ? { range, from: dayText(now - 6 * DAY_MS), to: dayText(now) } : { range, from: '', to: '' },
     );
   };
-  const known = properties.data ?? [];
-  // A property that is not among the first hundred, or deleted, is still what the page is narrowed to.
-  const isUnlisted = view.propertyId !== '' && known.every(({ id }) => id !== view.propertyId);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <fieldset className="flex overflow-hidden rounded-lg border border-edge/60 bg-surface">
@@ -47,21 +43,14 @@ export function ViewBar() {
         ))}
       </fieldset>
       {view.range === 'own' && <OwnRange key={`${view.from} ${view.to}`} />}
-      {(known.length > 1 || view.propertyId !== '') && (
-        <div className="w-56 max-w-full">
-          <SelectField
-            label={say('property')}
-            labelHidden
-            value={view.propertyId}
-            onChange={({ target }) => change({ propertyId: target.value })}
-            choices={[
-              { value: '', label: say('allProperties') },
-              ...known.map(({ id, name }) => ({ value: id, label: name })),
-              ...(isUnlisted ? [{ value: view.propertyId, label: view.propertyId }] : []),
-            ]}
-          />
-        </div>
-      )}
+      <PropertyField
+        className="w-56 max-w-full"
+        labelHidden
+        ifSeveral
+        none={say('allProperties')}
+        value={view.propertyId}
+        onChange={(propertyId) => change({ propertyId })}
+      />
       <div title={say('quietHint')}>
         <CheckField
           label={say('quiet')}

@@ -3,9 +3,9 @@ import { type Property, useProperties } from '../../kit/data/use-properties.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { InstallGuide } from '../../kit/install/install-guide.tsx';
 import type { SensorChoice } from '../../kit/install/snippets/snippet.ts';
+import { PropertyField } from '../../kit/properties/property-field.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { SelectField } from '../../kit/ui/field.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { sensorsTexts } from './sensors-texts.ts';
@@ -37,14 +37,7 @@ export function InstallPanel({ choice, propertyId, change }: InstallPanelProps) 
       {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
       {property !== undefined && (
         <div className="space-y-3">
-          <div className="max-w-xs">
-            <SelectField
-              label={say('property')}
-              value={property.id}
-              choices={(properties ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => change({ property: target.value })}
-            />
-          </div>
+          <PropertyField className="max-w-xs" value={property.id} onChange={(chosen) => change({ property: chosen })} />
           <InstallGuide
             key={property.id}
             property={property}

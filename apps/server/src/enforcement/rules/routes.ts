@@ -6,6 +6,8 @@ import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { listNotices, ResponseNotice, toNotice } from '../notices/notice-log.ts';
+import { DeliveriesQuery, showDeliveries } from '../webhooks/delivery-log.ts';
+import { WebhookDelivery } from '../webhooks/schema.ts';
 import { createRule, type RuleParts, removeRule, replaceRule, toggleRule } from './manage-rules.ts';
 import { ResponseAction, ResponseActionInput, ResponseRun } from './schema.ts';
 import { toResponseAction, toRun } from './shown.ts';
@@ -133,6 +135,22 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
       if ((await findRule(database.pool, organizationId, ruleId)) === null) notFound('response_action');
       const found = await listNotices(database.pool, organizationId, ruleId, window(query));
       return many({ items: found.items.map(toNotice), total: found.total }, query);
+    },
+  );
+
+  app.get(
+    `${BY_ID}/deliveries`,
+    operation(
+      'listResponseDeliveries',
+      automation('read'),
+      'List what was delivered to the webhooks of a response action in the last two weeks, newest first',
+      { params: ById, querystring: DeliveriesQuery, response: { 200: Many(WebhookDelivery) } },
+    ),
+    async ({ params, query }) => {
+      const { organization_id: organizationId, response_action_id: ruleId } = params;
+      const { actions } = (await findRule(database.pool, organizationId, ruleId)) ?? notFound('response_action');
+      const webhookIds = actions.flatMap(({ webhook_id: id }) => id ?? []);
+      return showDeliveries(database.pool, organizationId, webhookIds, query);
     },
   );
 }

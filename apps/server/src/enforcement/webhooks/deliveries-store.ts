@@ -176,21 +176,21 @@ const SHOWN = `id, webhook_id, event, detection_id, ${STATUS} AS status,
 
 export interface DeliveryPlace {
   readonly organizationId: string;
-  readonly webhookId: string;
+  readonly webhookIds: readonly string[];
   /** Null shows every status. */
   readonly status: DeliveryStatus | null;
 }
 
-const IN_PLACE = `organization_id = $1 AND webhook_id = $2 AND ($3::text IS NULL OR ${STATUS} = $3)`;
+const IN_PLACE = `organization_id = $1 AND webhook_id = ANY($2::uuid[]) AND ($3::text IS NULL OR ${STATUS} = $3)`;
 
 /** Newest first. */
 export function listDeliveries(
   on: Queryable,
-  { organizationId, webhookId, status }: DeliveryPlace,
+  { organizationId, webhookIds, status }: DeliveryPlace,
   page: Window,
 ): Promise<Page<DeliveryRow>> {
   const list = { columns: SHOWN, from: `FROM webhook_deliveries WHERE ${IN_PLACE}`, order: 'created_at DESC, id DESC' };
-  return readPage(on, list, [organizationId, webhookId, status], page);
+  return readPage(on, list, [organizationId, webhookIds, status], page);
 }
 
 export async function findDelivery(on: Queryable, organizationId: string, id: string): Promise<DeliveryRow | null> {

@@ -1,22 +1,12 @@
-import { DELIVERY_STATUSES } from '@sundew/wire/webhooks';
 import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import {
-  Id,
-  InOrganization,
-  Many,
-  many,
-  One,
-  PAGING,
-  pageOf,
-  ShortPaging,
-  window,
-} from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
-import { countDeliveries, listDeliveries } from './deliveries-store.ts';
+import { countDeliveries } from './deliveries-store.ts';
+import { DeliveriesQuery, showDeliveries } from './delivery-log.ts';
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
 import {
   SecretRotation,
@@ -144,19 +134,14 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
       'List deliveries of the last two weeks, the newest 10,000 at most, newest first',
       {
         params: ById,
-        querystring: Type.Object(
-          { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
-          { additionalProperties: false },
-        ),
+        querystring: DeliveriesQuery,
         response: { 200: Many(WebhookDelivery) },
       },
     ),
     async ({ params, query }) => {
       const { organization_id: organizationId, webhook_id: webhookId } = params;
       if ((await findWebhook(database.pool, organizationId, webhookId)) === null) notFound('webhook');
-      const place = { organizationId, webhookId, status: query.status ?? null };
-      const found = await listDeliveries(database.pool, place, window(query));
-      return many({ items: found.items.map(toDelivery), total: found.total }, query);
+      return showDeliveries(database.pool, organizationId, [webhookId], query);
     },
   );
 

@@ -36,6 +36,20 @@ describe('the account', () => {
       expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
+  it('tells when one signed in by the clocks that one reads', async () => {
+    const owner = await newOwner(service);
+    const browser = new Browser(service.url);
+    await browser.signIn(owner.email);
+    const minuteIn = async (zone: string) => {
+      const { text } = await browser.get('/account');
+      const [, hours, minutes] = new RegExp(`(\\d\\d):(\\d\\d) \\(${zone}\\)`).exec(text) ?? [];
+      return Number(hours) * 60 + Number(minutes);
+    };
+    const inUtc = await minuteIn('UTC');
+    await owner.call('PATCH', '/api/auth/me', { time_zone: 'Asia/Kathmandu' });
+    expect(await minuteIn('Asia/Kathmandu')).toBe((inUtc + 5 * 60 + 45) % (24 * 60));
+  });
+
   it('takes another name, which every organization sees', async () => {
     const owner = await newOwner(service);
     const browser = new Browser(service.url);

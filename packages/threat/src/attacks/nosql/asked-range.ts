@@ -38,7 +38,10 @@ export function namesWho(location: string): boolean {
  * @param operator in lower case, without `$`
  */
 export function isAskedRange(field: string, operator: string): boolean {
-  return (RANGE.has(operator) && MEASURE.test(field) && !OTHER_WORD.test(field)) || (CHOICE.has(operator) && CHOSEN.test(field));
+  return (
+    (RANGE.has(operator) && MEASURE.test(field) && !OTHER_WORD.test(field)) ||
+    (CHOICE.has(operator) && CHOSEN.test(field))
+  );
 }
 
 /** True where a document names those that its caller wants: `{"id": {"$in": […]}}`. */

@@ -5,7 +5,9 @@ const UNIX: ReadonlySet<string> = new Set(
   usr/lib64 usr/libexec usr/sbin usr/local usr/ports usr/pkgsrc usr/src usr/spool usr/etc private/etc private/var
   var/db data/data data/misc data/system var/snap var/opt var/yp var/qmail var/named var/audit usr/include
   lib/x86_64-linux-gnu lib/aarch64-linux-gnu lib/systemd lib/modules lib/firmware lib64/security system/etc system/bin
-  system/library library/preferences library/logs library/webserver dev/shm run/secrets run/user boot/grub boot/grub2 boot/efi boot/loader`.split(/\s+/),
+  system/library library/preferences library/logs library/webserver dev/shm run/secrets run/user boot/grub boot/grub2 boot/efi boot/loader`.split(
+    /\s+/,
+  ),
 );
 const WINDOWS: ReadonlySet<string> = new Set([
   'windows',

@@ -47,6 +47,7 @@ export function BulkDialog({ which, count, onClose, onDone }: Props) {
     );
   return (
     <Dialog
+      holds="typed"
       title={say('bulkTitle')}
       onClose={onClose}
       actions={

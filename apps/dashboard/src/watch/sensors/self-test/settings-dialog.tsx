@@ -22,8 +22,7 @@ const INTERVALS = [0, 1, 6, 12, 24, 168] as const;
 /** Where the sites of the organization are, and how often they are visited. */
 export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) {
   const say = useTexts(selfTestTexts);
-  const properties = useProperties();
-  const choices = (properties.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const properties = useProperties().data ?? [];
   const [everyHours, setEveryHours] = useState(settings.every_hours);
   const [patience, setPatience] = useState(String(settings.patience_seconds));
   const [sites, setSites] = useState<readonly SiteDraft[]>(() => settings.sites.map((site, key) => ({ ...site, key })));
@@ -33,7 +32,7 @@ export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) 
   );
   const add = () => {
     const key = Math.max(-1, ...sites.map((site) => site.key)) + 1;
-    setSites([...sites, { key, property_id: choices[0]?.value ?? '', address: '' }]);
+    setSites([...sites, { key, property_id: properties[0]?.id ?? '', address: '' }]);
   };
   const told = [...addresses]
     .map(([agent_id, address]) => ({ agent_id, address: address.trim() }))
@@ -73,14 +72,13 @@ export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) 
           <SiteFields
             key={site.key}
             site={site}
-            choices={choices}
             fault={faults[at] ?? null}
             onChange={(changed) => setSites(sites.map((other) => (other.key === site.key ? changed : other)))}
             onRemove={() => setSites(sites.filter(({ key }) => key !== site.key))}
           />
         ))}
         {sites.length < SELF_TEST_LIMITS.sites && (
-          <Button icon={Plus} disabled={choices.length === 0} onClick={add}>
+          <Button icon={Plus} disabled={properties.length === 0} onClick={add}>
             {say('addSite')}
           </Button>
         )}

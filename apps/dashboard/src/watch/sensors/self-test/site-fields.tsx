@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
+import { PropertyField } from '../../../kit/properties/property-field.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { type Choice, SelectField, TextField } from '../../../kit/ui/field.tsx';
+import { TextField } from '../../../kit/ui/field.tsx';
 import { selfTestTexts } from './self-test-texts.ts';
 
 export interface SiteDraft {
@@ -13,14 +14,13 @@ export interface SiteDraft {
 
 interface SiteFieldsProps {
   readonly site: SiteDraft;
-  readonly choices: readonly Choice[];
   readonly fault: string | null;
   readonly onChange: (site: SiteDraft) => void;
   readonly onRemove: () => void;
 }
 
 /** One address, and the property whose sensors stand before it. */
-export function SiteFields({ site, choices, fault, onChange, onRemove }: SiteFieldsProps) {
+export function SiteFields({ site, fault, onChange, onRemove }: SiteFieldsProps) {
   const say = useTexts(selfTestTexts);
   return (
     <div className="grid items-end gap-2 sm:grid-cols-[2fr_1fr_auto]">
@@ -34,12 +34,7 @@ export function SiteFields({ site, choices, fault, onChange, onRemove }: SiteFie
         placeholder="https://shop.example/"
         onChange={({ target }) => onChange({ ...site, address: target.value })}
       />
-      <SelectField
-        label={say('property')}
-        value={site.property_id}
-        choices={choices}
-        onChange={({ target }) => onChange({ ...site, property_id: target.value })}
-      />
+      <PropertyField value={site.property_id} onChange={(id) => onChange({ ...site, property_id: id })} />
       <Button icon={Trash2} iconOnly onClick={onRemove}>
         {say('removeSite', { address: site.address })}
       </Button>

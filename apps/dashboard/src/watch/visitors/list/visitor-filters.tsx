@@ -1,6 +1,6 @@
-import { useProperties } from '../../../kit/data/use-properties.ts';
 import { decisionTexts } from '../../../kit/decisions/decision-texts.ts';
 import type { SearchState } from '../../../kit/lists/narrowing.ts';
+import { PropertyField } from '../../../kit/properties/property-field.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { type Choice, SelectField } from '../../../kit/ui/field.tsx';
 import { SearchForm } from '../../../kit/ui/search-form.tsx';
@@ -13,15 +13,16 @@ export function VisitorFilters({ state: { search, go } }: { readonly state: Sear
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
   const sayAction = useTexts(decisionTexts);
-  const properties = useProperties().data ?? [];
   const any = { value: '', label: say('all') };
+  const narrow = (name: string, value: string) => go({ ...search, [name]: value || undefined, page: undefined });
+  const place = 'min-w-36 flex-1 sm:max-w-52';
   const select = (name: string, label: string, choices: readonly Choice[]) => (
-    <div className="min-w-36 flex-1 sm:max-w-52">
+    <div className={place}>
       <SelectField
         label={label}
         value={search[name] ?? choices[0]?.value ?? ''}
         choices={choices}
-        onChange={({ target }) => go({ ...search, [name]: target.value || undefined, page: undefined })}
+        onChange={({ target }) => narrow(name, target.value)}
       />
     </div>
   );
@@ -33,11 +34,13 @@ export function VisitorFilters({ state: { search, go } }: { readonly state: Sear
         ANSWERS.map((value) => ({ value, label: value === 'any' ? say('all') : sayVisitor(value) })),
       )}
       {select('action', say('action'), [any, ...ACTIONS.map((value) => ({ value, label: sayAction(value) }))])}
-      {properties.length > 1 &&
-        select('property_id', say('property'), [
-          any,
-          ...properties.map(({ id, name }) => ({ value: id, label: name })),
-        ])}
+      <PropertyField
+        className={place}
+        ifSeveral
+        none={say('all')}
+        value={search.property_id ?? ''}
+        onChange={(id) => narrow('property_id', id)}
+      />
       <search className="w-full sm:w-80">
         <SearchForm
           label={say('ip')}

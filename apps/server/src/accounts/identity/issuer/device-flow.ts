@@ -7,6 +7,7 @@ import {
   deviceDonePage,
   deviceRefusedPage,
 } from '../markup/device-pages.ts';
+import { NO_ONES_ZONE, showMinute } from '../markup/moments.ts';
 import { deviceTexts } from '../markup/texts/device.ts';
 import { type Texts, textsFor } from '../markup/texts/texts.ts';
 import { findUser } from '../people/users-store.ts';
@@ -35,13 +36,14 @@ export function deviceFlow(database: Database): DeviceFlow {
       const { accountId } = ctx.oidc.session ?? {};
       const user = accountId === undefined ? null : await findUser(database.pool, accountId);
       const { iat = 0 } = ctx.oidc.entities.DeviceCode ?? {};
+      const texts = textsOf(ctx);
       ctx.body = deviceConfirmPage(
-        textsOf(ctx),
+        texts,
         formOf(ctx),
         {
           client: client.clientName ?? client.clientId,
           ...deviceOf(deviceInfo),
-          askedAt: `${new Date(iat * 1000).toISOString().slice(11, 16)} UTC`,
+          askedAt: showMinute(texts, new Date(iat * 1000), user?.time_zone ?? NO_ONES_ZONE),
           code: userCode,
         },
         user === null ? null : { name: user.name, email: user.email ?? '' },

@@ -9,6 +9,8 @@ export interface AccountPage {
   readonly base: string;
   readonly name: string;
   readonly email: string;
+  /** By whose clocks times are told. */
+  readonly timeZone: string;
   readonly notice: string | null;
   readonly fault: string | null;
   readonly organizations: readonly { readonly name: string; readonly role: string }[];
@@ -51,7 +53,7 @@ ${list(of.organizations.map(({ name, role }) => html`<li><div>${name}</div><span
 </section>
 <section>
 <h2>${account.password}</h2>
-<div class="row"><p class="soft grow">${of.passwordChangedAt === null ? '' : account.passwordChanged(showDay(texts, of.passwordChangedAt))}</p>
+<div class="row"><p class="soft grow">${of.passwordChangedAt === null ? '' : account.passwordChanged(showDay(texts, of.passwordChangedAt, of.timeZone))}</p>
 <a class="button quiet" href="${of.base}/account/password">${account.changePassword}</a></div>
 </section>
 ${secondFactor(texts, of)}
@@ -78,7 +80,7 @@ function secondFactor(texts: Texts, of: AccountPage): Html {
   const state =
     of.secondFactor === null
       ? words.off
-      : `${words.on(showDay(texts, of.secondFactor.since))}, ${words.codesLeft(of.secondFactor.codesLeft)}`;
+      : `${words.on(showDay(texts, of.secondFactor.since, of.timeZone))}, ${words.codesLeft(of.secondFactor.codesLeft)}`;
   return html`<section>
 <h2>${words.title}</h2>
 <p class="soft">${words.lead}</p>
@@ -93,8 +95,8 @@ function passkeys(texts: Texts, of: AccountPage): Html {
     return html`<section><h2>${words.title}</h2><p class="soft">${words.impossible}</p></section>`;
   }
   const items = of.passkeys.map((passkey) => {
-    const used = passkey.lastUsedAt === null ? null : showDay(texts, passkey.lastUsedAt);
-    const details = words.details(showDay(texts, passkey.createdAt), used);
+    const used = passkey.lastUsedAt === null ? null : showDay(texts, passkey.lastUsedAt, of.timeZone);
+    const details = words.details(showDay(texts, passkey.createdAt, of.timeZone), used);
     return html`<li><div>${passkey.name}<br><span class="soft">${details}${passkey.synced ? ` · ${words.synced}` : ''}</span></div>
 <a class="button quiet" href="${of.base}/account/passkeys/${passkey.id}" aria-label="${words.editNamed(passkey.name)}">${words.edit}</a></li>`;
   });
@@ -110,7 +112,7 @@ function sessions(texts: Texts, of: AccountPage): Html {
   const { account } = texts;
   const items = of.sessions.map((session) => {
     const browser = browserName(session.userAgent) ?? account.unknownBrowser;
-    const since = session.signedInAt === null ? '?' : showMoment(texts, session.signedInAt);
+    const since = session.signedInAt === null ? '?' : showMoment(texts, session.signedInAt, of.timeZone);
     return html`<li><div>${browser}<br><span class="soft">${account.session(session.ipAddress, since)}</span></div>
 ${
   session.current

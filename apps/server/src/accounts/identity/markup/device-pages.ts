@@ -32,7 +32,7 @@ export interface AskingDevice {
   readonly client: string;
   readonly userAgent: string;
   readonly ipAddress: string;
-  /** UTC, for people. */
+  /** For people. */
   readonly askedAt: string;
   readonly code: string;
 }

@@ -85,12 +85,13 @@ async function showAccount(
   said: { readonly notice: string | null; readonly fault: string | null },
 ): Promise<FastifyReply> {
   const { pool } = parts.database;
-  const { id, name, session } = visit.visitor;
+  const { id, name, timeZone, session } = visit.visitor;
   const account = await findAccount(pool, id);
   const body = accountPage(visit.texts, {
     ...said,
     ...formOf(parts, visit),
     name,
+    timeZone,
     organizations: await membershipsOf(pool, id),
     passwordChangedAt: account?.password_changed_at ?? null,
     secondFactor: await parts.secondFactors.find(id),

@@ -2,6 +2,7 @@ import type { AuditAction } from '@sundew/wire/audit-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { OpenSession } from '../issuer/browser-session.ts';
+import { NO_ONES_ZONE } from '../markup/moments.ts';
 import type { PolicyWish } from '../markup/policy.ts';
 import type { Texts } from '../markup/texts/texts.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
@@ -14,6 +15,8 @@ export interface Visitor {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** In which they use the dashboard. */
+  readonly timeZone: string;
 }
 
 /** One request to such a page. */
@@ -45,7 +48,13 @@ export async function visitAccount(
     reply.redirect(`${base}/sign-in`, 303);
     return null;
   }
-  const visitor = { session, id: user.id, name: user.name, email: user.email ?? '' };
+  const visitor = {
+    session,
+    id: user.id,
+    name: user.name,
+    email: user.email ?? '',
+    timeZone: user.time_zone ?? NO_ONES_ZONE,
+  };
   return { request, reply, visitor, texts: textsOf(request), base, fields };
 }
 
