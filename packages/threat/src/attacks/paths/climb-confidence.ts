@@ -1,17 +1,10 @@
 import type { Leaf } from '../request/leaf.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import {
-  isFileName,
-  isLink,
-  isOnlyParameter,
-  isTypedByPeople,
-  namesFile,
-  namesRecord,
-  type PathPlace,
-} from './path-place.ts';
+import { isFileName, isLink, isOnlyParameter, namesFile, namesRecord, type PathPlace } from './path-place.ts';
 import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
 import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';

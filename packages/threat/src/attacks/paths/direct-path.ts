@@ -1,5 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
 import { isOfData, type Leaf } from '../request/leaf.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 import { isBareAddress, isBareRoot } from './bare-root.ts';
 import { climbOf } from './climb.ts';
@@ -10,7 +11,7 @@ import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
 import { networkShare } from './network-share.ts';
 import { openedPlace, placeOfCall } from './opened-place.ts';
-import { isFileName, isMountedPath, isOnlyParameter, isTypedByPeople, isUploadName, namesFile } from './path-place.ts';
+import { isFileName, isMountedPath, isOnlyParameter, isUploadName, namesFile } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
 import { streamWrapper } from './stream-wrapper.ts';

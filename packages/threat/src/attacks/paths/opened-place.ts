@@ -1,9 +1,10 @@
 import type { Reading } from '../readings/reading.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 import { isDeviceFile } from './device-file.ts';
 import { isKeptName } from './kept-at-root.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, namedFile } from './named-file.ts';
-import { isFileName, isTypedByPeople, isUploadName } from './path-place.ts';
+import { isFileName, isUploadName } from './path-place.ts';
 import { PROGRAM_OF_SYSTEM, serverPlace } from './server-places.ts';
 import { isOfServer } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';

@@ -1,8 +1,9 @@
 import type { Leaf } from '../request/leaf.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { fileOf } from './climb-confidence.ts';
-import { isTypedByPeople, type PathPlace } from './path-place.ts';
+import type { PathPlace } from './path-place.ts';
 
 /** Longer texts have too much in them that repeats. */
 const LONGEST = 1024;

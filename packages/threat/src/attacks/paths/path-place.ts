@@ -1,5 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 
 /**
  * What a path means where it stands: `address` is the request's own path, `value` a parameter, cookie or header that an
@@ -103,16 +104,8 @@ function isField(text: string): boolean {
   return text.length <= LONGEST_FIELD && !text.includes('\n');
 }
 
-const SEARCH_NAME =
-  /(?:^|[._[])(?:q|query|s|search|term|terms|keyword|keywords|text|message|comment|comments|content|title|note|notes|description|body|subject|bio|reason|feedback|question|answer|review|details|summary|caption|post_title)\]?$/i;
 const FILE_NAME =
   /(?:^|[._[])(?:(?<!env_)file|filename|file_name|page|template|tpl|include|inc|doc|document|lang|locale|load|download|dir|folder|view|theme|attachment|layout|read)\]?$/i;
-
-/** True for parameters in which people type: a file's name alone means nothing there. */
-export function isTypedByPeople({ kind, location }: Leaf): boolean {
-  // A query without a name is what a program was called with, not a search.
-  return SEARCH_NAME.test(location) && !(kind === 'query' && location === 'query');
-}
 
 const LINK_NAME = /(?:^|[._[])(?:next|back|return|redirect|continue|goto|href|ref|referr?er)(?:_?(?:to|url|uri))?\]?$/i;
 

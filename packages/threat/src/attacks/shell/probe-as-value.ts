@@ -1,6 +1,6 @@
-import { isTypedByPeople } from '../paths/path-place.ts';
 import type { Reading } from '../readings/reading.ts';
 import { isWritten } from '../request/leaf.ts';
+import { isTypedByPeople } from '../request/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 
 /**
