@@ -137,6 +137,16 @@ const DIALECTS: readonly Dialect[] = [
     field: /^(?:query|body)\.(?:query|match\[\])$/,
   },
   { kind: 'statement', path: /\/db\/[\w.-]{1,64}\/tx(?:\/\w+)?$/, field: /^body\.statements\[\d{1,3}\]\.statement$/ },
+  // Hasura, Couchbase, Cloudflare D1, libSQL, rqlite, Dremio, Snowflake, Athena by its console, Appsmith, pgAdmin, Supabase.
+  { kind: 'statement', path: /\/v[12]\/query$/, field: /^body\.(?:args\[\d{1,3}\]\.)?args\.sql$/ },
+  { kind: 'statement', path: /\/query\/service$/, field: /^body\.statement$/ },
+  { kind: 'statement', path: /\/d1\/database\/[\w-]{1,64}\/(?:query|raw)$/, field: /^body\.sql$/ },
+  { kind: 'statement', path: /\/v[23]\/pipeline$/, field: /^body\.requests\[\d{1,3}\]\.stmt\.sql$/ },
+  { kind: 'statement', path: /\/db\/(?:query|execute|request)$/, field: /^body\[\d{1,3}\](?:\[0\])?$/ },
+  { kind: 'statement', path: /\/api\/v3\/sql$|\/sqleditor\/[\w/]{1,60}$/, field: /^body\.sql$/ },
+  { kind: 'statement', path: /\/queries\/v1\/query-request$/, field: /^body\.sqlText$/ },
+  { kind: 'statement', path: /\/api\/v1\/actions(?:\/[\w-]{1,64})?$/, field: /^body\.actionConfiguration\.body$/ },
+  { kind: 'statement', path: /\/pg-meta\/[\w-]{1,64}\/query$/, field: /^body\.query$/ },
   { kind: 'statement', path: /\/gremlin$/, field: /^body\.gremlin$/ },
   { kind: 'statement', path: /\/v[12]\/rest\/(?:query|mgmt)$/, field: /^body\.csl$/ },
 ];

@@ -19,10 +19,16 @@ const FRAME =
 const BREADCRUMB =
   /(?:^|\.)(?:breadcrumbs(?:\.values)?\[\d{1,6}\]\.(?:message$|data(?:\.|\[))|exception\.values\[\d{1,6}\]\.value$)/i;
 
+/** What a browser reports of a page, by its full names: pieces of scripts and addresses that are others' (CSP 3, Reporting API). */
+const REPORT =
+  /^body(?:\.csp-report\.[a-z-]{4,24}|\[\d{1,4}\]\.body\.(?:sample|(?:document|blocked)URL|sourceFile|originalPolicy))$/;
+
 /** True for a text of a JSON body that is a part of somebody else's request or of a stack, by the name of its field. */
 export function isRequestCopy({ kind, location, isEnclosed }: Leaf): boolean {
   return (
-    kind === 'json' && isEnclosed !== true && (COPY.test(location) || FRAME.test(location) || BREADCRUMB.test(location))
+    kind === 'json' &&
+    isEnclosed !== true &&
+    (COPY.test(location) || FRAME.test(location) || BREADCRUMB.test(location) || REPORT.test(location))
   );
 }
 

@@ -9,6 +9,9 @@ import type { Trace } from './trace.ts';
 /** Script types that browsers do not run. */
 const DATA_BLOCK = /json|template|x-handlebars|x-mustache|text\/(?:html|plain|ng)|importmap|speculationrules|math|x-/;
 
+/** A text that was cut short may stop inside of it. */
+const END = '</script';
+
 /** Two words in a row, with which only a sentence goes on behind the name of the element: no statement begins like that. */
 const WORDS =
   /^\s(?!(?:var|let|const|function|new|throw|import|export|async|await|class|do|typeof|void|delete)\b)[a-z]{2,16} [a-z]{2,16}\b/i;
@@ -27,7 +30,9 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
     return { pattern: `script element with ${attack.pattern}`, strength: 'attack', at };
   }
   if (isSymbolScript(code)) return { pattern: 'script element of symbols only', strength: 'attack', at };
-  if (tokens === 0) return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
+  const isCutOff = !closed && END.startsWith(code.trim().toLowerCase());
+  if (tokens === 0 || isCutOff)
+    return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
   if (!closed && readScript(code, true).prose) return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
   if (telling === null && closed && isPlainProgram(code)) return null;

@@ -165,9 +165,22 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
  * many texts. Those of servers and of the system are what an attacker reads, and so is what a field opens by its name.
  */
 function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
-  if (target[0] !== 'etc' || target.length < 3 || OF_SYSTEM.test(target[1] ?? '')) return false;
-  return isOfData(leaf) && !namesFile(leaf) && !isOfServer(target);
+  const [root, folder = '', name = ''] = target;
+  if (!isOfData(leaf)) return false;
+  // `confdir`, `log_dir`: a folder that a program made for itself.
+  if (FOLDER_NAME.test(leaf.location) && !target.at(-1)?.includes('.')) {
+    if (root === 'var' && folder === 'log') return target.length === 3 && !LOG_OF_SYSTEM.test(name);
+    if (root === 'etc' && target.length === 2) return !OF_SYSTEM.test(folder) && !isOfServer(target);
+  }
+  if (root !== 'etc' || target.length < 3 || OF_SYSTEM.test(folder)) return false;
+  return !namesFile(leaf) && !isOfServer(target);
 }
+
+/** A setting that names a folder, and what the folder is for. */
+const FOLDER_NAME = /[a-z]_?(?:dir|directory|folder)\]?$/i;
+/** Logs of the system, and folders of servers. */
+const LOG_OF_SYSTEM =
+  /^(?:syslog|messages|secure|auth|kern|dmesg|mail|cron|daemon|debug|lastlog|[bw]tmp|faillog|boot|user|audit)|apache|nginx|httpd|lighttpd|mysql|maria|postgres|php|tomcat|ftp|exim|squid|samba/;
 
 /**
  * A program by its own path (`C:\Windows\System32\cmd.exe`), as records of processes and settings name it in a document

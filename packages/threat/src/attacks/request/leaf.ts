@@ -71,6 +71,9 @@ export function isDeep(location: string): boolean {
 /** Where people write texts, by the name that the application gave the field. */
 const WRITTEN_NAME =
   /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline)\]?$|(?:steps|tasks|stages|jobs)\[\d{1,4}\]\.name$/i;
+/** The same, with a name behind it for the way in which such a text is written: `data.attributes.body.value`. */
+const WRITTEN_IN =
+  /^body[.[][\w.[\]-]*?(?:[._[-])(?:comments?|text|description|message|answer|notes?|post|review|summary|details|content|body|title)\]?(?:\.|\[)(?:value|raw|html|rendered|markdown|plain|storage)\]?$/i;
 
 /** True for a field of a body that is named as one in which people write. */
 export function isWritten(leaf: Leaf): boolean {
@@ -80,7 +83,9 @@ export function isWritten(leaf: Leaf): boolean {
 /** True for such a field and for what is left over of a text in it. */
 export function isInWritten({ kind, part, location, isAtDecoy }: Leaf): boolean {
   const isField = (kind === 'json' || kind === 'form' || kind === 'multipart') && isAtDecoy !== true;
-  return isField && part === 'value' && location !== 'body' && WRITTEN_NAME.test(location);
+  return (
+    isField && part === 'value' && location !== 'body' && (WRITTEN_NAME.test(location) || WRITTEN_IN.test(location))
+  );
 }
 
 /** One text of a request as the application would see it: transport encoding undone once, nothing else. */

@@ -207,8 +207,11 @@ class Scan {
     const line =
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
+    const isStepped = line !== null && (situation === 'whole' || closer === CLOSE_PAREN) && runsStepsOfScript(line);
     const isPlain = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
-    const isSet = closer === CLOSE_PAREN && line !== null && runsStepsOfScript(line) && this.#isSetTo(separator);
+    const isSet =
+      isStepped &&
+      (situation === 'whole' ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));
     const read = line === null ? null : isPlain || isSet ? 'common' : gradeOf(line);
     const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
     if (line === null || graded === null || isForeignToShell(line, graded, closer)) return;
@@ -240,10 +243,6 @@ class Scan {
     return this.#isAmongTexts || !ADDRESS_KINDS.has(this.#reading.leaf.kind);
   }
 
-  #isSetTo(separator: number): boolean {
-    return isAssigned(this.#reading, separator, 'common', this.#isHeld);
-  }
-
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
     const text = this.#text;
     if (situation === 'whole') {
@@ -252,7 +251,8 @@ class Scan {
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') {
-      return isAssigned(this.#reading, separator, grade, this.#isHeld) ? 'line' : situation;
+      const isOfScript = this.#isScript && grade === 'common' && this.#isHeld;
+      return isOfScript || isAssigned(this.#reading, separator, grade, this.#isHeld) ? 'line' : situation;
     }
     if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {

@@ -26,9 +26,13 @@ const DRIVE = /^[a-z]:\\?$/i;
 const FOLDER = /^[a-z]:(?:\\[\w.*~-]{1,40}){1,6}\\?$/i;
 const CARRIAGE_RETURN = 13;
 
-/** True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. */
+/**
+ * True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. What a
+ * field of commands holds is a script where it says which program reads it (`#!/bin/sh`).
+ */
 export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
   if (decodings.length > 0 && !/[\r\n]/.test(leaf.text)) return true;
+  if (text.startsWith('#!') && isRecorded(leaf)) return false;
   return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
 }
 

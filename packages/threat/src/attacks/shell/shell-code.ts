@@ -1,7 +1,10 @@
+import { commandNamed } from './command.ts';
 import { type CommandLine, commandLineAt } from './command-line.ts';
 import { gradeOf } from './grade.ts';
 
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash']);
+/** Where they lie. */
+const FOLDER = /^\/(?:usr\/)?(?:local\/)?bin\//;
 /** What parts commands, and what makes one of something else. */
 const BETWEEN = /&&|\|\||[;|\n]/;
 const MAKES = /[`<>&\\]|\$[^a-z_]/i;
@@ -13,7 +16,13 @@ const LONGEST = 160;
  */
 export function runsStepsOfScript({ name, words }: CommandLine): boolean {
   const [option, code] = words;
-  if (!SHELLS.has(name.text) || words.length !== 2 || option?.text !== '-c' || code?.quoted !== true) return false;
+  if (
+    !SHELLS.has(name.text.replace(FOLDER, '')) ||
+    words.length !== 2 ||
+    option?.text !== '-c' ||
+    code?.quoted !== true
+  )
+    return false;
   if (code.text.length > LONGEST) return false;
   const steps = code.text.split(BETWEEN);
   return steps.length > 1 && steps.every(isStepOfScript);
@@ -23,5 +32,7 @@ function isStepOfScript(step: string): boolean {
   if (MAKES.test(step)) return false;
   const line = commandLineAt(step, 0, step.length, 0, false);
   const grade = line === null ? null : gradeOf(line);
+  // What comes from another machine is nobody's step until it is known what is done with it.
+  if (grade === 'shaped' && commandNamed(line?.name.text ?? '')?.takes === 'host') return false;
   return grade === null || grade === 'shaped' || grade === 'common' || grade === 'build' || grade === 'doubtful';
 }

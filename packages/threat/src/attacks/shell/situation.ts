@@ -129,7 +129,14 @@ for (const mark of ';|&#\'"') BESIDE_COMMAND[mark.charCodeAt(0)] = 1;
  * without a blank between. In prose a blank and a word stand beside it; there backticks also quote inside brackets.
  */
 export function standsBare(text: string, open: number, close: number): boolean {
+  if (isSecondTick(text, open)) return false;
   return (isBareBeside(text, open, -1) && isBareBeside(text, close, 1)) || isReadByShell(text, open);
+}
+
+/** Of two backticks in a row, between which a shell finds nothing: what follows is a literal of reStructuredText. */
+function isSecondTick(text: string, at: number): boolean {
+  const isTick = text.charCodeAt(at) === BACKTICK && text.charCodeAt(at - 1) === BACKTICK;
+  return isTick && text.charCodeAt(at - 2) !== BACKTICK;
 }
 
 function isBareBeside(text: string, at: number, step: 1 | -1): boolean {

@@ -176,7 +176,7 @@ function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Readin
   if (lower.includes('\0')) return false;
   // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
-  if (!FILE.test(pattern) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower)) return true;
+  if (!FILE.test(pattern) || isInWritten(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower)) return true;
   return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }
 

@@ -14,7 +14,7 @@ const SCRIPT = String.raw`^\s{0,4}<%[-=_@!:]?\s{0,4}`;
 const EXPRESSION = String.raw`^\s{0,4}(?:[$*%#@!~]\{|\[\[\$\{)\s{0,4}`;
 const LITERAL = String.raw`(?:["'][^"'\n]{0,40}["']|\[[^\]\n]{0,40}\]|\(\)|\{\}|\d{1,9}|\(\d{1,6}\s?[-+*/]\s?\d{1,6}\))`;
 /** A template of the site's own by its name, as pages take each other in; what begins with a word is the engine's. */
-const OWN_TEMPLATE = String.raw`(?:["'](?![^"']{0,80}\.\.)[\w-][\w./@-]{0,80}["']|[a-z]\w{0,40}\s{0,4}%)`;
+const OWN_TEMPLATE = String.raw`(?:["'](?![^"']{0,80}\.\.)[\w-][\w./@-]{0,80}["']|[a-z]\w{0,40}\s{0,4}%|(?!\.)[\w/-]{1,60}\.(?:html?|md|liquid|svg)\s)`;
 /** Filters with which pages translate and format what stands in them. */
 const ORDINARY_FILTER = '(?:t|trans|translate|i18n|localize|l10n|date|currency|number|asset_url|json)';
 

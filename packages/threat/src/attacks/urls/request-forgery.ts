@@ -1,4 +1,4 @@
-import { isOfData, type Leaf } from '../request/leaf.ts';
+import { isInWritten, isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
@@ -61,6 +61,8 @@ export function isBehindSocket(lower: string): boolean {
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return metadataIn(lower, leaf);
+  // Of a text that people write only what is shown of an address is fetched, for a preview.
+  if (leaf.isPiece === true && isInWritten(leaf)) return metadataIn(lower, leaf);
   const value = lower.slice(0, LONGEST_VALUE).trimStart();
   if (leaf.kind === 'path' || leaf.part === 'whole') return leaf.isPiece === true ? null : inAnotherAddress(value);
   if (value.includes('unix:') && OWN_SOCKET.test(value) && (isParameter(leaf) || value.startsWith('http')))

@@ -13,7 +13,6 @@ const found = (text: string, kind: FieldKind): readonly string[] => {
 const TALK: readonly string[] = [
   "Typing ' or 1=1 -- into the form should show an error now, as we said in the meeting",
   "You can try it with ' or 1=1 -- and look at what the page says then",
-  'Since the last release the file /etc/passwd is no longer read for the name of the user',
   'This is what I get:\n```sh\ncd app; cat /etc/passwd | grep root\n```\nWhat can I do?',
 ];
 
