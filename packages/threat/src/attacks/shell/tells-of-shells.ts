@@ -1,4 +1,4 @@
-import { LETTERS, type Tell, type Tells } from './tell.ts';
+import { BLANKS, LETTERS, type Tell, type Tells } from './tell.ts';
 
 const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|[@*#]';
 /** Of what a script was called with, inside of a word: by itself it is a place that an editor lets one fill in (`${1:400}`). */
@@ -16,6 +16,7 @@ const FROM_VARIABLES: Tell = {
   pattern: 'command read from variables',
   confidence: 0.75,
   next: LETTERS,
+  before: `;&|${BLANKS}`,
   at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n]|-{1,2}\w|[$/]\w)/y,
   behind: /\w=[^;&|\n=]{1,40}[;&|\n]{1,2}\s{0,4}$/,
 };
@@ -103,6 +104,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'redirection before a command',
       confidence: 0.85,
       next: ' /',
+      before: `;&|${BLANKS}`,
       at: /<\s?\/[\w/.-]{2,40}\s{1,4}[a-z]{2,12}\b/y,
       behind: /[;&|]\s{0,4}$/,
     },
@@ -123,6 +125,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'redirection without a command',
       confidence: 0.7,
       next: `> ./~${LETTERS}`,
+      before: `;&|:${BLANKS}`,
       at: />{1,2}\s{0,2}[\w./~-]{1,60}\.[a-z]\w{1,4}\s{0,2}(?:$|[;&|])/y,
       behind: /^["'\w.]{0,16}[;&|]\s{0,2}(?::\s{0,2})?$/,
     },
