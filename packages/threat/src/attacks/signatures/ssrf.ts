@@ -2,7 +2,7 @@ import { type Characters, hasAny, marksOf, type Reading } from '../readings/read
 import type { Finding, Signature } from '../signature.ts';
 import { fetchedByMarkup } from '../urls/fetched-by-markup.ts';
 import { hostByName } from '../urls/host-by-name.ts';
-import { findRequestForgery, isBehindSocket } from '../urls/request-forgery.ts';
+import { findRequestForgery, isBehindSocket, isOfInternet } from '../urls/request-forgery.ts';
 
 const URL_MARKS = marksOf(':/\\.');
 const LOOKS_LIKE_ADDRESS =
@@ -130,6 +130,7 @@ export const ssrf: Signature = {
     return hasAny(characters, URL_MARKS);
   },
   match(reading: Reading): Finding | null {
+    if (isOfInternet(reading)) return null;
     const { leaf, lower } = reading;
     if (leaf.kind === 'query' && isBehindSocket(lower))
       return { pattern: 'address behind a socket', confidence: 0.85, at: 0 };

@@ -1,9 +1,10 @@
+import type { Reading } from '../readings/reading.ts';
 import { isInWritten, isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
 import { SERVICE_PORTS } from './known-hosts.ts';
-import { type TargetUrl, targetUrl } from './target-url.ts';
+import { plainHost, type TargetUrl, targetUrl } from './target-url.ts';
 
 /** Schemes by which a server can be made to speak other protocols. `file:` and wrappers are path traversal. */
 const SCHEMES: ReadonlyMap<string, number> = new Map([
@@ -56,6 +57,12 @@ const LONGEST_VALUE = 2100;
 /** True for the name or value of a parameter by which a proxy is made to ask another server. */
 export function isBehindSocket(lower: string): boolean {
   return lower.startsWith('unix:') && BEHIND_SOCKET.test(lower);
+}
+
+/** True for a plain address of a host of the open internet, as most texts of a webhook are: of these none tells anything. */
+export function isOfInternet({ text, isPlainAddress }: Reading): boolean {
+  const host = isPlainAddress ? plainHost(text) : null;
+  return host !== null && innerHost(host) === null;
 }
 
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */

@@ -26,14 +26,20 @@ export function targetUrl(lower: string): TargetUrl | null {
 
 /** An address with nothing but a name between its scheme and its path, as nearly all are; null for any other. */
 function plainUrl(lower: string): TargetUrl | null {
-  const scheme = lower.startsWith('https://') ? 'https' : lower.startsWith('http://') ? 'http' : '';
-  if (scheme === '') return null;
-  const from = scheme.length + 3;
-  const limit = Math.min(lower.length, from + LONGEST_AUTHORITY);
+  const host = plainHost(lower);
+  if (host === null) return null;
+  const scheme = lower.slice(0, lower.indexOf(':'));
+  return { scheme, user: '', host, port: null, rest: lower.slice(scheme.length + 3 + host.length), isOdd: false };
+}
+
+/** The host of such an address; null for any other, and for one with capitals before its path. Bounded. */
+export function plainHost(text: string): string | null {
+  const from = text.startsWith('https://') ? 8 : text.startsWith('http://') ? 7 : 0;
+  const limit = Math.min(text.length, from + LONGEST_AUTHORITY);
   let end = from;
-  while (end < limit && isHostCharacter(lower.charCodeAt(end))) end++;
-  if (end === from || (end < lower.length && lower.charCodeAt(end) !== 0x2f)) return null;
-  return { scheme, user: '', host: lower.slice(from, end), port: null, rest: lower.slice(end), isOdd: false };
+  while (end < limit && isHostCharacter(text.charCodeAt(end))) end++;
+  if (from === 0 || end === from || (end < text.length && text.charCodeAt(end) !== 0x2f)) return null;
+  return text.slice(from, end);
 }
 
 /** Letters, digits, `-` and `.`. */
