@@ -15,6 +15,20 @@ test('addresses of the server, however they are written', () => {
   expect(query('next', 'https://example.com/?u=http://169.254.169.254/')?.confidence).toBeGreaterThanOrEqual(0.6);
 });
 
+test('an address without port and parameters tells by its host, in capitals as well', () => {
+  for (const host of [
+    'a1.oast.fun',
+    'A1.OAST.FUN',
+    '2130706433',
+    '169.254.169.254',
+    'Metadata.Google.Internal',
+    '127.1',
+  ])
+    expect(query('url', `http://${host}/a`)?.confidence, host).toBeGreaterThanOrEqual(0.5);
+  for (const host of ['api.example.org', 'API.Example.ORG', 'example.org.', 'a-b.example'])
+    expect(query('url', `https://${host}/a/{b}`), host).toBeUndefined();
+});
+
 test('a plain local address tells something by its port and its parameter only', () => {
   expect(query('url', 'http://127.0.0.1:22/')?.confidence).toBeGreaterThanOrEqual(0.6);
   expect(query('url', 'http://127.0.0.1:8080/manager')?.confidence).toBeGreaterThanOrEqual(0.5);
