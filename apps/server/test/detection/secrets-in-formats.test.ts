@@ -67,6 +67,8 @@ describe('a text', () => {
     'fish &amp; chips -> 12, a &lt; b',
     'list:\n  - one\n  - two',
     '../../etc/passwd\0.jpg',
+    String.raw`C:\\Users\\ada@shop.example\\files`,
+    `INSERT INTO a (password) VALUES (${"'".repeat(4_001)}`,
     'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAu1SU1LfVLPHCozMxH2Mo4lgOEePzNm0tRgeLezV6ffAt0gunVTLw7onLRnrq0',
     'https://discord.com/channels/123456789012345678/123456789012345678',
   ])('%j is kept', (text) => {

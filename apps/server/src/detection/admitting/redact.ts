@@ -18,7 +18,7 @@ import { removeTokens } from './secrets/token-shapes.ts';
 import { redactXml } from './secrets/xml-secrets.ts';
 
 /** `scheme://user:password@`, without the authority it belongs to. */
-const USER_INFO = /(:\/\/|:[\\/]{2,4})[^\s/\\?#@]*(?:@[^\s/\\?#@]*)*@/g;
+const USER_INFO = /(:\/\/|(?<=[a-z]{2}:)[\\/]{2,4})[^\s/\\?#@]*(?:@[^\s/\\?#@]*)*@/g;
 /** The same without a scheme, where there is a password: `//user:password@` */
 const BARE_USER_INFO = /((?<![\w:\\/])\/\/)[^\s/?#@:]{1,256}:[^\s/?#@]{1,256}@(?=[\w[])/g;
 /** `?name=value` up to the next separator; a `?` inside a value begins a query of its own. */
