@@ -22,6 +22,9 @@ interface Flooder {
   timer: NodeJS.Timeout | null;
 }
 
+/** A provider hands out an IPv6 /48 to one line, whose 65,536 networks would have a pace each otherwise. */
+const siteOf = (network: string): string => network.replace(/:[\da-f]{1,4}::\/64$/, '::/48');
+
 /** A handshake costs some milliseconds, more than the flood that follows before it is cut. */
 export function createFloodPace({ floodPaceMs }: Pick<ListenerLimits, 'floodPaceMs'>, now: () => number): FloodPace {
   const flooders = new Map<string, Flooder>();
@@ -40,22 +43,24 @@ export function createFloodPace({ floodPaceMs }: Pick<ListenerLimits, 'floodPace
     flooded(network) {
       // A trusted proxy brings many visitors: nobody is kept waiting for what one of them did.
       if (network === '') return;
+      const site = siteOf(network);
       const untilMs = now() + REMEMBERED_MS;
-      const known = flooders.get(network);
+      const known = flooders.get(site);
       if (known !== undefined) {
         known.untilMs = untilMs;
         return;
       }
       const [oldest] = flooders.keys();
       if (flooders.size >= MOST_NETWORKS && oldest !== undefined) flooders.delete(oldest);
-      flooders.set(network, { untilMs, nextAtMs: 0, line: [], timer: null });
+      flooders.set(site, { untilMs, nextAtMs: 0, line: [], timer: null });
     },
     turn(network, isThere) {
-      const flooder = flooders.get(network);
+      const site = siteOf(network);
+      const flooder = flooders.get(site);
       if (flooder === undefined) return Promise.resolve();
       const nowMs = now();
       const isFree = flooder.line.length === 0 && flooder.nextAtMs <= nowMs;
-      if (isFree && flooder.untilMs < nowMs) flooders.delete(network);
+      if (isFree && flooder.untilMs < nowMs) flooders.delete(site);
       if (isFree) {
         flooder.nextAtMs = nowMs + floodPaceMs;
         return Promise.resolve();

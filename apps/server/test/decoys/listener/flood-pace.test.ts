@@ -31,6 +31,15 @@ describe('connections of an address', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('wait for those of the other networks of an IPv6 /48', async () => {
+    pace.flooded('2001:db8:1:1::/64');
+    come('first', '2001:db8:1:1::/64');
+    come('second', '2001:db8:1:2::/64');
+    come('other', '2001:db8:2:1::/64');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['first', 'other']);
+  });
+
   it('that have left take nobody else their turn', async () => {
     pace.flooded(FLOODER);
     come('first');
