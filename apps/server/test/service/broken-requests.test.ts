@@ -180,6 +180,7 @@ describe('an address', () => {
     ['/%', '/%25'],
     ['/detections/%zz?q=%', '/detections/%25zz?q=%'],
     ['//evil.example/%', '/evil.example/%25'],
+    ['http://evil.example/%', '/evil.example/%25'],
     ['/\\\\evil.example/%', '/evil.example/%25'],
   ])('%s, cut short, leads a browser to the page at %s', async (cut, whole) => {
     const ask = (target: string) =>

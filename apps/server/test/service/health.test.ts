@@ -82,8 +82,10 @@ describe('/metrics', () => {
 
 describe('/readyz', () => {
   it('takes traffic while the database answers, whatever the feeds do', async () => {
-    const { status, body } = await anybody('GET', '/readyz');
+    const { status, body, headers } = await anybody('GET', '/readyz');
     expect([status, body]).toEqual([200, { ready: true, down: [] }]);
+    // Names below this one may be served by somebody else, without HTTPS.
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
   });
 
   it('refuses traffic while the database is away and takes it again afterwards', async () => {

@@ -19,9 +19,9 @@ export function routedAddress(request: Pick<IncomingMessage, 'url' | 'headers'>)
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** On this service, whatever the address begins with: browsers take `//host` and `/\host` for another one. */
+/** On this service, whatever the address begins with: browsers take `//host` and `/\host` for another one, too. */
 export function onThisHost(address: string): string {
-  return address.replace(/^[/\\]+/, '/');
+  return `/${address.replace(/^[a-z][a-z\d+.-]*:/i, '').replace(/^[/\\]+/, '')}`;
 }
 
 function isReadable(path: string): boolean {
