@@ -3,6 +3,7 @@ import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
 import { recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
+import { isMountedPath } from './paths/path-place.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
@@ -214,11 +215,16 @@ function held({ reading }: Busy, kind: number): 0 | 1 {
   return holds ? 1 : 0;
 }
 
+/** Without steps, of which nothing is found where containers are set up. */
+const PLAIN_PATH = /^(?:\/(?!\.\.)[\w.-]{1,80}){1,16}\/?$/;
+
 /** Of each kind of leaf and field one text, or several where it would be longer than a leaf may be. */
 function* together(texts: readonly Busy[]): Generator<Leaf> {
   const open = new Map<string, { readonly first: Leaf; all: string }>();
   for (const { reading } of texts) {
     const { leaf, text } = reading;
+    // Of a line nobody sees any more that its field names what a container is given.
+    if (isMountedPath(leaf) && PLAIN_PATH.test(text)) continue;
     const kind = `${leaf.kind} ${leaf.isAlone} ${leaf.isEnclosed} ${isRecorded(leaf)} ${isWritten(leaf)} ${isRequestCopy(leaf)} ${recordedFormat(leaf)}`;
     const known = open.get(kind);
     if (known !== undefined && known.all.length + text.length < LEAF_TEXT) known.all += `\n${text}`;

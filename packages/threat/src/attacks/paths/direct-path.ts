@@ -170,7 +170,7 @@ function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
   // `confdir`, `log_dir`: a folder that a program made for itself.
   if (FOLDER_NAME.test(leaf.location) && !target.at(-1)?.includes('.')) {
     if (root === 'var' && folder === 'log') return target.length === 3 && !LOG_OF_SYSTEM.test(name);
-    if (root === 'etc' && target.length === 2) return !OF_SYSTEM.test(folder) && !isOfServer(target);
+    if (root === 'etc' && target.length > 1) return !OF_SYSTEM.test(folder) && !isOfServer(target);
   }
   if (root !== 'etc' || target.length < 3 || OF_SYSTEM.test(folder)) return false;
   return !namesFile(leaf) && !isOfServer(target);

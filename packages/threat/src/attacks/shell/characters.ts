@@ -62,3 +62,8 @@ export function behindSeparators(text: string, from: number): number {
   while (i < text.length && (isSeparator(text.charCodeAt(i)) || isBlank(text.charCodeAt(i)))) i++;
   return i;
 }
+
+/** `&&`, `||`. */
+export function isDoubled(text: string, at: number): boolean {
+  return text.charCodeAt(at + 1) === text.charCodeAt(at);
+}

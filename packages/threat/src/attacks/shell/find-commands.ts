@@ -8,6 +8,7 @@ import {
   behindControls,
   behindSeparators,
   CLOSE_PAREN,
+  isDoubled,
   isSeparator,
   LINE_FEED,
   OPEN_PAREN,
@@ -19,6 +20,7 @@ import { compoundBehind, leavesStringByLine } from './compound-behind.ts';
 import { behindEscape } from './escape-to-shell.ts';
 import { gluedGrade, isBehindMachine, isGluedCommand } from './glued-line.ts';
 import { type Grade, gradeOf } from './grade.ts';
+import { isOperandOfStep } from './operand-of-step.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isMention, isQuotation } from './quotation.ts';
 import { runsPlainCode } from './quoted-code.ts';
@@ -251,8 +253,9 @@ class Scan {
       return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
     }
     if (situation === 'substitution') {
-      const isOfScript = this.#isScript && grade === 'common' && this.#isHeld;
-      return isOfScript || isAssigned(this.#reading, separator, grade, this.#isHeld) ? 'line' : situation;
+      const isAmongSteps = (this.#isScript && grade === 'common') || isOperandOfStep(text, separator, grade);
+      const isLine = (isAmongSteps && this.#isHeld) || isAssigned(this.#reading, separator, grade, this.#isHeld);
+      return isLine ? 'line' : situation;
     }
     if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
@@ -292,9 +295,4 @@ class Scan {
     this.#isQuotation ??= isQuotation(this.#text);
     if (breaksOut || !this.#isQuotation) this.#best = finding;
   }
-}
-
-/** `&&`, `||`. */
-function isDoubled(text: string, at: number): boolean {
-  return text.charCodeAt(at + 1) === text.charCodeAt(at);
 }

@@ -4,7 +4,7 @@ import { innerParameter } from '../paths/inner-parameter.ts';
 import { isFileName, type PathPlace, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isInWritten } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isInRecorded, isInWritten } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
@@ -176,7 +176,8 @@ function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Readin
   if (lower.includes('\0')) return false;
   // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
-  if (!FILE.test(pattern) || isInWritten(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower)) return true;
+  if (!FILE.test(pattern) || isInWritten(leaf) || isInRecorded(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower))
+    return true;
   return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }
 

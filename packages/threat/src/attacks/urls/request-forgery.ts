@@ -24,7 +24,8 @@ const FETCHING_NAME =
 const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
 /** Of these the ones that name a host, by itself. */
 const HOST_HEADER = /^header\.(?:host|x-forwarded-host|x-original-host)$/;
-const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
+const RETURN_NAME =
+  /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout|(?:web|html|self)_?(?:url|link)|permalink/i;
 
 /** What is asked of a machine by whoever looks for what it shows to itself only. */
 const ADMINISTRATION =

@@ -32,6 +32,12 @@ test.each([
     'jndi_lookup',
   ],
   ['a path as the whole of a comment', { comment: '/etc/shadow' }, 'path_traversal'],
+  [
+    'a substitution behind a step that another ends',
+    { text: 'npm run build; echo $(cat /etc/shadow)' },
+    'command_injection',
+  ],
+  ['a secret file beside the steps of a page', { text: 'docker run -v a:/b $(cat /etc/shadow)' }, 'command_injection'],
   ['a command behind words of a page', { body: { value: 'hello; cat /etc/passwd' } }, 'command_injection'],
 ])('%s is found', (_name, json, type) => {
   expect(typesIn(sent({ ...json, ...MORE }))).toContain(type);
@@ -48,4 +54,14 @@ test('a statement of a console that leaves the string it stands in is an injecti
 test('at a decoy a comment that names a file is one that asks for it', () => {
   const request = sent({ comment: 'please show me the file /etc/shadow of this machine', ...MORE });
   expect(findSignatures(request, undefined, null, decoyField).matches).not.toEqual([]);
+});
+
+test('what containers are given is no file that is asked for, however many of them a document tells of', () => {
+  const at = '2024-06-16T11:28:59.546933815Z';
+  const tasks = Array.from({ length: 60 }, (_, i) => ({
+    Mounts: [{ Source: '/var/run/docker.sock', Target: '/var/run/docker.sock' }],
+    Labels: `com.example.${i} = 'a${i}' | b; (c) {d} <e> [f] "h" $i %20 ../x`,
+    At: at,
+  }));
+  expect(typesIn(sent(tasks))).toEqual([]);
 });
