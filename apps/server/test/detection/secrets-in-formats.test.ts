@@ -90,6 +90,7 @@ describe('a body', () => {
 
   it.each([
     ['application/json', '[{"op":"replace","path":"/user/name","value":"b"}]'],
+    ['application/json', '{"event":"seen","path":"/account/password","data":{"ms":12},"text":"Change it"}'],
     ['application/json', '{"kty":"RSA","n":"abc","e":"AQAB"}'],
     ['text/csv', 'user,city\nbob,Bonn'],
   ])('of %s is kept: %j', (contentType, body) => {

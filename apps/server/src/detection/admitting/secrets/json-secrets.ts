@@ -24,6 +24,9 @@ interface Level {
   /** What fields say that the values beside them hold. */
   readonly naming: string[];
   readonly values: Item[];
+  /** Where a change by JSON Patch or SCIM goes, and whether this is one. */
+  path: string;
+  isChange: boolean;
   /** Parts of a key that is written as JSON (JWK), and whether this is one. */
   readonly keyParts: Range[];
   isKey: boolean;
@@ -133,13 +136,26 @@ function unescaped(content: string): string {
 }
 
 function openLevel(isList: boolean, start: number, name: string): Level {
-  return { isList, start, name, naming: [], values: [], keyParts: [], isKey: false, items: [] };
+  return {
+    isList,
+    start,
+    name,
+    naming: [],
+    values: [],
+    path: '',
+    isChange: false,
+    keyParts: [],
+    isKey: false,
+    items: [],
+  };
 }
 
 function noteField(level: Level, range: Range, text: string | null): void {
   if (isNaming(level.name) && text !== null) level.naming.push(text);
   else if (isNamed(level.name)) level.values.push({ range, text });
-  if (level.name === 'kty') level.isKey = true;
+  if (level.name === 'op') level.isChange = true;
+  else if (level.name === 'path' && text !== null) level.path = text.slice(text.lastIndexOf('/') + 1);
+  else if (level.name === 'kty') level.isKey = true;
   else if (SECRET_PARTS.has(level.name) && text !== null) level.keyParts.push(range);
 }
 
@@ -148,8 +164,9 @@ const SECRET_PARTS: ReadonlySet<string> = new Set(['d', 'p', 'q', 'dp', 'dq', 'q
 
 const keyParts = (level: Level): readonly Range[] => (level.isKey ? level.keyParts : []);
 
-function namedValues({ naming, values }: Level): readonly Range[] {
-  return values.filter(({ text }) => isNamedCredential(naming, text)).map(({ range }) => range);
+function namedValues({ naming, values, isChange, path }: Level): readonly Range[] {
+  const names = isChange && path !== '' ? [...naming, path] : naming;
+  return values.filter(({ text }) => isNamedCredential(names, text)).map(({ range }) => range);
 }
 
 /** In `["user", "a", "password", "x"]` and `["password", "x"]`: what follows the name of a credential. */

@@ -13,8 +13,6 @@ const NAMING = new Set([
   'k',
   'n',
   'attribute',
-  // Of changes by JSON Patch and SCIM.
-  'path',
 ]);
 /** Fields that hold what was named. */
 const NAMED = new Set(['value', 'val', 'v', 'values', 'content', 'text', 'data', 'answer', 'default', 'defaultvalue']);
@@ -38,8 +36,7 @@ export function namesIn(fields: Iterable<readonly [name: string, value: unknown]
 
 /** True when this value must not be kept under one of these names; null stands for a list or an object. */
 export function isNamedCredential(names: readonly string[], value: string | null): boolean {
-  return names.some((place) => {
-    const name = lastNameOf(place.slice(place.lastIndexOf('/') + 1));
-    return value === null ? isCredentialGroup(name) : isCredential(name, value);
-  });
+  return names.some((name) =>
+    value === null ? isCredentialGroup(lastNameOf(name)) : isCredential(lastNameOf(name), value),
+  );
 }
