@@ -88,4 +88,15 @@ describe('with the keyboard alone', () => {
     await run('sqlmap');
     await page.waitForURL(/\/detections\?.*q=sqlmap/);
   });
+
+  it('goes where it was told, and presses nothing that had the focus before', async () => {
+    const { page, go } = await openDashboard();
+    await go('/enforcement/actions');
+    await page.getByRole('button', { name: 'New response action' }).focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('actors');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Actors' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });

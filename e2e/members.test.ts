@@ -68,4 +68,14 @@ describe('members', () => {
     await page.getByRole('button', { name: /^Leave: / }).waitFor();
     expect(await page.getByRole('button', { name: /^(Change role|Remove|Invite)/ }).count()).toBe(0);
   });
+
+  it('see in the address which organization it is, and are told when a link leads to none of theirs', async () => {
+    const { page } = await openDashboard({ role: 'viewer' });
+    await page.goto('/visitors');
+    await expect.poll(() => new URL(page.url()).searchParams.get('org')).toBe(inject('shared').organizationId);
+    await page.goto(`/visitors?org=${randomUUID()}`);
+    await page.getByText('The link leads to an organization that you do not belong to.').waitFor();
+    await page.getByRole('link', { name: 'Decoys' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Decoys' }).waitFor();
+  });
 });

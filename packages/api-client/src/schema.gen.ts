@@ -2498,7 +2498,7 @@ export interface paths {
         put?: never;
         /**
          * Try a response action on the detections of the last days; nothing is done
-         * @description Judges the newest 100000 stored detections with the same rules as live ones. Of rotating actors it takes what is known of them now.
+         * @description Judges the newest 100000 stored detections with the same rules as live ones. Of rotating actors it takes what is known of them now. Where no firewall is connected yet, it tells whom a block list would turn away.
          *
          *     Needs a member with role analyst or above, or an organization-wide API key with both write scopes.
          */

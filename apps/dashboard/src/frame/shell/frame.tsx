@@ -1,4 +1,4 @@
-import { Outlet, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OrganizationContext, useMe } from '../../kit/data/organization.ts';
@@ -11,6 +11,7 @@ import { classNames } from '../../kit/ui/class-names.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Banners } from './banners.tsx';
 import { FirstOrganization } from './first-organization.tsx';
+import { ForeignOrganization } from './foreign-organization.tsx';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';
 import { Navigation } from './navigation.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
@@ -35,9 +36,17 @@ export function Frame() {
     organizations.find(({ id }) => id === org) ??
     organizations.find(({ id }) => id === keptOrganization()) ??
     organizations[0];
+  const isForeign = org !== undefined && chosen !== undefined && chosen.id !== org;
+  const navigate = useNavigate();
+  const chosenId = chosen?.id;
   useEffect(() => {
-    if (chosen !== undefined) keepOrganization(chosen.id);
-  }, [chosen]);
+    if (chosenId === undefined || isForeign) return;
+    keepOrganization(chosenId);
+    if (org === chosenId) return;
+    // A copied address shows others the same.
+    const search = (before: object) => ({ ...before, org: chosenId });
+    void navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
+  }, [chosenId, isForeign, org, navigate]);
   // What is there stays, with what was typed into it, when asking once more fails.
   if (me.data === undefined)
     return (
@@ -72,7 +81,7 @@ export function Frame() {
             </Button>
           </div>
           <OrganizationSwitch organizations={organizations} chosen={chosen} />
-          <Navigation role={chosen.role} onGo={() => setOpen(false)} />
+          <Navigation organization={chosen} onGo={() => setOpen(false)} />
         </aside>
         <div className="min-w-0">
           <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-ground/95 px-3 py-2 backdrop-blur sm:px-6">
@@ -93,7 +102,7 @@ export function Frame() {
           </header>
           <Banners />
           <main id="content" tabIndex={-1} className="px-3 py-5 outline-none sm:px-6">
-            <Outlet key={chosen.id} />
+            {isForeign ? <ForeignOrganization own={chosen} /> : <Outlet key={chosen.id} />}
           </main>
         </div>
       </div>

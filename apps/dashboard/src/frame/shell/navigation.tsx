@@ -12,7 +12,12 @@ export function pagesFor(role: Role): readonly Page[] {
     .toSorted((one, other) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area) || one.order - other.order);
 }
 
-export function Navigation({ role, onGo }: { readonly role: Role; readonly onGo: () => void }) {
+interface NavigationProps {
+  readonly organization: { readonly id: string; readonly role: Role };
+  readonly onGo: () => void;
+}
+
+export function Navigation({ organization: { id, role }, onGo }: NavigationProps) {
   const say = useTexts(shellTexts);
   const language = useLanguage();
   const shown = pagesFor(role);
@@ -29,6 +34,8 @@ export function Navigation({ role, onGo }: { readonly role: Role; readonly onGo:
                 <li key={name}>
                   <Link
                     to={path}
+                    search={{ org: id }}
+                    activeOptions={{ includeSearch: false }}
                     onClick={onGo}
                     activeProps={{ className: 'bg-accent-soft text-accent font-medium', 'aria-current': 'page' }}
                     inactiveProps={{ className: 'hover:bg-raised' }}

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatches, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CreateOrganization } from './create-organization.tsx';
@@ -20,6 +20,10 @@ export function OrganizationSwitch({
 }) {
   const say = useTexts(shellTexts);
   const navigate = useNavigate();
+  // What one organization has, another has not: from the page of one visitor it goes to the list of visitors.
+  const place = useMatches().at(-1)?.fullPath ?? '.';
+  const list: string = place.replace(/\/\$.*$/, '');
+  const goTo = (search: Readonly<Record<string, string>>) => void navigate({ to: list, search: { ...search } });
   const [isNew, setNew] = useState(false);
   return (
     <div className="px-1">
@@ -31,7 +35,7 @@ export function OrganizationSwitch({
         value={chosen.id}
         onChange={({ target }) => {
           if (target.value === NEW) setNew(true);
-          else void navigate({ to: '.', search: { org: target.value } });
+          else goTo({ org: target.value });
         }}
         className="min-h-9 w-full rounded-lg border border-edge/70 bg-surface px-2 text-sm"
       >

@@ -104,22 +104,25 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (event.key === 'Enter') run(commands[at]);
-          if (step === undefined || commands.length === 0) return;
+          if (event.key !== 'Enter' && (step === undefined || commands.length === 0)) return;
+          // Else Enter would press what has the focus once this is closed.
           event.preventDefault();
+          if (step === undefined) return run(commands[at]);
           setAt((at + step + commands.length) % commands.length);
         }}
         className="mb-2 min-h-10 w-full rounded-lg border border-edge/70 bg-surface px-3"
       />
       <div id="commands" role="listbox" aria-label={say('search')}>
         {commands.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
           <div
             key={command.key}
             id={`command-${command.key}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            onPointerDown={() => run(command)}
+            ref={index === at ? (shown) => shown?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+            onClick={() => run(command)}
             className={classNames(
               'cursor-pointer rounded-lg px-3 py-2 text-sm',
               index === at ? 'bg-accent-soft' : 'hover:bg-raised',

@@ -41,6 +41,9 @@ export const shellTexts = defineTexts('shell', {
     notFound: 'There is no page here',
     notFoundAbout: 'The address may be old, or part of it is missing.',
     home: 'To the overview',
+    homeOf: 'To the overview of {{name}}',
+    foreign: 'This is not one of your organizations',
+    foreignAbout: 'The link leads to an organization that you do not belong to. Whoever sent it can invite you.',
     forbidden: 'This page is for the role {{role}} and above. You are {{mine}}; ask an owner of the organization.',
     welcome: 'Welcome to Sundew',
     welcomeAbout: 'An organization holds your sites, decoys, keys and detections. Name it after your company or team.',
@@ -98,6 +101,10 @@ export const shellTexts = defineTexts('shell', {
     notFound: 'Hier gibt es keine Seite',
     notFoundAbout: 'Die Adresse ist vielleicht veraltet oder unvollständig.',
     home: 'Zur Übersicht',
+    homeOf: 'Zur Übersicht von {{name}}',
+    foreign: 'Das ist keine Ihrer Organisationen',
+    foreignAbout:
+      'Der Link führt zu einer Organisation, zu der Sie nicht gehören. Wer ihn geschickt hat, kann Sie einladen.',
     forbidden:
       'Diese Seite ist für die Rolle {{role}} und darüber. Sie sind {{mine}}; fragen Sie einen Eigentümer der Organisation.',
     welcome: 'Willkommen bei Sundew',

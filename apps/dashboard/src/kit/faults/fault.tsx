@@ -1,6 +1,6 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { InDialog } from '../ui/in-dialog.ts';
@@ -12,9 +12,15 @@ import { wordsOf } from './words.ts';
 export function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry?: (() => void) | undefined }) {
   const say = useTexts(faultTexts);
   const isInDialog = useContext(InDialog);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands at the end of a form, which may be longer than what is seen of it.
+    if (isInDialog && error !== null) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isInDialog, error]);
   const helps = !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
   return (
     <div
+      ref={place}
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft px-3 py-2.5 text-danger text-sm"
     >

@@ -7,8 +7,12 @@ export function useSearchState(page: string): SearchState {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const go = useCallback(
-    (next: Search, replace = false) => void navigate({ to: page, search: { ...next }, replace, resetScroll: false }),
-    [navigate, page],
+    (next: Search, replace = false) => {
+      // Another page of a list is read from its top.
+      const resetScroll = next.page !== search.page;
+      void navigate({ to: page, search: { ...next }, replace, resetScroll });
+    },
+    [navigate, page, search.page],
   );
   return { search, go };
 }

@@ -33,6 +33,7 @@ export function useKeySearch() {
         ended: next.showsEnded ? 'shown' : '',
         new: next.making ?? '',
       },
+      resetScroll: false,
     });
   };
   return { search, go };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { pageOf } from '../../kit/lists/narrowing.ts';
+import { useSearchState } from '../../kit/lists/use-search-state.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { actionsColumn } from '../../kit/ui/actions-column.tsx';
@@ -21,7 +23,8 @@ import { BLOCKS_PER_PAGE, type Block, useBlockChanges, useBlocks } from './use-b
 export function BlockPanel() {
   const say = useTexts(responseTexts);
   const mayChange = useMay('admin');
-  const [page, setPage] = useState(1);
+  const { search, go } = useSearchState('/enforcement/history');
+  const page = pageOf(search);
   const blocks = useBlocks(page);
   const { data } = blocks;
   const { lift } = useBlockChanges();
@@ -85,7 +88,12 @@ export function BlockPanel() {
           ]}
         />
       )}
-      <Pager page={page} pageSize={BLOCKS_PER_PAGE} total={data?.total ?? 0} onGo={setPage} />
+      <Pager
+        page={page}
+        pageSize={BLOCKS_PER_PAGE}
+        total={data?.total ?? 0}
+        onGo={(next) => go({ ...search, page: next === 1 ? undefined : String(next) })}
+      />
       {isBlocking && <BlockAddress onClose={() => setBlocking(false)} />}
       {lifting !== null && (
         <Confirm

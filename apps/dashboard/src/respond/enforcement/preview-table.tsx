@@ -1,4 +1,5 @@
 import { sharersOf } from '@sundew/wire/response-actions';
+import { useEffect, useRef } from 'react';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Table } from '../../kit/ui/table.tsx';
@@ -14,11 +15,16 @@ const FIGURE = 'text-right tabular-nums';
 export function PreviewTable({ of }: { readonly of: Preview }) {
   const say = useTexts(responseTexts);
   const sayShared = useTexts(sharingTexts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands at the end of a long form.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { judged, matched, would_block: blocked, would_ask: asked, spared, bystanders, targets } = of;
   const figures = { judged, matched, blocked, asked, spared, bystanders };
   const values = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, number(value)]));
   return (
-    <div className="space-y-2 text-sm">
+    <div ref={place} className="space-y-2 text-sm">
       <p role="status">{say('previewSaid', values)}</p>
       {targets.length > 0 && (
         <Table

@@ -88,7 +88,7 @@ export function createOperations(parts: OperationParts): IdentityOperations {
       return passwords.verify(account?.password_hash ?? null, password);
     },
     async resetPasswordLink(email) {
-      return links.reset(database.pool, (await accountOf(email)).id);
+      return links.reset(database.pool, (await accountOf(email)).id, 'shown');
     },
     async setPassword(email, password) {
       demandPassword(password);

@@ -6,7 +6,7 @@ import { NO_RADIUS, readRadii } from '../blast-radius/read-radii.ts';
 import type { EventDetection } from '../events/event-detection.ts';
 import { readStored } from '../events/read-stored.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
-import { connectedTo } from '../integrations/connected.ts';
+import { type Connected, connectedTo } from '../integrations/connected.ts';
 import { type PlannedRun, planRuns, type Rule } from '../responding/plan-responses.ts';
 import { readActors } from '../responding/read-actors.ts';
 import { turnsAway } from '../responding/run.ts';
@@ -18,6 +18,10 @@ const MOST_SHOWN = 50;
 /** Of more targets than these it is not told who shares them. */
 const MOST_WEIGHED = 5_000;
 const LIMIT_MS = 20_000;
+/** Stands in where nothing is connected yet: whom a rule would hit is asked before something is. */
+const A_BLOCK_LIST: Connected = {
+  ...{ id: '', provider: 'block_list', name: '', mode: 'block', block_duration_hours: 24, found: null },
+};
 
 export interface PreviewedTarget {
   readonly targetType: TargetType;
@@ -64,7 +68,8 @@ export async function previewResponses(
   rule: PreviewedRule,
   { installation, nowMs, days }: { readonly installation: Installation; readonly nowMs: number; readonly days: number },
 ): Promise<Preview> {
-  const connected = await connectedTo(database.pool, organizationId);
+  const firewalls = await connectedTo(database.pool, organizationId);
+  const connected = firewalls.length > 0 ? firewalls : [A_BLOCK_LIST];
   const around = await readSurroundings(database.pool, organizationId, installation);
   const needsActor = triggerOf(rule.trigger).needsActor === true;
   const targets = new Map<string, PreviewedTarget>();

@@ -96,7 +96,7 @@ export function responsePreviewRoutes(app: App, { database, installation, clock 
       {
         description:
           `Judges the newest ${MOST_JUDGED} stored detections with the same rules as live ones. Of rotating actors it takes ` +
-          'what is known of them now.',
+          'what is known of them now. Where no firewall is connected yet, it tells whom a block list would turn away.',
         params: Type.Object({ organization_id: Id }),
         body: PreviewInput,
         response: { 200: One(ResponsePreview) },

@@ -18,6 +18,12 @@ afterAll(async () => {
 
 const NEXT = 'a passphrase after the mail';
 
+/** Whether letters of the service reach the person. */
+async function isReached(email: string): Promise<boolean> {
+  const { rows } = await service.database.pool.query('SELECT email_verified FROM users WHERE email = $1', [email]);
+  return rows[0]?.email_verified === true;
+}
+
 async function ask(email: string, language = 'en', at = service): Promise<Shown> {
   const browser = new Browser(at.url);
   const page = await browser.get('/forgot-password');
@@ -40,7 +46,9 @@ describe('a forgotten password', () => {
     expect(parsed.text).toContain('Ada');
     const browser = new Browser(service.url);
     const page = await browser.get(new URL(link).pathname);
+    await service.database.pool.query('UPDATE users SET email_verified = false WHERE id = $1', [owner.userId]);
     expect((await browser.submit(page, { password: NEXT, again: NEXT })).location).toBe('/');
+    expect(await isReached(owner.email)).toBe(true);
     expect((await browser.get(new URL(link).pathname)).status).toBe(404);
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(401);
     const token = await service.identity.operations.mintUserToken(owner.userId, 60);
@@ -162,6 +170,7 @@ describe('an invitation', () => {
     const page = await browser.get(new URL(await linkFor(email)).pathname);
     const joined = await browser.submit(page, { name: 'Alan', password: PASSWORD, again: PASSWORD });
     expect(joined.location).toBe(`/?org=${owner.organizationId}`);
+    expect(await isReached(email)).toBe(true);
     const members = await owner.call('GET', path(owner.organizationId));
     expect(members.body.data).toContainEqual(expect.objectContaining({ email, name: 'Alan', status: 'active' }));
   });
@@ -240,6 +249,10 @@ describe('an invitation', () => {
         email: 'gone@example.com',
         role: 'viewer',
       });
+      const { rows } = await beside.database.pool.query('SELECT mailed FROM one_time_links WHERE email = $1', [
+        'gone@example.com',
+      ]);
+      expect(rows).toEqual([{ mailed: false }]);
       expect(invited.body.data.invitation_sent).toBe(false);
       expect(invited.body.data.invitation_url).toContain('/link/');
       expect(beside.log.join()).not.toContain(new URL(invited.body.data.invitation_url).pathname.split('/').at(-1));

@@ -25,7 +25,8 @@ export const digestTexts = defineTexts('settings-notifications', {
     to: 'It goes to {{address}}.',
     mail_off:
       'This service cannot send mail yet. What you choose is kept; the operator sets a mail server (SUNDEW_SMTP_URL).',
-    no_address: 'Your account has no confirmed e-mail address, so nothing can reach you.',
+    no_address:
+      'Your account has no confirmed e-mail address, so nothing can reach you. A new password by mail confirms it: sign out, then “Forgot your password?”.',
     next: 'Next one: {{when}}',
     last: 'Last sent: {{when}}',
     failed: 'The last one could not be handed over: {{why}}',
@@ -54,7 +55,8 @@ export const digestTexts = defineTexts('settings-notifications', {
     to: 'Er geht an {{address}}.',
     mail_off:
       'Dieser Dienst kann noch keine E-Mails senden. Ihre Wahl bleibt erhalten; der Betreiber stellt einen Mailserver ein (SUNDEW_SMTP_URL).',
-    no_address: 'Ihr Konto hat keine bestätigte E-Mail-Adresse, also kann Sie nichts erreichen.',
+    no_address:
+      'Ihr Konto hat keine bestätigte E-Mail-Adresse, also kann Sie nichts erreichen. Ein neues Passwort per E-Mail bestätigt sie: abmelden, dann „Passwort vergessen?“.',
     next: 'Der nächste: {{when}}',
     last: 'Zuletzt gesendet: {{when}}',
     failed: 'Der letzte ließ sich nicht zustellen: {{why}}',

@@ -15,8 +15,8 @@ export interface NewAccount {
   readonly name: string;
   readonly passwordHash: string;
   /**
-   * Whether the address is known to be the person's. An invitation link proves only that somebody handed it on, so it
-   * does not verify the address: else its maker could collect what others offer to that address.
+   * Whether the address is known to be the person's. An invitation link that somebody hands on does not verify it: else
+   * its maker could collect what others offer to that address. One that only the mail to that address had does.
    */
   readonly emailVerified: boolean;
 }

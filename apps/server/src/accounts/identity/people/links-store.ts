@@ -11,16 +11,18 @@ export interface LinkRow {
   organization_id: string | null;
   role: string | null;
   expires_at: Date;
+  /** It went by mail to its address, and nobody else was shown it: whoever uses it reads that mail. */
+  mailed: boolean;
 }
 
-const COLUMNS = 'purpose, account_id, email, organization_id, role, expires_at';
+const COLUMNS = 'purpose, account_id, email, organization_id, role, expires_at, mailed';
 
 /** Stores the hash of a new token and returns the token, which is in the link only. */
 export async function insertLink(on: Queryable, link: Partial<LinkRow> & Pick<LinkRow, 'purpose' | 'expires_at'>) {
   const token = randomBytes(32).toString('base64url');
   await on.query(
-    `INSERT INTO one_time_links (token_hash, purpose, account_id, email, organization_id, role, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO one_time_links (token_hash, purpose, account_id, email, organization_id, role, expires_at, mailed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       hashToken(token),
       link.purpose,
@@ -29,9 +31,19 @@ export async function insertLink(on: Queryable, link: Partial<LinkRow> & Pick<Li
       link.organization_id ?? null,
       link.role ?? null,
       link.expires_at,
+      link.mailed ?? false,
     ],
   );
   return token;
+}
+
+/** Notes that the link of an invitation was mailed, and shown to nobody. */
+export async function noteInvitationMailed(on: Queryable, organizationId: string, email: string): Promise<void> {
+  await on.query(
+    `UPDATE one_time_links SET mailed = true
+      WHERE purpose = 'invitation' AND organization_id = $1 AND lower(email) = lower($2)`,
+    [organizationId, email],
+  );
 }
 
 /** A link that can still be used. */

@@ -13,7 +13,8 @@ const INVITATION_TTL_MS = 7 * DAY_MS;
 export interface Links extends Omit<Invitations, 'mail' | 'isMailed'> {
   /** The way to the first account; null once there is one. */
   setup(on: Queryable): Promise<string | null>;
-  reset(on: Queryable, accountId: string): Promise<string>;
+  /** @param way `mailed` when it goes to the address of the account and is shown to nobody */
+  reset(on: Queryable, accountId: string, way: 'mailed' | 'shown'): Promise<string>;
   /** Whether a reset link of the account was made within the last minute. */
   madeResetLately(on: Queryable, accountId: string): Promise<boolean>;
 }
@@ -28,9 +29,16 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
       const token = await insertLink(on, { purpose: 'setup', expires_at: after(SETUP_TTL_MS) });
       return `${publicUrl()}/owner-setup?token=${token}`;
     },
-    async reset(on, accountId) {
+    async reset(on, accountId, way) {
       await deleteLinks(on, { purpose: 'reset', accountId });
-      const token = await insertLink(on, { purpose: 'reset', account_id: accountId, expires_at: after(RESET_TTL_MS) });
+      const expiresAt = after(RESET_TTL_MS);
+      const link = {
+        purpose: 'reset' as const,
+        account_id: accountId,
+        expires_at: expiresAt,
+        mailed: way === 'mailed',
+      };
+      const token = await insertLink(on, link);
       return `${publicUrl()}/link/${token}`;
     },
     madeResetLately: (on, accountId) => hasResetLink(on, accountId, after(RESET_TTL_MS - RESET_PAUSE_MS)),

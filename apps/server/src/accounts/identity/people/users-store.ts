@@ -43,6 +43,11 @@ export async function findUser(on: Queryable, userId: string): Promise<UserRow |
   return rows[0] ?? null;
 }
 
+/** Notes that the address is the person's. */
+export async function verifyEmail(on: Queryable, userId: string): Promise<void> {
+  await on.query('UPDATE users SET email_verified = true WHERE id = $1 AND email IS NOT NULL', [userId]);
+}
+
 /** What the identity provider says now; null keeps what is stored. */
 export async function updateProfile(
   on: Queryable,

@@ -54,7 +54,7 @@ async function mailResetLink(parts: PageParts, texts: Texts, email: string): Pro
     // Locked, so that requests side by side make one link.
     const account = await findAccountByEmail(client, email, { forUpdate: true });
     if (account === null || (await parts.links.madeResetLately(client, account.id))) return null;
-    return { account, url: await parts.links.reset(client, account.id) };
+    return { account, url: await parts.links.reset(client, account.id, 'mailed') };
   });
   if (made === null) return;
   const { account, url } = made;

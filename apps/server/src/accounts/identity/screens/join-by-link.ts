@@ -6,7 +6,7 @@ import { type LinkRow, takeLink } from '../people/links-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { actorOfPage } from '../people/person-audit.ts';
 import { usedUp } from '../people/used-up.ts';
-import { findUser } from '../people/users-store.ts';
+import { findUser, verifyEmail } from '../people/users-store.ts';
 import { textOf } from '../tokens/tokens.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import { provePerson, type Unproven } from './prove-person.ts';
@@ -39,8 +39,9 @@ export async function joinByLink(
     const user =
       'accountId' in joiner
         ? await findUser(client, joiner.accountId)
-        : await createAccount(client, { email, ...joiner, emailVerified: false }, at);
+        : await createAccount(client, { email, ...joiner, emailVerified: taken.mailed }, at);
     if (user === null) throw usedUp();
+    if (taken.mailed) await verifyEmail(client, user.id);
     const organizationId = taken.organization_id ?? '';
     if (!(await acceptInvitation(client, announce, { organizationId, email }, user, at))) throw usedUp();
     await parts.audit.write(client, {

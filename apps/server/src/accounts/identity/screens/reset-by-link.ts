@@ -6,6 +6,7 @@ import { type LinkRow, takeLink } from '../people/links-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { usedUp } from '../people/used-up.ts';
+import { verifyEmail } from '../people/users-store.ts';
 import { deleteUnverifiedFactor } from '../second-factor/second-factors-store.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import type { Unproven } from './prove-person.ts';
@@ -36,6 +37,7 @@ export async function resetByLink(
     // Whoever handed on an invitation may have used it first, and would keep a way in, or the person out.
     await deleteUnverifiedPasskeys(client, account.id);
     await deleteUnverifiedFactor(client, account.id);
+    if (taken.mailed) await verifyEmail(client, account.id);
     await auditPerson(client, parts.audit, {
       userId: account.id,
       actor: actorOfPage(request, account),
