@@ -37,13 +37,9 @@ export async function insertLink(on: Queryable, link: Partial<LinkRow> & Pick<Li
   return token;
 }
 
-/** Notes that the link of an invitation was mailed, and shown to nobody. */
-export async function noteInvitationMailed(on: Queryable, organizationId: string, email: string): Promise<void> {
-  await on.query(
-    `UPDATE one_time_links SET mailed = true
-      WHERE purpose = 'invitation' AND organization_id = $1 AND lower(email) = lower($2)`,
-    [organizationId, email],
-  );
+/** Notes that a link was mailed, and shown to nobody. */
+export async function noteMailed(on: Queryable, token: string): Promise<void> {
+  await on.query('UPDATE one_time_links SET mailed = true WHERE token_hash = $1', [hashToken(token)]);
 }
 
 /** A link that can still be used. */

@@ -4,7 +4,7 @@ import { oneLine } from '../../../platform/text/hostile-text.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { organizationName } from '../../organizations/organization-name.ts';
 import { textsFor } from '../markup/texts/texts.ts';
-import { noteInvitationMailed } from './links-store.ts';
+import { noteMailed } from './links-store.ts';
 
 const LONGEST_NAME = 80;
 
@@ -28,7 +28,8 @@ export function mailInvitations({ database, mail, log }: LetterParts): Invitatio
         subject: texts.letters.invitationSubject(organization),
         text: texts.letters.invitation(oneLine(letter.invitedBy, LONGEST_NAME), organization, role, letter.url),
       });
-      await noteInvitationMailed(database.pool, letter.organizationId, letter.email);
+      // This one only: a later invitation of the same person may have been shown.
+      await noteMailed(database.pool, letter.url.slice(letter.url.lastIndexOf('/') + 1));
       return true;
     } catch (err) {
       log.warn({ err }, 'an invitation was not mailed');
