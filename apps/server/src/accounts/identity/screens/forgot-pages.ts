@@ -1,8 +1,8 @@
-import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
+import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
 import { readEmail } from '../../members/rules.ts';
 import { forgotPage, forgotSentPage } from '../markup/password-pages.ts';
 import type { Texts } from '../markup/texts/texts.ts';
@@ -40,7 +40,7 @@ export function forgotPages(app: App, parts: PageParts): void {
     const email = readEmail(typed);
     if (email === null) return show(request, reply, typed, texts.faults.email);
     if (!parts.mail.isOn) return show(request, reply, typed, null);
-    showLimit(reply, await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp), COST));
+    showLimit(reply, await parts.rateLimits.take('bad_sign_ins', guessingNetwork(request.clientIp), COST));
     const sending = mailResetLink(parts, texts, email)
       .catch((err: unknown) => request.log.warn({ err }, 'a reset link was not sent'))
       .finally(() => pending.delete(sending));
