@@ -4,7 +4,7 @@ import { REMOVED } from './removed.ts';
 /** `CREATE USER bob IDENTIFIED BY 'x'`, `ALTER ROLE bob WITH PASSWORD 'x'`, `PASSWORD('x')` */
 const BY =
   /((?<![\w-])(?:identified\s{1,4}(?:with\s{1,4}[\w'"]{1,40}\s{1,4})?(?:by|as)\s{1,4}|password\s{1,4}|password\s{0,4}\(\s{0,4}))'[^'\n]{1,512}'/gi;
-/** `INSERT INTO users (name, password) VALUES` */
+/** `INSERT INTO people (name, password) VALUES` */
 const INSERTS = /(?<![\w-])into\s{1,4}[\w."`[\]]{1,128}\s{0,4}\(([\w\s,"`[\]]{1,512})\)\s{0,4}values\s{0,4}/gi;
 /** One row of values. A doubled quote ends a string and begins the next: there is one way to read a row. */
 const ROW = /\s{0,4},?\s{0,4}\((?:[^()']|'[^']*'){0,4096}\)/y;
