@@ -142,6 +142,22 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('is asked for by all networks of one line together', async () => {
+    const limited = await startService({ mail: mailServer.mail, rateLimits: 'bad_sign_ins=12', isProxied: true });
+    try {
+      const browser = new Browser(limited.url);
+      const page = await browser.get('/forgot-password');
+      const statuses = [];
+      for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:1::1']) {
+        const fields = { ...page.hidden(), email: 'stranger@example.com' };
+        statuses.push((await browser.post('/forgot-password', fields, { 'X-Forwarded-For': from })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429, 200]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('needs the operator where no mail is sent, and says so', async () => {
     const silent = await startService();
     try {

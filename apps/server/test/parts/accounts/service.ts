@@ -76,6 +76,8 @@ export interface ServiceWish {
   /** The name that the public address has; browsers take passkeys for `localhost` but not for addresses. */
   readonly hostName?: string;
   readonly rateLimits?: string;
+  /** Calls come through a proxy of one's own, whose `X-Forwarded-For` says from whom. */
+  readonly isProxied?: boolean;
   /** Adds the routes that a test needs beside those. */
   readonly routes?: (app: App, parts: SharedParts) => void;
   /** Another node on the database of this service, at the same public address. */
@@ -114,7 +116,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     clock,
   });
   const credentials = createCredentialResolver({ ...identity.proofs, keys, clock });
-  const clientIp = createClientIp([]);
+  const clientIp = createClientIp(wish.isProxied === true ? ['127.0.0.1'] : []);
   const app = await createApp({
     turns: createFairTurns(),
     log,
@@ -122,7 +124,8 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     sealer,
     credentials,
     rateLimits,
-    clientIp: (request) => clientIp({ socket: request.socket.remoteAddress ?? '', forwardedFor: undefined }),
+    clientIp: ({ socket, headers }) =>
+      clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }),
   });
   const shared = { database, changes, audit, clock };
   identity.routes(app);

@@ -1,3 +1,5 @@
+import { beforeInnerAddress } from './before-inner-address.ts';
+
 /**
  * A script's name and what a file system drops behind it, or a handler does not know: a dot, a backslash, two blanks or a
  * byte that is no text, all encoded, or a stream. The server then sends what it would have run.
@@ -7,8 +9,6 @@ const TRAILED =
 
 /** Letters never need to be encoded, and no client does it: whoever writes `/%61dmin` hides a name from a check. */
 const ENCODED_LETTER = /%(?:4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da])/i;
-/** The address of another machine as a part of the path, which whoever put it there encoded as a whole. */
-const INNER_ADDRESS = /https?(?::|%3a)(?:\/|%2f){2}/i;
 
 /**
  * True for a path, as on the wire, in which a letter is encoded, or that ends in a script's name and what has the server
@@ -17,5 +17,5 @@ const INNER_ADDRESS = /https?(?::|%3a)(?:\/|%2f){2}/i;
 export function hidesName(path: string): boolean {
   if (!path.includes('%') && !path.includes(':')) return false;
   if (TRAILED.test(path)) return true;
-  return ENCODED_LETTER.test(path) && !INNER_ADDRESS.test(path);
+  return ENCODED_LETTER.test(beforeInnerAddress(path));
 }

@@ -1,3 +1,5 @@
+import { beforeInnerAddress } from './before-inner-address.ts';
+
 /** A dot, be it encoded; what parts the segments of a path, be it encoded. */
 const DOT = '(?:\\.|%2e)';
 const PARTING = '(?:[/\\\\]|%2f|%5c)';
@@ -10,15 +12,11 @@ const HIDDEN = new RegExp(
   `(?:^|${PARTING})(?:%2e${DOT}?|\\.%2e)${END}|%(?:2f|5c)${DOT}{2}${END}|(?:^|[/\\\\])\\.\\.${ENCODED_END}`,
   'i',
 );
-/** The address of another machine as a part of the path: its steps are its own, and encoded with the rest of it. */
-const INNER_ADDRESS = /https?(?::|%3a)(?:\/|%2f){2}/i;
 
 /**
  * True for a path, as on the wire, one of whose steps is hidden by percent-encoding: `..%2fx`, `%2e%2e/x`, `a%5c..`. No
  * client encodes what it means as a step. Linear.
  */
 export function hidesSteps(path: string): boolean {
-  if (!path.includes('%')) return false;
-  const inner = path.search(INNER_ADDRESS);
-  return HIDDEN.test(inner < 0 ? path : path.slice(0, inner));
+  return path.includes('%') && HIDDEN.test(beforeInnerAddress(path));
 }

@@ -4,6 +4,7 @@ import { hidesName } from '../../../src/attacks/request/hidden-name.ts';
 test.each([
   '/index.%70hp',
   '/%61dmin/',
+  '/%61dmin/https://example.com/',
   '/a/index.php%2e',
   '/index.asp%5C',
   '/index.jsp%E2',
