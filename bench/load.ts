@@ -17,6 +17,8 @@ export interface Load {
   readonly durationS: number;
   /** Seconds from the call of `runLoad` until the first request, in which the driver starts. Default: as soon as it can. */
   readonly startInS?: number;
+  /** Sent with what processor time all else leaves: who floods has a machine of his own, and takes none of this one's. */
+  readonly isBehind?: true;
   /** Seconds before, whose answers are not counted. Default 0. */
   readonly warmUpS?: number;
 }

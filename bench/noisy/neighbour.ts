@@ -47,7 +47,7 @@ export function beLoud(neighbour: Neighbour, startInS: number, durationS: number
       bodies: Array.from({ length: 40 }, (_, at) => `user=${at}&note=${'lorem ipsum '.repeat(200)}`),
     },
   ];
-  return Promise.all(loads.map((load) => runLoad({ ...load, startInS })));
+  return Promise.all(loads.map((load) => runLoad({ ...load, startInS, isBehind: true })));
 }
 
 function report(at: number): string {
