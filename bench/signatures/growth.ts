@@ -5,16 +5,10 @@ import type { Leaf } from '@sundew/threat/attacks/request/leaf';
 import { leavesOf } from '@sundew/threat/attacks/request/leaves';
 import type { Signature } from '@sundew/threat/attacks/signature';
 import { adversarialTexts } from '../../packages/threat/test/attacks/adversarial.ts';
+import { LEAST_MS, SIZE, timeMs, timesOf } from './times-at-sizes.ts';
 
-const SIZE = 64 * 1024;
-/** Shorter times are mostly those of the clock and the collector. */
-const LEAST_MS = 0.3;
 /** Texts of each signature that are timed again. */
 const SLOWEST = 12;
-const REPEATS = 5;
-const MOST_REPEATS = 40;
-const FAST_MS = 4;
-const STEEP = 2.1;
 const KINDS: readonly Omit<Leaf, 'text'>[] = [
   { location: 'query.q', kind: 'query', part: 'value' },
   { location: 'body', kind: 'xml', part: 'whole' },
@@ -66,7 +60,7 @@ export function growthOf(family: readonly Signature[]): readonly Growth[] {
   return [...slowest].map(([name, cases]) =>
     worstOf(
       name,
-      cases.map(({ of }) => ({ text: of.text, ...measure(of.run) })),
+      cases.map(({ of }) => ({ text: of.text, ...timesOf(of.run) })),
     ),
   );
 }
@@ -119,25 +113,4 @@ function* casesOf(family: readonly Signature[]): Generator<Case> {
 
 function matchAll(signature: Signature, readings: readonly Reading[]): void {
   for (const reading of readings) if (signature.couldMatch(reading)) signature.match(reading);
-}
-
-/** What looks too slow or too steep is measured again: neighbours on the machine make a run longer, never shorter. */
-function measure(run: (length: number) => () => void): { atHalf: number; atFull: number } {
-  const full = run(SIZE);
-  let atFull = timeMs(full);
-  if (atFull < LEAST_MS) return { atHalf: Number.POSITIVE_INFINITY, atFull };
-  const half = run(SIZE / 2);
-  let atHalf = timeMs(half);
-  for (let repeat = 1; repeat < MOST_REPEATS; repeat += 1) {
-    atHalf = Math.min(atHalf, timeMs(half));
-    atFull = Math.min(atFull, timeMs(full));
-    if (repeat >= REPEATS && atFull <= FAST_MS && atFull <= STEEP * atHalf) break;
-  }
-  return { atHalf, atFull };
-}
-
-function timeMs(work: () => void): number {
-  const start = process.hrtime.bigint();
-  work();
-  return Number(process.hrtime.bigint() - start) / 1e6;
 }

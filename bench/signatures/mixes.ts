@@ -2,16 +2,13 @@ import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { tokenOf } from './mix-tokens.ts';
 import { type Mix, WRAPPINGS } from './mix-wrappings.ts';
+import { SIZE, timeMs, timesOf } from './times-at-sizes.ts';
 
-const SIZE = 64 * 1024;
 /** Mixes that the search starts with, and mutations of the slowest. */
 const FIRST = 16;
 const STEPS = 32;
 const KEPT = 6;
 const MOST_TOKENS = 10;
-const REPEATS = 8;
-/** Shorter times are mostly those of the clock and the collector. */
-const LEAST_MS = 0.5;
 
 type Random = (below: number) => number;
 
@@ -32,10 +29,9 @@ export interface SlowMix {
 export function slowestMixes(): readonly SlowMix[] {
   return Object.entries(WRAPPINGS).flatMap(([wrapping, wrap], seed) =>
     Object.entries(ORDERS).map(([name, order]) => {
-      const tokens = slowestTokens(randomOf(seed), (each) => timeMs(wrap(order(each), SIZE)));
-      const [ms, half] = [SIZE, SIZE / 2].map((size) => fastest(wrap(order(tokens), size))) as [number, number];
-      const growth = ms < LEAST_MS ? 0 : ms / half;
-      return { wrapping: `${wrapping}, ${name}`, unit: tokens.join(''), ms, growth };
+      const tokens = slowestTokens(randomOf(seed), (each) => timeMs(judging(wrap(order(each), SIZE))));
+      const { atHalf, atFull } = timesOf((size) => judging(wrap(order(tokens), size)));
+      return { wrapping: `${wrapping}, ${name}`, unit: tokens.join(''), ms: atFull, growth: atFull / atHalf };
     }),
   );
 }
@@ -101,12 +97,6 @@ function randomOf(seed: number): Random {
   };
 }
 
-function fastest(request: HttpRequest): number {
-  return Math.min(...Array.from({ length: REPEATS }, () => timeMs(request)));
-}
-
-function timeMs(request: HttpRequest): number {
-  const start = process.hrtime.bigint();
-  findSignatures(request);
-  return Number(process.hrtime.bigint() - start) / 1e6;
+function judging(request: HttpRequest): () => void {
+  return () => void findSignatures(request);
 }
