@@ -2,6 +2,7 @@ import { percentDecoded } from '../decodings/percent-decoded.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { fieldOf } from './location.ts';
 import { isPlain } from './plain.ts';
+import { mayBeWebToken, readWebToken } from './web-token.ts';
 
 const SHORT = 12;
 const MOST_COOKIES = 256;
@@ -28,6 +29,7 @@ function readCookie(collector: LeafCollector, name: string, raw: string): void {
   const value = percentDecoded(quoted ? raw.slice(1, -1) : raw);
   if (isCounter(value) || (value.length < SHORT && isPlain(value))) return;
   collector.value(location, 'cookie', value);
+  if (mayBeWebToken(value)) readWebToken(collector, location, value);
 }
 
 /** `GA1.2.1234567890.1700000000` and other numbers with dots. */

@@ -7,6 +7,7 @@ import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
 import { parametersOf } from './parameters.ts';
 import { isPlain } from './plain.ts';
+import { mayBeWebToken, readWebToken } from './web-token.ts';
 
 /** A run of word characters that is too short to be anything encoded. */
 const SHORT = 12;
@@ -42,6 +43,7 @@ function readHeader(collector: LeafCollector, name: string, value: string): void
   else if (PLAIN_FORMS.get(name)?.(value) !== true && !(value.length < SHORT && isPlain(value))) {
     collector.value(location, 'header', value);
     if (name === 'content-disposition') readFileNames(collector, location, value);
+    if (mayBeWebToken(value)) readWebToken(collector, location, value);
     if (name === 'referer' || name === 'origin') collector.within(() => readUrl(collector, location, value));
   }
 }

@@ -7,6 +7,7 @@ import type { LeafCollector } from './leaf-collector.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
 import { RecordedLeaves } from './recorded-leaves.ts';
+import { mayBeWebToken, readWebToken } from './web-token.ts';
 import { readXml } from './xml.ts';
 
 /** Shorter base64 holds no document that could carry anything; of longer ones the reading as a text has to do. */
@@ -84,6 +85,7 @@ export class ValueSink extends PlainSink {
     if (this.#document(location, text)) return text.charCodeAt(0) !== LESS;
     if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
+    else if (mayBeWebToken(text)) readWebToken(this.collector, location, text);
     else if (text.length >= SHORTEST_ENCODED) return this.#encoded(location, text);
     return false;
   }
