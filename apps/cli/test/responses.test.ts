@@ -79,6 +79,14 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
       ...{ trigger: { type: 'any_detection' }, dry_run: false, actions: [{ duration_hours: 4 }, {}] },
     });
     expect((await service.run('responses', 'set', 'page')).stderr).toContain('Say what shall change');
+    // What is about blocks alone is not dropped where nothing is blocked.
+    for (const verb of ['add', 'preview', 'set']) {
+      const words = verb === 'preview' ? [] : ['page'];
+      for (const option of ['--hours', '--ask-above']) {
+        const idle = await service.run('responses', verb, ...words, ...hook, option, '3');
+        expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining(`${option} is about blocks`)]);
+      }
+    }
     expect((await service.run('responses', 'remove', 'page', '--yes')).stdout).toBe('Removed page.\n');
   });
 

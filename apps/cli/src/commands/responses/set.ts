@@ -3,7 +3,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { findResponse } from './find-response.ts';
 import { showResponse } from './show-response.ts';
-import { actionsFrom, conditionsFrom, type WishOptions, withWishOptions } from './wish-options.ts';
+import { actionsFrom, conditionsFrom, demandBlock, type WishOptions, withWishOptions } from './wish-options.ts';
 
 interface Options extends WishOptions {
   readonly name?: string;
@@ -43,7 +43,7 @@ export const addSet = organizationVerb({
   },
 });
 
-/** @throws Exit (usage) when nothing is said, or both --on and --off */
+/** @throws Exit (usage) when nothing is said, both --on and --off, or something about blocks that are not made */
 function changed(kept: Found, options: Options) {
   const { on, off } = options;
   if (on && off) throw new Exit(EXIT.usage, 'Say --on or --off.');
@@ -63,6 +63,7 @@ function changed(kept: Found, options: Options) {
   const said = [options.when, options.name, options.hours, options.dryRun, options.property, options.askAbove, on, off];
   const isSaid = said.some((each) => each !== undefined) || actions.length > 0 || Object.keys(conditions).length > 0;
   if (!isSaid) throw new Exit(EXIT.usage, 'Say what shall change; see --help.');
+  demandBlock(options, wish.actions);
   return wish;
 }
 

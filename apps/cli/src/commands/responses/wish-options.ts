@@ -1,4 +1,4 @@
-import { TRIGGER_TYPES, type TriggerType } from '@sundew/wire/response-actions';
+import { type ActionType, BLOCKING_ACTIONS, TRIGGER_TYPES, type TriggerType } from '@sundew/wire/response-actions';
 import { type Command as Commander, Option } from 'commander';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -43,7 +43,7 @@ export function withWishOptions(command: Commander, whenElse: string): Commander
     );
 }
 
-/** The body of the call. @throws Exit (usage) when nothing is to be done */
+/** The body of the call. @throws Exit (usage) when nothing is to be done, or an option is about blocks that are not made */
 export function wishFrom(options: WishOptions) {
   const actions = actionsFrom(options);
   if (actions.length === 0)
@@ -51,6 +51,7 @@ export function wishFrom(options: WishOptions) {
       EXIT.usage,
       'Say what it does: --block-ip, --block-actor, --webhook <url>, --chat, --email, or several.',
     );
+  demandBlock(options, actions);
   return {
     trigger: { type: options.when ?? 'decision', ...conditionsFrom(options) },
     actions,
@@ -84,6 +85,20 @@ export function actionsFrom(options: WishOptions) {
       ? []
       : [{ type: 'email' as const, ...(options.email === true ? {} : { recipients: [...options.email] }) }]),
   ];
+}
+
+/**
+ * @param actions all that the response action will do
+ * @throws Exit (usage) when an option is about blocks and nothing is blocked
+ */
+export function demandBlock({ hours, askAbove }: WishOptions, actions: readonly { readonly type: ActionType }[]): void {
+  if (BLOCKING_ACTIONS.some((blocking) => actions.some(({ type }) => type === blocking))) return;
+  const idle = hours !== undefined ? '--hours' : askAbove !== undefined ? '--ask-above' : null;
+  if (idle === null) return;
+  throw new Exit(
+    EXIT.usage,
+    `${idle} is about blocks, and this blocks nothing. Add --block-ip or --block-actor, or leave ${idle} out.`,
+  );
 }
 
 const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
