@@ -71,7 +71,9 @@ describe('decoys', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^url +http:\/\/shop\.example\.com\/sale$/m);
     expect(stdout).toMatch(/^status +domain not verified$/m);
-    expect(stderr).toContain('/verify');
+    expect(stderr).toMatch(/npm run sundew -- domains verify \S+\./);
+    expect(stderr).toMatch(/npm run sundew -- domains certificate \S+ --wait asks for one/);
+    expect(stderr).not.toContain('/api/');
     expect((await service.run('decoys', 'list')).stdout).toContain('/sale');
   });
 

@@ -1,6 +1,7 @@
 import { ApiError, Unreachable } from '@sundew/api-client/api-error';
 import { InvalidArgumentError } from 'commander';
 import { EXIT, Exit } from '../terminal/exit.ts';
+import { asCommands } from './as-commands.ts';
 import { notRunning } from './service.ts';
 
 /** Why a command failed, for people and for programs. */
@@ -24,8 +25,10 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof InvalidArgumentError) return failureOf(new Exit(EXIT.usage, error.message));
   if (error instanceof Unreachable) return failureOf(notRunning(error.message));
   if (error instanceof ApiError) {
-    const { code: name, details } = error;
-    const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
+    const { code: name } = error;
+    const details = error.details.map((detail) => ({ ...detail, message: asCommands(detail.message) }));
+    const said = asCommands(error.message);
+    const message = error.requestId === null ? said : `${said} (request ${error.requestId})`;
     return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, choices: [], details };
   }
   return {

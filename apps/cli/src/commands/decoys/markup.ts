@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
+import { asCommands } from '../../calling/as-commands.ts';
 import { DECOY_NAMES, decoyIdOf } from '../../calling/decoy-at.ts';
 import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
@@ -90,5 +91,5 @@ function print({ terminal }: Context, { url, stamp, variants, robots, checks }: 
   terminal.line('');
   terminal.line(`${robots.url}${robots.is_served ? ', answered by the service' : ', not answered by the service'}`);
   for (const rule of robots.lines) terminal.line(`  ${rule}`);
-  for (const { ok, message } of checks) if (!ok) terminal.note(message);
+  for (const { ok, message } of checks) if (!ok) terminal.note(asCommands(message));
 }

@@ -1,3 +1,4 @@
+import { asCommands } from '../../calling/as-commands.ts';
 import type { CommonOptions, Context } from '../../context.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 
@@ -43,7 +44,7 @@ export function showDecoy({ terminal }: Context, { json }: CommonOptions, decoy:
   ];
   for (const [label, text] of lines)
     if (text !== null && text !== '') terminal.line(`${label.padEnd(10)} ${safeText(text)}`);
-  for (const notice of decoy.notices) terminal.note(safeText(notice));
+  for (const notice of decoy.notices) terminal.note(safeText(asCommands(notice)));
 }
 
 function countsText(counts: Readonly<Record<string, number>>): string {

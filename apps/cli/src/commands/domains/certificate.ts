@@ -31,7 +31,7 @@ export const addCertificate = organizationVerb({
   async run(session: VerbSession<Options>, wanted: string) {
     const { api, options } = session;
     const known = await findDomain(session, wanted);
-    // The service refuses it next, in words of the API.
+    // The service refuses it next, and does not know what comes first.
     if (known.status !== 'Verified') session.context.terminal.note(nextStep(known));
     const { data } = await answerOf(
       api.POST('/api/domains/{domain_id}/ssl/request', { params: { path: { domain_id: known.id } } }),

@@ -60,6 +60,7 @@ describe.skipIf(!(hasKnot && hasPebble))('domains', { timeout: 120_000 }, () => 
 
     const early = await run('domains', 'certificate', 'shop.farm.test');
     expect([early.code, early.stderr]).toEqual([4, expect.stringContaining('domains verify shop.farm.test')]);
+    expect(early.stderr).not.toContain('/api/');
     const absent = await run('domains', 'verify', 'shop.farm.test');
     expect([absent.code, absent.stderr]).toEqual([1, expect.stringContaining('NXDOMAIN')]);
     expect(absent.stdout).toContain('Pending Verification');
