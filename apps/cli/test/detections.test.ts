@@ -43,6 +43,17 @@ describe('detections list, show and stats', () => {
     expect((await service.run('detections', 'stats', '--filter', 'path=/list')).stdout).toContain(
       'detections 1, addresses 1,',
     );
+    const hours = await service.run('detections', 'hours', '--filter', 'path=/list');
+    expect(hours.stdout.match(/^\S+T\d\d:00:00\.000Z +\d+ /gm)?.length).toBeGreaterThanOrEqual(24);
+    expect(hours.stdout).toMatch(/^\S+Z +1 +\d/m);
+    const mitre = await service.run('detections', 'mitre', '--filter', 'path=/list');
+    expect(mitre.stdout).toMatch(/^TA0001 Initial Access +T1190 \D+ +1 +\d{4}-\d\d-\d\d$/m);
+    const { tactics } = (await service.json('detections', 'mitre')) as { tactics: unknown[] };
+    expect(tactics.length).toBeGreaterThan(10);
+    const values = await service.run('detections', 'values', '--filter', 'path=/list');
+    expect(values.stdout).toMatch(/^source=sdk +1$/m);
+    expect(values.stdout).toMatch(/^property_id=\S+ +1 +\S/m);
+    expect(await service.json('detections', 'values', '--filter', 'path=/nowhere')).toMatchObject({ sources: [] });
     const none = await service.run('detections', 'list', '--filter', 'path=/nowhere');
     expect([none.stdout, none.stderr]).toEqual(['', 'Nothing was detected that fits.\n']);
   });
