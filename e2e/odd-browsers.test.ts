@@ -85,6 +85,17 @@ describe('a part of the dashboard that does not come', () => {
     await page.getByRole('heading', { level: 1, name: 'Actors' }).waitFor();
     await context.close();
   });
+
+  it('comes by itself once there is a connection again', async () => {
+    const { page, context, go } = await openDashboard({ isOwn: true });
+    await go('/overview');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Actors', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Actors' }).waitFor();
+    await context.close();
+  });
 });
 
 describe('what is typed', () => {
