@@ -151,4 +151,31 @@ describe('session clearance', () => {
     await api.PUT('/api/organizations/{organization_id}/enforcement/policy', { params, body: off });
     expect(complaints).toEqual([]);
   });
+
+  it('has the page of a list in the address, so that it can be shared and gone back from', async () => {
+    const { page, go, api, complaints } = await openDashboard();
+    const params = { path: { organization_id: inject('shared').organizationId } };
+    // One more than a page holds.
+    for (let count = 0; count < 21; count++) {
+      await api.POST('/api/organizations/{organization_id}/clearance/denials', {
+        params,
+        body: { fingerprint: randomUUID(), note: 'One of many' },
+      });
+    }
+    const denials = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Whose clearance was taken away' }) });
+    const shown = denials.getByRole('status');
+    await go('/enforcement/clearance?denials=2');
+    await expect.poll(() => shown.textContent()).toMatch(/^21/);
+    await denials.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => shown.textContent()).toMatch(/^1\D/);
+    expect(new URL(page.url()).searchParams.has('denials')).toBe(false);
+    await page.goBack();
+    await expect.poll(() => shown.textContent()).toMatch(/^21/);
+    await go('/enforcement/clearance?denials=99');
+    await denials.getByRole('button', { name: 'To the first page' }).click();
+    await expect.poll(() => shown.textContent()).toMatch(/^1\D/);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -9,8 +9,12 @@ export interface SearchState {
 
 const MOST_PAGES = 10_000;
 
-/** Which page of a list the address asks for, from 1; the first where what it says makes no sense. */
-export function pageOf({ page }: Search): number {
+/**
+ * Which page of a list the address asks for, from 1; the first where what it says makes no sense.
+ * @param name of the page in the address, where several lists stand on one page of the dashboard
+ */
+export function pageOf(search: Search, name = 'page'): number {
+  const page = search[name];
   return page !== undefined && /^[1-9]\d{0,4}$/.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1;
 }
 

@@ -1,5 +1,4 @@
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
@@ -7,12 +6,14 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
+import { ListEmpty } from '../../kit/ui/list-empty.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 import { PER_PAGE, useAppeals } from './use-clearance.ts';
+import { useListPage } from './use-list-page.ts';
 
 const ANSWERS = [
   ['accepted', 'accept', 'acceptNamed'],
@@ -23,18 +24,20 @@ const ANSWERS = [
 export function AppealPanel() {
   const say = useTexts(clearanceTexts);
   const mayAnswer = useMay('analyst');
-  const [page, setPage] = useState(1);
+  const { page, onGo } = useListPage('appeals');
   const { list, answer } = useAppeals(page);
   const { data } = list;
   return (
     <Panel title={say('appeals')} about={say('appealsAbout')}>
       <Pending query={list} lines={1} />
-      {data?.total === 0 && (
-        <Empty icon={MessageSquare} title={say('noAppeals')}>
-          {say('noAppealsAbout')}
-        </Empty>
+      {data?.data.length === 0 && (
+        <ListEmpty onFirst={data.total > 0 ? () => onGo(1) : null} onClear={null} filteredTitle={say('noAppeals')}>
+          <Empty icon={MessageSquare} title={say('noAppeals')}>
+            {say('noAppealsAbout')}
+          </Empty>
+        </ListEmpty>
       )}
-      {data !== undefined && data.total > 0 && (
+      {data !== undefined && data.data.length > 0 && (
         <>
           <Table
             label={say('appeals')}
@@ -78,7 +81,7 @@ export function AppealPanel() {
               },
             ]}
           />
-          <Pager page={page} pageSize={PER_PAGE} total={data.total} onGo={setPage} />
+          <Pager page={page} pageSize={PER_PAGE} total={data.total} onGo={onGo} />
         </>
       )}
       {answer.error !== null && <Fault error={answer.error} />}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldOff } from 'lucide-react';
-import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
@@ -8,12 +7,14 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
+import { ListEmpty } from '../../kit/ui/list-empty.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 import { PER_PAGE, useDenials } from './use-clearance.ts';
+import { useListPage } from './use-list-page.ts';
 
 const SHOWN = 16;
 const REASONS = ['decoy_hit', 'tripwire', 'scanner'] as const;
@@ -22,7 +23,7 @@ const REASONS = ['decoy_hit', 'tripwire', 'scanner'] as const;
 export function DenialPanel() {
   const say = useTexts(clearanceTexts);
   const mayChange = useMay('admin');
-  const [page, setPage] = useState(1);
+  const { page, onGo } = useListPage('denials');
   const { list, restore } = useDenials(page);
   const { data } = list;
   type Denial = NonNullable<typeof data>['data'][number];
@@ -38,12 +39,14 @@ export function DenialPanel() {
   return (
     <Panel title={say('denials')} about={say('denialsAbout')}>
       <Pending query={list} lines={1} />
-      {data?.total === 0 && (
-        <Empty icon={ShieldOff} title={say('noDenials')}>
-          {say('noDenialsAbout')}
-        </Empty>
+      {data?.data.length === 0 && (
+        <ListEmpty onFirst={data.total > 0 ? () => onGo(1) : null} onClear={null} filteredTitle={say('noDenials')}>
+          <Empty icon={ShieldOff} title={say('noDenials')}>
+            {say('noDenialsAbout')}
+          </Empty>
+        </ListEmpty>
       )}
-      {data !== undefined && data.total > 0 && (
+      {data !== undefined && data.data.length > 0 && (
         <>
           <Table
             label={say('denials')}
@@ -87,7 +90,7 @@ export function DenialPanel() {
               },
             ]}
           />
-          <Pager page={page} pageSize={PER_PAGE} total={data.total} onGo={setPage} />
+          <Pager page={page} pageSize={PER_PAGE} total={data.total} onGo={onGo} />
         </>
       )}
       {restore.error !== null && <Fault error={restore.error} />}
