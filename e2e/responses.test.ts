@@ -265,6 +265,7 @@ describe('responding', () => {
     const viewer = await openDashboard({ role: 'viewer' });
     await viewer.go('/enforcement/setup');
     await viewer.page.getByText('Admins and owners can change this.').waitFor();
+    await viewer.page.getByText('No network is exempt').waitFor();
     expect(await viewer.page.getByRole('button', { name: 'New webhook' }).count()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { answerOf, dataOf } from '../../kit/data/api.ts';
 import { useMay } from '../../kit/data/organization.ts';
@@ -7,6 +8,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { responseTexts } from './response-texts.ts';
@@ -46,6 +48,11 @@ export function AllowListPanel() {
   return (
     <Panel title={say('allowList')} about={say('allowListAbout')}>
       <Pending query={list} lines={1} />
+      {list.data?.length === 0 && (
+        <Empty icon={ShieldCheck} title={say('noAllowed')}>
+          {say('noAllowedAbout')}
+        </Empty>
+      )}
       <ul className="divide-y divide-line text-sm">
         {list.data?.map(({ id, network, note }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-1.5">
