@@ -27,6 +27,8 @@ export const digestTexts = defineTexts('settings-notifications', {
       'This service cannot send mail yet. What you choose is kept; the operator sets a mail server (SUNDEW_SMTP_URL).',
     no_address:
       'Your account has no confirmed e-mail address, so nothing can reach you. A new password by mail confirms it: sign out, then “Forgot your password?”.',
+    no_address_elsewhere:
+      'Your account has no e-mail address that {{issuer}} says is confirmed, so nothing can reach you. Confirm it there, then sign in anew.',
     next: 'Next one: {{when}}',
     last: 'Last sent: {{when}}',
     failed: 'The last one could not be handed over: {{why}}',
@@ -57,6 +59,8 @@ export const digestTexts = defineTexts('settings-notifications', {
       'Dieser Dienst kann noch keine E-Mails senden. Ihre Wahl bleibt erhalten; der Betreiber stellt einen Mailserver ein (SUNDEW_SMTP_URL).',
     no_address:
       'Ihr Konto hat keine bestätigte E-Mail-Adresse, also kann Sie nichts erreichen. Ein neues Passwort per E-Mail bestätigt sie: abmelden, dann „Passwort vergessen?“.',
+    no_address_elsewhere:
+      'Ihr Konto hat keine E-Mail-Adresse, die laut {{issuer}} bestätigt ist, also kann Sie nichts erreichen. Bestätigen Sie sie dort, und melden Sie sich neu an.',
     next: 'Der nächste: {{when}}',
     last: 'Zuletzt gesendet: {{when}}',
     failed: 'Der letzte ließ sich nicht zustellen: {{why}}',
