@@ -218,6 +218,10 @@ describe('responding', () => {
     expect(await changing.getByLabel('From score').inputValue()).toBe('90');
     await changing.getByLabel('Which chat').selectOption({ label: 'Night watch' });
     await changing.getByRole('checkbox', { name: 'Mail the team' }).check();
+    await changing.getByLabel('Whom').selectOption('Some members');
+    await changing.getByText('Choose somebody.').waitFor();
+    expect(await changing.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await changing.getByRole('checkbox', { name: 'Robin analyst' }).check();
     await changing.getByRole('button', { name: 'Save' }).click();
     await changing.getByText(/needs a mail server/).waitFor();
     await changing.getByRole('checkbox', { name: 'Mail the team' }).uncheck();

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { responseTexts } from './response-texts.ts';
-import { FIGURES, type RuleDraft, wishOf } from './rule-draft.ts';
+import { FIGURES, isWhole, type RuleDraft, wishOf } from './rule-draft.ts';
 import { sharingTexts } from './sharing-texts.ts';
 import { StepFields } from './step-fields.tsx';
 import type { ResponseRule } from './use-responses.ts';
@@ -28,17 +28,15 @@ export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSave
     preview.reset();
     onDraft({ ...draft, ...part });
   };
-  const isWhole =
-    (draft.blocks || draft.blocksActor || draft.tells || draft.chats || draft.mails) &&
-    (!draft.tells || draft.url.trim() !== '');
+  const saysAll = isWhole(draft);
   return (
     <FormDialog
       title={draft.kept === null ? say('newRule') : say('changeNamed', { name: draft.kept.name })}
       action={say(draft.kept === null ? 'create' : 'save')}
       change={{ isPending: save.isPending, error: save.error ?? preview.error, reset: save.reset }}
-      isWhole={isWhole && draft.name.trim() !== ''}
+      isWhole={saysAll && draft.name.trim() !== ''}
       more={
-        <Button busy={preview.isPending} disabled={!isWhole} onClick={() => preview.mutate(wishOf(draft))}>
+        <Button busy={preview.isPending} disabled={!saysAll} onClick={() => preview.mutate(wishOf(draft))}>
           {say('preview')}
         </Button>
       }

@@ -24,6 +24,8 @@ export interface RuleDraft {
   /** Id of the chat; empty for all of them. */
   readonly chatId: string;
   readonly mails: boolean;
+  /** Ids of the people who are mailed; null is every member. */
+  readonly recipients: readonly string[] | null;
   readonly dryRun: boolean;
   /** It asks before it blocks what more others share. */
   readonly askAbove: string;
@@ -41,7 +43,7 @@ export const NEW_RULE: RuleDraft = {
     windowMinutes: '',
   },
   ...{ blocks: true, blocksActor: false, tells: false, url: '', chats: false, chatId: '', mails: false, dryRun: false },
-  ...{ hours: '', askAbove: '' },
+  ...{ recipients: null, hours: '', askAbove: '' },
 };
 
 /** Figures that a trigger takes. */
@@ -74,8 +76,16 @@ export function draftOf(rule: ResponseRule): RuleDraft {
     hours: text((of('block_ip') ?? of('block_actor'))?.duration_hours),
     ...{ tells: of('webhook') !== undefined, url: of('webhook')?.url ?? '' },
     ...{ chats: of('chat') !== undefined, chatId: of('chat')?.integration_id ?? '' },
-    ...{ mails: of('email') !== undefined, askAbove: text(rule.ask_above ?? undefined) },
+    ...{ mails: of('email') !== undefined, recipients: of('email')?.recipients ?? null },
+    askAbove: text(rule.ask_above ?? undefined),
   };
+}
+
+/** Whether a draft says what is done, with all that it needs for that. */
+export function isWhole({ blocks, blocksActor, tells, url, chats, mails, recipients }: RuleDraft): boolean {
+  if (tells && url.trim() === '') return false;
+  if (mails && recipients?.length === 0) return false;
+  return blocks || blocksActor || tells || chats || mails;
 }
 
 /** The draft as the API takes it, without name and dry run. */
@@ -96,7 +106,7 @@ export function wishOf(draft: RuleDraft) {
       ...(draft.blocksActor && when === 'rotating_actor' ? keptOf(kept, 'block_actor', block) : []),
       ...(draft.tells ? keptOf(kept, 'webhook', { url: draft.url.trim() }) : []),
       ...(draft.chats ? keptOf(kept, 'chat', { integration_id: draft.chatId === '' ? null : draft.chatId }) : []),
-      ...(draft.mails ? keptOf(kept, 'email', {}) : []),
+      ...(draft.mails ? keptOf(kept, 'email', { recipients: draft.recipients?.slice() }) : []),
     ],
     ask_above: draft.askAbove.trim() === '' ? null : Number(draft.askAbove),
     property_id: draft.propertyId === '' ? null : draft.propertyId,

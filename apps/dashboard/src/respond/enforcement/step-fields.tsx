@@ -1,5 +1,6 @@
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 import { responseTexts } from './response-texts.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { stepTexts } from './step-texts.ts';
@@ -69,6 +70,7 @@ export function StepFields({ draft, onChange }: StepFieldsProps) {
         checked={draft.mails}
         onChange={({ target }) => onChange({ mails: target.checked })}
       />
+      {draft.mails && <RecipientFields chosen={draft.recipients} onChange={(recipients) => onChange({ recipients })} />}
     </fieldset>
   );
 }

@@ -15,7 +15,12 @@ export const stepTexts = defineTexts('steps', {
     whichChat: 'Which chat',
     everyChat: 'Every connected chat',
     mailTeam: 'Mail the team',
-    mailTeamHint: 'Every member who has not turned it off under Settings, Notifications. One letter tells of many.',
+    mailTeamHint: 'Whoever has not turned it off under Settings, Notifications. One letter tells of many.',
+    whomToMail: 'Whom',
+    everyMember: 'Every member',
+    someMembers: 'Some members',
+    nobodyChosen: 'Choose somebody.',
+    noMember: 'No member any more',
   },
   de: {
     blockActor: 'Alles vom Akteur sperren',
@@ -31,6 +36,11 @@ export const stepTexts = defineTexts('steps', {
     everyChat: 'Jeder angebundene Chat',
     mailTeam: 'Dem Team eine E-Mail schreiben',
     mailTeamHint:
-      'Jedem Mitglied, das es nicht unter Einstellungen, Benachrichtigungen abgestellt hat. Ein Brief erzählt von vielem.',
+      'Allen, die es nicht unter Einstellungen, Benachrichtigungen abgestellt haben. Ein Brief erzählt von vielem.',
+    whomToMail: 'Wem',
+    everyMember: 'Jedem Mitglied',
+    someMembers: 'Einzelnen Mitgliedern',
+    nobodyChosen: 'Wählen Sie jemanden.',
+    noMember: 'Kein Mitglied mehr',
   },
 });
