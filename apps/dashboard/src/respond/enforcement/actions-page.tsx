@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
@@ -70,7 +71,7 @@ export function Page() {
               mayChange={mayChange}
               busyId={changes.toggle.isPending ? changes.toggle.variables.id : null}
               onShow={setShown}
-              onToggle={(rule) => changes.toggle.mutate(rule)}
+              onToggle={(rule) => changes.toggle.mutate(rule, { onError: tellFailure })}
               onChange={(rule) => setChanged(draftOf(rule))}
               onDelete={setRemoving}
             />

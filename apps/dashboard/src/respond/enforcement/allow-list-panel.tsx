@@ -6,6 +6,7 @@ import { useMay } from '../../kit/data/organization.ts';
 import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { Pending } from '../../kit/faults/pending.tsx';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -63,7 +64,7 @@ export function AllowListPanel() {
               <Button
                 busy={remove.isPending && remove.variables === id}
                 aria-label={say('removeNamed', { network })}
-                onClick={() => remove.mutate(id)}
+                onClick={() => remove.mutate(id, { onError: tellFailure })}
               >
                 {say('remove')}
               </Button>

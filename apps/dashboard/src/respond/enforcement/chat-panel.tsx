@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ChatTable } from './chat-table.tsx';
@@ -13,6 +14,7 @@ export function ChatPanel() {
   const { connect, test, remove } = useChatChanges();
   const tryOut = (chat: Chat) =>
     test.mutate(chat, {
+      onError: tellFailure,
       onSuccess({ name, fault }) {
         if (fault === null) notify({ tone: 'good', text: say('tested', { name }) });
         else notify({ tone: 'bad', text: say('testFailed', { name, why: say(fault.cause) }) });

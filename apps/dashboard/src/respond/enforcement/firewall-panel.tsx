@@ -1,4 +1,5 @@
 import { ShieldOff } from 'lucide-react';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ConnectFirewall } from './connect-firewall.tsx';
@@ -25,7 +26,7 @@ export function FirewallPanel() {
         <FirewallTable
           firewalls={firewalls}
           busyId={test.isPending ? test.variables.id : null}
-          onTest={(firewall) => test.mutate(firewall)}
+          onTest={(firewall) => test.mutate(firewall, { onError: tellFailure })}
           onRemove={onRemove}
         />
       )}

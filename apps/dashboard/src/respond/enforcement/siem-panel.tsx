@@ -1,4 +1,5 @@
 import { DatabaseZap } from 'lucide-react';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ConnectSiem } from './connect-siem.tsx';
@@ -13,6 +14,7 @@ export function SiemPanel() {
   const { save, toggle, test, remove } = useSiemChanges();
   const tryOut = (siem: Siem) =>
     test.mutate(siem, {
+      onError: tellFailure,
       onSuccess({ name, fault }) {
         if (fault === null) notify({ tone: 'good', text: say('tested', { name }) });
         else notify({ tone: 'bad', text: say('testFailed', { name, why: say(fault.cause) }) });
@@ -31,7 +33,7 @@ export function SiemPanel() {
           {...{ siems, ...wishes }}
           busyId={busy?.variables?.id ?? null}
           onTest={tryOut}
-          onToggle={(siem) => toggle.mutate(siem)}
+          onToggle={(siem) => toggle.mutate(siem, { onError: tellFailure })}
         />
       )}
     </KeptPanel>

@@ -1,5 +1,6 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { tell } from '../../kit/told/told.ts';
@@ -22,6 +23,7 @@ export function WebhookPanel() {
   const [shown, setShown] = useState<Webhook | null>(null);
   const tryOut = (webhook: Webhook) =>
     test.mutate(webhook, {
+      onError: tellFailure,
       onSuccess({ cause, response_status: status }) {
         const { name } = webhook;
         if (cause === null) notify({ tone: 'good', text: say('tested', { name, status: String(status) }) });

@@ -2,6 +2,7 @@ import type { Case } from '@sundew/wire/cases';
 import { BlockButton } from '../../kit/blocking/block-button.tsx';
 import { useMay } from '../../kit/data/organization.ts';
 import { toldSentence } from '../../kit/decisions/told-sentence.ts';
+import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -74,7 +75,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
           <Button
             aria-label={say('reopenOf', { who })}
             busy={answer.isPending}
-            onClick={() => answer.mutate({ caseId: shown.id, answer: 'open' })}
+            onClick={() => answer.mutate({ caseId: shown.id, answer: 'open' }, { onError: tellFailure })}
           >
             {say('reopen')}
           </Button>
