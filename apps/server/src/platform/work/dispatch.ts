@@ -7,6 +7,7 @@ import {
   fail,
   finish,
   finishAll,
+  giveBack,
   LONGEST_WAIT_MS,
   nextDue,
   OUTBOX_CHANNEL,
@@ -31,7 +32,7 @@ export interface DispatcherOptions {
 export interface Dispatcher {
   /** Resolves when nothing is due any more. */
   drain(): Promise<void>;
-  /** Finishes what runs and stops. */
+  /** Tells what runs to come to an end, and gives back what is not carried out. */
   stop(): Promise<void>;
 }
 
@@ -54,6 +55,8 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   /** By queue: how many of its claimed entries, or groups of them, are not carried out yet. */
   const open = new Map<string, number>();
   const running = new Set<Promise<void>>();
+  /** Of what runs: told when its time is over, or that of the dispatcher. */
+  const controls = new Set<AbortController>();
   let stopped = false;
   let again = false;
   let sweeping: Promise<void> | null = null;
@@ -123,13 +126,16 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   /** Never rejects. */
   async function carryOut(entry: ClaimedEntry): Promise<void> {
     try {
+      if (stopped) return await giveBack(database.pool, [entry]);
       const reaction = reactions.get(entry.reaction);
       if (reaction === undefined) throw new Error(`There is no reaction "${entry.reaction}" in this release.`);
       const remainingMs = entry.leaseUntil.getTime() - Date.now();
       // Others in front of it may have used up the lease; it will be due again by itself.
       if (remainingMs <= 0) return;
       await bounded(remainingMs, (signal) => reaction.run(entry, { database, signal }));
-      await finish(database.pool, entry);
+      // It may have left something, and doing it again changes nothing.
+      if (stopped) await giveBack(database.pool, [entry]);
+      else await finish(database.pool, entry);
     } catch (error) {
       onFault(error as Error);
       const pauseMs = backOff(firstRetryMs, LONGEST_WAIT_MS, entry.attempt);
@@ -144,12 +150,28 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     runTogether: NonNullable<Reaction['runTogether']>,
   ): Promise<void> {
     try {
+      if (stopped) return await giveBack(database.pool, entries);
       const remainingMs = Math.min(...entries.map(({ leaseUntil }) => leaseUntil.getTime())) - Date.now();
       await bounded(Math.max(0, remainingMs), (signal) => runTogether(entries, { database, signal }));
-      await finishAll(database.pool, entries);
+      if (stopped) await giveBack(database.pool, entries);
+      else await finishAll(database.pool, entries);
     } catch {
       // One of them may be at fault: alone, each tells what is wrong with it.
       for (const entry of entries) await carryOut(entry);
+    }
+  }
+
+  /** Runs `work` for at most `limitMs`; work that does not heed its signal is left behind. */
+  async function bounded(limitMs: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const control = new AbortController();
+    controls.add(control);
+    try {
+      await withinTime(limitMs, work(control.signal), () => {
+        control.abort();
+        throw new Error(`It took longer than ${limitMs} ms.`);
+      });
+    } finally {
+      controls.delete(control);
     }
   }
 
@@ -168,6 +190,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     },
     async stop() {
       stopped = true;
+      for (const control of controls) control.abort();
       clearInterval(poll);
       clearTimeout(timer);
       await unlisten();
@@ -187,13 +210,4 @@ async function inLanes<Item>(
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-/** Runs `work` for at most `limitMs`; work that does not heed its signal is left behind. */
-async function bounded(limitMs: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const control = new AbortController();
-  await withinTime(limitMs, work(control.signal), () => {
-    control.abort();
-    throw new Error(`It took longer than ${limitMs} ms.`);
-  });
 }

@@ -146,6 +146,20 @@ export async function finishAll(on: Queryable, entries: readonly ClaimedEntry[])
   return entries.filter(({ id }) => finished.has(id));
 }
 
+/** Gives entries back that nothing came of: they are due at once, and the try does not count. */
+export async function giveBack(on: Queryable, entries: readonly ClaimedEntry[], nowMs = Date.now()): Promise<void> {
+  const [first] = entries;
+  if (first === undefined) return;
+  await on.query(
+    `UPDATE outbox SET due_at = $4, attempts = attempts - 1
+      WHERE organization_id = $1 AND (id, due_at) IN (SELECT * FROM unnest($2::uuid[], $3::timestamptz[]))`,
+    [
+      ...[first.organizationId, entries.map(({ id }) => id), entries.map(({ leaseUntil }) => leaseUntil)],
+      new Date(nowMs),
+    ],
+  );
+}
+
 /** Puts a failed entry back for `retryAtMs`, or, with null, lays it aside with its error for somebody to read. */
 export async function fail(
   database: Database,

@@ -23,6 +23,6 @@ export interface Reaction {
 
 export interface ReactionContext {
   readonly database: Database;
-  /** Aborted when the entry's lease is about to end. */
+  /** Aborted when the entry's lease is about to end, or the service: whatever is left then is done another time. */
   readonly signal: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actorRotation } from '../../../src/detection/reactions/actor-rotation.ts';
@@ -183,6 +184,28 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     await dispatch({ name: 'note', run: async ({ attempt }) => void done.push(attempt) });
     await until(async () => (await waiting()).length === 0);
     expect(done).toEqual([2]);
+  });
+
+  it.each(['one by one', 'together'])('is left to the next dispatcher by one that stops, %s', async (how) => {
+    const begun: unknown[] = [];
+    const patient = async (signal: AbortSignal) => {
+      begun.push(how);
+      await once(signal, 'abort');
+    };
+    const together: Partial<Reaction> = { runTogether: (_, { signal }) => patient(signal) };
+    const dispatcher = await dispatch({
+      name: 'note',
+      run: (_, { signal }) => patient(signal),
+      ...(how === 'together' ? together : {}),
+    });
+    await fresh.database.transaction((client) => enqueue(client, entries(3)));
+    await until(() => begun.length === 1);
+    await dispatcher.stop();
+    expect(begun).toHaveLength(1);
+    const attempts: number[] = [];
+    await dispatch({ name: 'note', run: async ({ attempt }) => void attempts.push(attempt) });
+    await until(() => attempts.length === 3);
+    expect(attempts).toEqual([1, 1, 1]);
   });
 
   it('runs once more what was asked for while it ran', async () => {
