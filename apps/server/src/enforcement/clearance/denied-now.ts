@@ -49,9 +49,13 @@ const FILTER_FOR_MS = 2_000;
 export function createDeniedNow(database: Database, changes: Changes, clock: () => number): DeniedNow {
   const held = new Map<string, Held>();
   const loading = new Map<string, Promise<Held>>();
+  /** How many changes were heard of, of any organization. */
+  let heard = 0;
   changes.subscribe((change) => {
+    if (change !== null && change.kind !== 'clearance') return;
+    heard += 1;
     if (change === null) held.clear();
-    else if (change.kind === 'clearance') {
+    else {
       const known = held.get(change.id);
       if (known !== undefined) known.isStale = true;
     }
@@ -59,12 +63,14 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
 
   async function load(organizationId: string): Promise<Held> {
     const nowMs = clock();
+    const heardBefore = heard;
     const rows = await denialsNow(database.pool, organizationId, new Date(nowMs));
     const fresh: Held = {
       devices: new Map(),
       visitors: new Map(),
       lastChange: uuidv7(0),
-      isStale: false,
+      // What was committed while they were read may not be among them.
+      isStale: heard !== heardBefore,
       filter: null,
       isFilterOld: true,
     };
@@ -77,6 +83,16 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
 
   async function refresh(organizationId: string, known: Held): Promise<Held> {
     known.isStale = false;
+    try {
+      return await readChanges(organizationId, known);
+    } catch (error) {
+      // Or nobody would look for what changed until something else does.
+      known.isStale = true;
+      throw error;
+    }
+  }
+
+  async function readChanges(organizationId: string, known: Held): Promise<Held> {
     const nowMs = clock();
     const fromMs = (timeOfUuidv7(known.lastChange) ?? 0) - OVERLAP_MS;
     // The clock was set back: what changed since has ids before those that were read.
