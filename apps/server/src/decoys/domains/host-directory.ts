@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { insist } from '../../platform/work/insist.ts';
 import type { DecoyHost } from '../decoy.ts';
 import { verifiedHosts } from './verified-hosts-store.ts';
 
@@ -19,9 +18,6 @@ export interface HostDirectoryParts {
   /** Told when a change could not be read; it is tried again until it can. */
   readonly onFault: (error: Error) => void;
 }
-
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
 
 /** Reads all hosts before it resolves. A change is seen once it is read, some milliseconds after its commit. */
 export async function createHostDirectory({ database, changes, onFault }: HostDirectoryParts): Promise<HostDirectory> {
@@ -43,17 +39,6 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
     hosts.set(name, host);
   }
 
-  async function insist(read: () => Promise<void>): Promise<void> {
-    for (let failures = 1; ; failures++) {
-      try {
-        return await read();
-      } catch (error) {
-        onFault(error as Error);
-      }
-      await sleep(backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures), undefined, { ref: false });
-    }
-  }
-
   changes.subscribe((change) => {
     const read =
       change === null || change.kind === 'organization'
@@ -62,7 +47,7 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
           ? () => readOne(change.id)
           : null;
     // One after the other, so that an older state never replaces a newer one.
-    if (read !== null) reading = reading.then(() => insist(read));
+    if (read !== null) reading = reading.then(() => insist(read, onFault));
   });
   reading = readAll();
   await reading;

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { insist } from '../../platform/work/insist.ts';
+import { createTurns } from '../../platform/work/turns.ts';
 
 export interface KnowingParts {
   readonly database: Database;
@@ -13,45 +15,50 @@ type Read<Known> = (database: Database, organizationId: string | null) => Promis
 /**
  * Keeps in memory what is known of each organization that has anything of the kind, and reads it anew when its
  * `responses` change.
- * @returns what is known; `unread` when that changed and was not read yet, or could not be
+ * @returns what is known; `unread` when that changed and was not read yet
  */
 export async function knowByOrganization<Known>(
   { database, changes, onFault }: KnowingParts,
   read: Read<Known>,
 ): Promise<(organizationId: string) => Known | 'unread' | undefined> {
-  let known = new Map(await read(database, null));
+  let known = new Map<string, Known>();
   /** Organizations that changed, each with the number of its last change. */
   const unread = new Map<string, number>();
   let changeCount = 0;
-
-  async function readAgain(organizationId: string): Promise<void> {
-    const change = ++changeCount;
-    unread.set(organizationId, change);
-    try {
-      const now = (await read(database, organizationId)).get(organizationId);
-      if (unread.get(organizationId) !== change) return;
-      unread.delete(organizationId);
-      if (now === undefined) known.delete(organizationId);
-      else known.set(organizationId, now);
-    } catch (error) {
-      // It stays unread, so nothing is missed.
-      onFault(error as Error);
-    }
-  }
+  /** How often changes may have been missed, and up to which of these times all was read since. */
+  let gapCount = 0;
+  let gapsRead = 0;
+  // One after the other, so that an older state never replaces a newer one.
+  const inTurn = createTurns();
 
   async function readAll(): Promise<void> {
-    try {
-      known = new Map(await read(database, null));
-      unread.clear();
-    } catch (error) {
-      onFault(error as Error);
-    }
+    const gaps = gapCount;
+    known = new Map(await read(database, null));
+    gapsRead = gaps;
+  }
+
+  async function readOne(organizationId: string, change: number): Promise<void> {
+    // A later change has it read later.
+    if (unread.get(organizationId) !== change) return;
+    const now = (await read(database, organizationId)).get(organizationId);
+    if (now === undefined) known.delete(organizationId);
+    else known.set(organizationId, now);
+    if (unread.get(organizationId) === change) unread.delete(organizationId);
   }
 
   changes.subscribe((change) => {
-    if (change === null) void readAll();
-    else if (change.kind === 'responses') void readAgain(change.id);
+    if (change === null) {
+      gapCount += 1;
+      void inTurn(() => insist(readAll, onFault));
+    } else if (change.kind === 'responses') {
+      const { id } = change;
+      const count = ++changeCount;
+      unread.set(id, count);
+      void inTurn(() => insist(() => readOne(id, count), onFault));
+    }
   });
+  await inTurn(readAll);
 
-  return (organizationId) => (unread.size > 0 && unread.has(organizationId) ? 'unread' : known.get(organizationId));
+  return (organizationId) =>
+    gapsRead < gapCount || (unread.size > 0 && unread.has(organizationId)) ? 'unread' : known.get(organizationId);
 }
