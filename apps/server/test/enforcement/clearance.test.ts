@@ -107,6 +107,10 @@ describe('a policy', () => {
       'if-none-match': again.headers.get('etag') ?? '',
     });
     expect(unchanged.status).toBe(304);
+    const behindProxy = await service.as(null)('GET', `/api/v1/clearance/config?aid=${aid}`, undefined, {
+      'if-none-match': `W/${again.headers.get('etag')}`,
+    });
+    expect(behindProxy.status).toBe(304);
     const versions = (await owner('GET', `${base}/enforcement/policy/versions`)).body.data;
     expect(
       versions.map(({ version, policy }: { version: number; policy: { mode: string } }) => [version, policy.mode]),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ClearanceConfigAnswer, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { isUuid } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
@@ -7,6 +6,7 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { entityTag, isHeld } from '../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import type { CrawlerRanges } from './crawler-ranges.ts';
 import { credentialsAt } from './credentials-store.ts';
@@ -52,9 +52,9 @@ export function configRoutes(app: App, parts: ConfigParts): void {
     }),
     async ({ query, headers }, reply) => {
       const config = await configOf(parts, query.aid ?? '', query.pid ?? null);
-      const etag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 27)}"`;
+      const etag = entityTag(JSON.stringify(config));
       void reply.headers({ etag, 'cache-control': 'public, max-age=30' });
-      if (headers['if-none-match'] === etag) return reply.code(304).send(null);
+      if (isHeld(etag, headers['if-none-match'])) return reply.code(304).send(null);
       return { ...config, generated_at: new Date(parts.clock()).toISOString() };
     },
   );

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { entityTag, isHeld } from '../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { CLEARANCE_SCRIPT } from './page-script.gen.ts';
 
 const operation = operationsOf('Clearance');
 
-const ETAG = `"${createHash('sha256').update(CLEARANCE_SCRIPT).digest('base64url').slice(0, 27)}"`;
+const ETAG = entityTag(CLEARANCE_SCRIPT);
 
 /** The script that asks for clearance, which pages of any site load. */
 export function pageScriptRoute(app: App): void {
@@ -22,7 +22,7 @@ export function pageScriptRoute(app: App): void {
     }),
     async ({ headers }, reply) => {
       void reply.headers({ etag: ETAG, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' });
-      if (headers['if-none-match'] === ETAG) return reply.code(304).send(null);
+      if (isHeld(ETAG, headers['if-none-match'])) return reply.code(304).send(null);
       return reply.type('text/javascript; charset=utf-8').send(CLEARANCE_SCRIPT);
     },
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CRAWLER_BEHAVIOURS } from '@sundew/sensor-core/clearance/policy';
 import { isUuid } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
@@ -6,6 +5,7 @@ import { Type } from 'typebox';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import { anyone, automation } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { entityTag, isHeld } from '../../platform/http/entity-tag.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { NAMED_CRAWLERS } from './named-crawlers.ts';
@@ -89,9 +89,9 @@ export function robotsFileRoute(app: App, { policies }: Pick<RobotsParts, 'polic
     ),
     async ({ query: { aid = '', pid = null }, headers }, reply) => {
       const text = await fileOf(isUuid(aid.toLowerCase()) ? await policies.find(aid, pid) : null);
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+      const etag = entityTag(text);
       void reply.headers({ etag, 'cache-control': 'public, max-age=300' });
-      if (headers['if-none-match'] === etag) return reply.code(304).send(null);
+      if (isHeld(etag, headers['if-none-match'])) return reply.code(304).send(null);
       return reply.type('text/plain; charset=utf-8').send(text);
     },
   );

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
+import { isHeld } from '../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import type { ScannerDirectory } from './directory.ts';
 import { keptScript } from './store.ts';
@@ -54,7 +55,7 @@ export function scriptRoutes(app: App, { database, scanners, publicUrl }: Script
       if (!scanner.enabled) return reply.send(NOTHING);
       const etag = `"${current.digest.slice(0, 24)}"`;
       reply.header('etag', etag);
-      if (headers['if-none-match'] === etag) return reply.code(304).send(null);
+      if (isHeld(etag, headers['if-none-match'])) return reply.code(304).send(null);
       return reply.send(current.script);
     },
   );

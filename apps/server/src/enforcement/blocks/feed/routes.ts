@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { FEED_FORMATS } from '@sundew/wire/response-actions';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
+import { entityTag, isHeld } from '../../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { integrationOfToken } from '../../integrations/integration-of-token.ts';
 import { blockedAt } from '../store.ts';
@@ -30,9 +30,9 @@ export function feedRoutes(app: App, { database, clock }: { database: Database; 
       if (integration === null) return notFound('integration');
       const entries = await blockedAt(database.pool, integration.organization_id, integration.id);
       const state = JSON.stringify([query.format, entries.map(({ target, expires_at }) => [target, expires_at])]);
-      const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
+      const etag = entityTag(state);
       void reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' });
-      if (headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send(null);
+      if (isHeld(etag, headers['if-none-match'])) return reply.code(304).send(null);
       return reply.type('text/plain; charset=utf-8').send(writeFeed(query.format, entries));
     },
   );
