@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 /** When a person wants to hear: at a full hour of a time zone, every day or on one day of the week. */
 export interface Schedule {
@@ -75,8 +76,8 @@ function offsetMs(timeZone: string, atMs: number): number {
   return shown - Math.floor(atMs / 1000) * 1000;
 }
 
-/** Making one takes longer than all that is asked of it; there are as many as zones that people chose. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes longer than all that is asked of it. More than there are zones, whose names count in any case. */
+const clocks = new BoundedCache<Intl.DateTimeFormat>(500);
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
