@@ -21,16 +21,21 @@ export function createPlanRetention(plans: PlanDirectory): Job {
         const { plan } = await plans.find(organizationId);
         const days = plan.retentionDays;
         if (days === null || days >= retentionDays) return;
-        await removeDetections(database, organizationId, new Date(startOfDay(nowMs) - days * DAY_MS));
-        await removeAged(database, organizationId, nowMs, days);
+        await removeDetections(database, organizationId, new Date(startOfDay(nowMs) - days * DAY_MS), signal);
+        await removeAged(database, organizationId, nowMs, days, signal);
       });
     },
   };
 }
 
 /** In chunks, so that nobody waits for one long transaction. */
-async function removeDetections(database: Database, organizationId: string, before: Date): Promise<void> {
-  for (;;) {
+async function removeDetections(
+  database: Database,
+  organizationId: string,
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
     const { rowCount } = await database.pool.query(
       `WITH old AS MATERIALIZED (SELECT id, ts FROM detections WHERE organization_id = $1 AND ts < $2 LIMIT ${CHUNK_ROWS})
        DELETE FROM detections AS d USING old

@@ -12,10 +12,13 @@ export const applyRetention: Job = {
     const organizations = await database.query<{ organization_id: string }>(
       'SELECT organization_id FROM organizations',
     );
-    await eachInSpite(organizations, signal, ({ organization_id: organizationId }) =>
-      removeAged(database, organizationId, nowMs, retentionDays),
-    );
-    // Fails while somebody reads all the time.
-    await dropPartitions(database, startOfDay(nowMs) - retentionDays * DAY_MS);
+    try {
+      await eachInSpite(organizations, signal, ({ organization_id: organizationId }) =>
+        removeAged(database, organizationId, nowMs, retentionDays, signal),
+      );
+    } finally {
+      // Whatever keeps a row of one organization does not keep days of all of them. Fails while somebody reads all the time.
+      await dropPartitions(database, startOfDay(nowMs) - retentionDays * DAY_MS, signal);
+    }
   },
 };

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/work/job.ts';
 export const cleanExpired: Job = {
   name: 'clean_expired',
   cron: '25 * * * *',
-  async run({ database, nowMs }) {
-    await removeForgotten(database, nowMs);
+  async run({ database, nowMs, signal }) {
+    await removeForgotten(database, nowMs, signal);
   },
 };

@@ -8,14 +8,15 @@ const CHUNK_ROWS = 5_000;
 /**
  * Removes what `placements.ts` says may be kept for some days only, of all organizations. Rows that somebody changes or
  * deletes just now stay until the next time: to wait for one while holding others ends in a deadlock.
+ * @param signal aborted when the service stops; what is left then is removed another time
  */
-export async function removeForgotten(database: Database, nowMs: number): Promise<void> {
+export async function removeForgotten(database: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   for (const [table, { placement, aging }] of TABLE_LIST) {
     if (aging?.removed !== 'hourly' || typeof aging.keptFor !== 'number') continue;
     const before = new Date(nowMs - aging.keptFor * DAY_MS).toISOString();
     const isForgotten = `row.${aging.column} < '${before}'`;
     if (placement !== 'distributed') {
-      await deleteAllUnlocked(() => deleteUnlocked(database, table, isForgotten));
+      await deleteAllUnlocked(() => deleteUnlocked(database, table, isForgotten), signal);
       continue;
     }
     // Calls outside any organization stand under the id of the person.
@@ -24,7 +25,7 @@ export async function removeForgotten(database: Database, nowMs: number): Promis
         AND organization_id IN (SELECT organization_id FROM organizations UNION ALL SELECT id FROM users)`,
     );
     for (const { organization_id: organizationId } of owners) {
-      await deleteAllUnlocked(() => deleteUnlockedOf({ database, organizationId }, table, isForgotten));
+      await deleteAllUnlocked(() => deleteUnlockedOf({ database, organizationId }, table, isForgotten), signal);
     }
   }
 }
@@ -32,12 +33,14 @@ export async function removeForgotten(database: Database, nowMs: number): Promis
 /**
  * Removes what one organization may not keep any longer; detections themselves go with their partitions. Rows that
  * somebody changes just now stay until the next time: to wait for one while holding others ends in a deadlock.
+ * @param signal as of `removeForgotten`
  */
 export async function removeAged(
   database: Database,
   organizationId: string,
   nowMs: number,
   retentionDays: number,
+  signal?: AbortSignal,
 ): Promise<void> {
   const of = { database, organizationId };
   for (const [table, { aging, orphaned }] of TABLE_LIST) {
@@ -46,9 +49,9 @@ export async function removeAged(
       // ISO text, because a Date would reach `date` columns in this machine's time zone.
       const before = new Date(startOfDay(nowMs) - days * DAY_MS).toISOString();
       const isAged = `row.${aging.column} < '${before}' AND ${aging.only ?? 'true'}`;
-      await deleteAllUnlocked(() => deleteUnlockedOf(of, table, isAged));
+      await deleteAllUnlocked(() => deleteUnlockedOf(of, table, isAged), signal);
     }
-    if (orphaned !== undefined) await deleteAllUnlocked(() => deleteUnlockedOf(of, table, orphaned));
+    if (orphaned !== undefined) await deleteAllUnlocked(() => deleteUnlockedOf(of, table, orphaned), signal);
   }
 }
 
@@ -87,8 +90,8 @@ async function eraseInChunks(of: Of, table: TableName): Promise<void> {
 }
 
 /** @param deleteChunk tells how many it deleted; fewer than a chunk when it is done */
-async function deleteAllUnlocked(deleteChunk: () => Promise<number>): Promise<void> {
-  while ((await deleteChunk()) === CHUNK_ROWS);
+async function deleteAllUnlocked(deleteChunk: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await deleteChunk()) === CHUNK_ROWS);
 }
 
 /** @param condition SQL on the row, which is called `row` */

@@ -62,24 +62,26 @@ export async function ensurePartitions(
 
 /**
  * Drops partitions that end at or before `beforeMs`: detached first, then dropped, one transaction each.
+ * @param signal aborted when the service stops; what is left then is dropped by the next run
  * @returns the days that were dropped
  */
-export async function dropPartitions(database: Database, beforeMs: number): Promise<number[]> {
+export async function dropPartitions(database: Database, beforeMs: number, signal?: AbortSignal): Promise<number[]> {
   const dropped: number[] = [];
   for (const day of await partitionDays(database)) {
-    if (day + DAY_MS > beforeMs) continue;
-    if (await dropPatiently(database, partitionName(day))) dropped.push(day);
+    if (day + DAY_MS > beforeMs || signal?.aborted) continue;
+    if (await dropPatiently(database, partitionName(day), signal)) dropped.push(day);
   }
   return dropped;
 }
 
 /** @throws when somebody reads all the time; the next run finds the partition again */
-async function dropPatiently(database: Database, name: string): Promise<boolean> {
+async function dropPatiently(database: Database, name: string, signal?: AbortSignal): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await underPartitionLock(database, DETACH_WAIT_MS, (client) => dropPartition(client, name));
     } catch (error) {
       if (tries === DETACH_TRIES || (error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (signal?.aborted) return false;
     }
     await sleep(DETACH_PAUSE_MS);
   }

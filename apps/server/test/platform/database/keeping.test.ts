@@ -40,6 +40,13 @@ describe('rows of an organization', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('stay until the next time where the service stops', async () => {
+    await removeAged(fresh.database, ORGANIZATION, Date.now(), 30, AbortSignal.abort());
+    expect(await kept()).toEqual(ADDRESSES);
+    await removeAged(fresh.database, ORGANIZATION, Date.now(), 30);
+    expect(await kept()).toEqual([]);
+  });
+
   it('go with it, also those that are being summed up at that moment', async () => {
     const { erased } = await fresh.database.transaction(async (client) => {
       await client.query(

@@ -174,6 +174,18 @@ describe.each(availableServers())('jobs on %s', (server) => {
     expect(await left('SELECT DISTINCT day FROM rollup_values')).toBe(1);
   });
 
+  it('remove days past retention though rows of an organization stay', async () => {
+    const now = Date.now();
+    const recorder = createRecorder(fresh.database, { retentionDays: RETENTION_DAYS + 20 });
+    await recorder.record(sampleDetection({ sighting: { atMs: startOfDay(now) - 40 * DAY_MS } }));
+    await recorder.stop();
+    await fresh.database.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'nothing is removed from here'; END $$`);
+    await fresh.database.query('CREATE TRIGGER keep BEFORE DELETE ON actors FOR EACH ROW EXECUTE FUNCTION refuse()');
+    await expect(runNow(fresh.database, applyRetention, now)).rejects.toThrow('nothing is removed from here');
+    expect(await fresh.database.query('SELECT id FROM detections')).toEqual([]);
+  });
+
   it('forget idempotency answers and report ids after their time', async () => {
     await fresh.database.query(
       `INSERT INTO idempotency_keys (organization_id, key, request_hash, created_at)
