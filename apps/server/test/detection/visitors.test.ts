@@ -70,6 +70,23 @@ function touching(ip: string, what = '/.env'): Detection {
 
 const recalled = ({ memory }: Node, ip: string) => memory.recall(keyOf(ip), NOW + 1, DAY, ALONE)?.facts ?? [];
 
+test('evidence in which half a character stands is kept, and so is that of others who come with it', async () => {
+  const node = await startNode();
+  const kept = [touching('192.0.2.61', '/\ud83d'), touching('192.0.2.62', '/\0'), touching('192.0.2.63')].map(
+    (each) => node.visitors.remember(each, null).kept,
+  );
+  await Promise.all(kept);
+  const rows = await fresh.database.query(
+    `SELECT host(network) AS ip, evidence -> 0 ->> 'what' AS what FROM visitors WHERE organization_id = $1 ORDER BY 1`,
+    [ORGANIZATION],
+  );
+  expect(rows).toEqual([
+    { ip: '192.0.2.61', what: '/\ufffd' },
+    { ip: '192.0.2.62', what: '/\ufffd' },
+    { ip: '192.0.2.63', what: '/.env' },
+  ]);
+});
+
 test('new evidence is committed before the call is answered, and is there after a restart', async () => {
   const first = await startNode();
   const { isNews, kept } = first.visitors.remember(touching('192.0.2.1'), null);

@@ -1,7 +1,7 @@
+import { storableJson } from '../../platform/database/storable.ts';
 import type { Detection } from '../detection.ts';
 import type { ClientSignals } from '../report.ts';
 import { type StoredClientSignals, toDetail } from '../stored/detail.ts';
-import { storableJson } from './copy-text.ts';
 
 /** Readers keep the signals that come again and again, so their JSON is kept with them: it is a third of the whole. */
 const known = new WeakMap<ClientSignals, string>();

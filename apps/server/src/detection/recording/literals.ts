@@ -1,4 +1,5 @@
-import { type ColumnValue, storableText } from './copy-text.ts';
+import { storableText } from '../../platform/database/storable.ts';
+import type { ColumnValue } from './copy-text.ts';
 
 /** A SQL string literal that means the same whatever `standard_conforming_strings` says. */
 export function literal(text: string): string {

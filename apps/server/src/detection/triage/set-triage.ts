@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { storableJson } from '../recording/copy-text.ts';
+import { storableJson } from '../../platform/database/storable.ts';
 import type { Decision } from './decision.ts';
 
 /** What finds a row without looking into every partition. */

@@ -2,6 +2,7 @@ import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { REMEMBERED_KINDS, type RememberedKind } from '@sundew/threat/facts/memory';
 import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import type { FactCode } from '@sundew/wire/decisions';
+import { bounded } from '../../platform/text/cut-text.ts';
 import { hash32 } from '../../platform/text/hash32.ts';
 import type { Sighting } from '../sighting.ts';
 import type { Brought } from './evidence-record.ts';
@@ -66,8 +67,8 @@ function whereOf(
 ): Pick<Brought, 'path' | 'place'> {
   const [surest] = signatures.filter(({ type }) => type === what).sort((a, b) => b.confidence - a.confidence);
   return {
-    ...(path === undefined || path === null ? {} : { path: (path.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH) }),
-    ...(surest === undefined ? {} : { place: surest.location.slice(0, LONGEST_PATH) }),
+    ...(path === undefined || path === null ? {} : { path: bounded(path.split('?', 1)[0] ?? '', LONGEST_PATH) }),
+    ...(surest === undefined ? {} : { place: bounded(surest.location, LONGEST_PATH) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { DECISION_ACTIONS } from '@sundew/wire/decisions';
+import { failureOf } from '../../platform/database/failure.ts';
 import type { Detection } from '../detection.ts';
 import type { KnownVisitor } from './known-visitor.ts';
 import type { VisitorRow } from './visitors-store.ts';
@@ -115,17 +116,27 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   }
 
   async function writeAll(rows: readonly Draft[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += MOST_AT_ONCE) {
-      const part = rows.slice(at, at + MOST_AT_ONCE);
-      try {
-        await write(part);
-      } catch (error) {
-        onFault(error as Error);
-        // It stays in memory, and is written with what comes next.
-        for (const row of part) takeBack(row);
-        soon();
-      }
+    for (let at = 0; at < rows.length; at += MOST_AT_ONCE) await writePart(rows.slice(at, at + MOST_AT_ONCE));
+  }
+
+  async function writePart(part: readonly Draft[]): Promise<void> {
+    try {
+      await write(part);
+    } catch (error) {
+      onFault(error as Error);
+      if (failureOf(error) === 'rejected') return divide(part);
+      // It stays in memory, and is written with what comes next.
+      for (const row of part) takeBack(row);
+      soon();
     }
+  }
+
+  /** One that the database refuses is left out, and keeps none of the others, who may be anybody's, from being written. */
+  async function divide(part: readonly Draft[]): Promise<void> {
+    if (part.length === 1) return;
+    const middle = part.length >> 1;
+    await writePart(part.slice(0, middle));
+    await writePart(part.slice(middle));
   }
 
   function takeBack(row: Draft): void {

@@ -2,6 +2,7 @@ import type { RememberedKind } from '@sundew/threat/facts/memory';
 import type { Reason } from '@sundew/threat/scoring/decide';
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Database } from '../../platform/database/database.ts';
+import { storableJson, storableText } from '../../platform/database/storable.ts';
 import { type EvidenceRecord, readEvidence } from './evidence-record.ts';
 import type { KnownVisitor } from './known-visitor.ts';
 import { VISITORS_CHANNEL } from './visitors-channel.ts';
@@ -78,8 +79,8 @@ function columnsOf(rows: readonly VisitorRow[]): unknown[] {
     column(({ known }) => known.key.id),
     column(({ known }) => known.key.propertyId),
     column(({ known }) => known.key.network),
-    column(({ known }) => known.key.userAgent),
-    column(({ known }) => known.key.traits),
+    column(({ known }) => storableText(known.key.userAgent)),
+    column(({ known }) => storableText(known.key.traits)),
     column(({ firstSeenMs }) => new Date(firstSeenMs)),
     column(({ lastSeenMs }) => new Date(lastSeenMs)),
     column(({ lastEvidenceMs }) => new Date(lastEvidenceMs)),
@@ -90,13 +91,13 @@ function columnsOf(rows: readonly VisitorRow[]): unknown[] {
     column(({ action }) => action),
     column(({ certainty }) => certainty),
     column(({ gravity }) => gravity),
-    column(({ reasons }) => JSON.stringify(reasons)),
-    column(({ known }) => JSON.stringify([...known.evidence.values()])),
+    column(({ reasons }) => storableJson(reasons)),
+    column(({ known }) => storableJson([...known.evidence.values()])),
     column(({ letIn }) => letIn),
     column(({ actorId }) => actorId),
     column(({ country }) => country),
     column(({ asnOrg }) => asnOrg),
-    column(({ known }) => known.key.device),
+    column(({ known }) => storableText(known.key.device)),
     column(({ known }) => known.key.clientId),
   ];
 }

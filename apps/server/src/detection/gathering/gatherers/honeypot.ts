@@ -1,4 +1,5 @@
 import type { HoneypotKind, HoneypotTouch } from '@sundew/threat/facts/evidence';
+import { bounded } from '../../../platform/text/cut-text.ts';
 import type { Said } from '../../report.ts';
 import type { Sighting } from '../../sighting.ts';
 import { isBaitPath } from '../bait-path.ts';
@@ -19,6 +20,7 @@ const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
 ]);
 
 const PATH_LENGTH = 200;
+const NAME_LENGTH = 64;
 const NO_TOUCHES: readonly HoneypotTouch[] = Object.freeze([]);
 
 /**
@@ -48,11 +50,11 @@ function baitOf(sighting: Sighting, behaviour: Pick<Behaviour, 'serves'>): strin
 }
 
 function shownPath(asked: Parameters<typeof requestedPath>[0]): string {
-  return requestedPath(asked).slice(0, PATH_LENGTH);
+  return bounded(requestedPath(asked), PATH_LENGTH);
 }
 
 function whatOf({ said }: Sighting): string {
-  return said.ssh ? `as ${said.ssh.username.slice(0, 64)}` : shownPath(said);
+  return said.ssh ? `as ${bounded(said.ssh.username, NAME_LENGTH)}` : shownPath(said);
 }
 
 function kindsOf(sighting: Sighting): Set<HoneypotKind> {

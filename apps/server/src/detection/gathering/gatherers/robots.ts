@@ -1,3 +1,4 @@
+import { bounded } from '../../../platform/text/cut-text.ts';
 import type { Gatherer } from '../gatherer.ts';
 import { requestedPath } from '../requested-path.ts';
 import { requestsOf } from '../requests-of.ts';
@@ -12,6 +13,6 @@ export const robots: Gatherer<'robots'> = {
     if (trust === 'anonymous') return null;
     const asked = requestsOf(sighting).map(requestedPath);
     const kept = asked.find((path) => path !== '' && paths.keepsFrom(path, userAgent));
-    return kept?.slice(0, LONGEST) ?? null;
+    return kept === undefined ? null : bounded(kept, LONGEST);
   },
 };

@@ -3,12 +3,12 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import type { Audit } from '../../../accounts/audit/audit.ts';
 import type { Actor } from '../../../accounts/audit/change.ts';
-import { storableJson } from '../../../detection/recording/copy-text.ts';
 import type { Access } from '../../../platform/access/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Page, readPage, type Window } from '../../../platform/database/page.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { demandRowLeft } from '../../../platform/database/row-bound.ts';
+import { storableJson } from '../../../platform/database/storable.ts';
 import type { FilterQuery } from '../../filter/filter-query.ts';
 
 type ViewQuery = FilterQuery & { sort_by?: 'timestamp' | 'bot_score'; sort_order?: 'asc' | 'desc' };
