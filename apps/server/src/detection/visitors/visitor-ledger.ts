@@ -151,7 +151,11 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
     newer.folded += row.folded;
     newer.letIn += row.letIn;
     newer.firstSeenMs = Math.min(newer.firstSeenMs, row.firstSeenMs);
+    newer.lastSeenMs = Math.max(newer.lastSeenMs, row.lastSeenMs);
     newer.maxScore = Math.max(newer.maxScore, row.maxScore);
+    if (row.gravity <= newer.gravity) return;
+    const { gravity, action, certainty, reasons } = row;
+    Object.assign(newer, { gravity, action, certainty, reasons });
   }
 
   return {
