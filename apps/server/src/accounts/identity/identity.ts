@@ -4,6 +4,7 @@ import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { madeOnce } from '../../platform/memory/made-once.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -86,7 +87,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const secondFactors = createSecondFactors({ database, sealer: parts.sealer, secret, clock });
   const tickets = createTickets(parts.sealer, clock);
   // Its library is loaded once somebody signs in.
-  const provider = once(async () => {
+  const provider = madeOnce(async () => {
     const { createIssuer } = await import('./issuer/issuer.ts');
     return createIssuer({
       database,
@@ -102,7 +103,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
           .catch((err: unknown) => parts.log.warn({ err }, 'the end of a session could not be announced')),
     });
   });
-  const answer = once(async () => (await provider()).callback());
+  const answer = madeOnce(async () => (await provider()).callback());
   const external = embedded
     ? null
     : {

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { HealthCheck, HealthFinding } from '../../platform/health-check.ts';
 import type { App } from '../../platform/http/application.ts';
+import { madeOnce } from '../../platform/memory/made-once.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { demandMetricsRight, type MetricsDoor } from './metrics-right.ts';
 
@@ -45,13 +46,7 @@ export function healthRoutes(app: App, parts: HealthParts): void {
   const config = { requires: anyone() };
   const tags = ['System'];
   const looked = new Recent<Named[]>({ most: 1, ttlMs: FRESH_MS });
-  let registry: Promise<Registry> | null = null;
-  /** What could not be loaded, as where no files are left to open, is tried anew by the next who asks. */
-  const loadRegistry = () =>
-    parts.registry().catch((error: unknown) => {
-      registry = null;
-      throw error;
-    });
+  const registry = madeOnce(parts.registry);
   const lookAll = () => looked.get('') ?? looked.load('', () => Promise.all(parts.checks.map(look)));
   app.get(
     '/healthz',
@@ -105,8 +100,7 @@ export function healthRoutes(app: App, parts: HealthParts): void {
       onRequest: async (request) => demandMetricsRight(request, parts.metrics),
     },
     async (_request, reply) => {
-      registry ??= loadRegistry();
-      const known = await registry;
+      const known = await registry();
       return reply.type(known.contentType).send(await known.metrics());
     },
   );

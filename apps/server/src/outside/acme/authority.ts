@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Authorization, Client, Order } from 'acme-client';
+import { madeOnce } from '../../platform/memory/made-once.ts';
 import {
   type AcmeAccount,
   type AcmeAuthorization,
@@ -26,15 +27,11 @@ export interface AuthorityOptions {
 export function createAuthority({ directory, email, rootsPem, eab }: AuthorityOptions): CertificateAuthority {
   const binding = eab === null ? {} : { externalAccountBinding: { kid: eab.keyId, hmacKey: eab.hmacKey } };
   const clients = new Map<string, Client>();
-  let loading: Promise<typeof import('acme-client')> | null = null;
-
-  function library(): Promise<typeof import('acme-client')> {
-    loading ??= import('acme-client').then((loaded) => {
-      prepareExchange(loaded.axios, rootsPem);
-      return loaded;
-    });
-    return loading;
-  }
+  const library = madeOnce(async () => {
+    const loaded = await import('acme-client');
+    prepareExchange(loaded.axios, rootsPem);
+    return loaded;
+  });
 
   async function clientOf({ keyPem, url }: AcmeAccount): Promise<Client> {
     const { Client } = await library();

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { madeOnce } from '../../platform/memory/made-once.ts';
 import { trusted } from '../web/guarded-connect.ts';
 import { type Mail, MailNotSent } from './mail-port.ts';
 
@@ -39,11 +40,10 @@ export function createMail({ smtpUrl, from, publicUrl, rootsPem = null, wholeMs 
     disableUrlAccess: true,
   };
   // Loaded with the first letter: many installations never send one.
-  let opening: Promise<Transporter> | null = null;
-  const transport = (): Promise<Transporter> => {
-    opening ??= import('nodemailer').then(({ createTransport }) => createTransport(settings));
-    return opening;
-  };
+  const transport = madeOnce(async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(settings);
+  });
   return {
     isOn: true,
     async send(letter) {

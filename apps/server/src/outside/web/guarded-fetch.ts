@@ -1,3 +1,4 @@
+import { madeOnce } from '../../platform/memory/made-once.ts';
 import { ForbiddenAddress } from '../public-lookup.ts';
 import { type ConnectRules, guardedConnector } from './guarded-connect.ts';
 import {
@@ -28,17 +29,17 @@ export function createGuardedFetch({
   rootsPem = null,
   ...rules
 }: GuardedFetchSettings = {}): GuardedFetch {
+  let isUsed = false;
   // Loaded for the first request.
-  let opening: ReturnType<typeof openWay> | null = null;
-  async function openWay() {
+  const open = madeOnce(async () => {
+    isUsed = true;
     const { Agent, request } = await import('undici');
     const connect = await guardedConnector({ ...rules, allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
     return { request, dispatcher: new Agent({ connect }) };
-  }
+  });
 
   async function exchange(url: URL, options: GuardedRequest, signal: AbortSignal, maxBytes: number) {
-    opening ??= openWay();
-    const { request, dispatcher } = await opening;
+    const { request, dispatcher } = await open();
     const { statusCode, headers, body } = await request(url, {
       dispatcher,
       signal,
@@ -89,7 +90,7 @@ export function createGuardedFetch({
       }
     },
     async close() {
-      await (await opening)?.dispatcher.destroy();
+      if (isUsed) await (await open()).dispatcher.destroy();
     },
   };
 }

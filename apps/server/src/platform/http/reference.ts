@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { anyone } from '../access/requirement.ts';
+import { madeOnce } from '../memory/made-once.ts';
 import type { App } from './application.ts';
 
 const CONFIGURATION = {
@@ -48,10 +49,9 @@ export function referenceRoutes(app: App): void {
   app.get('/docs', { config, schema: { hide: true } }, (_request, reply) => {
     reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(PAGE);
   });
-  let script: Promise<Buffer> | null = null;
+  const script = madeOnce(loadWidget);
   app.get('/docs/reference.js', { config, schema: { hide: true } }, async (_request, reply) => {
-    script ??= loadWidget();
-    const bytes = await script;
+    const bytes = await script();
     return reply
       .headers({ 'Content-Encoding': 'gzip', 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Encoding' })
       .type('text/javascript; charset=utf-8')

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '@sundew/wire/problems';
 import { createShares } from '../../../platform/database/shares.ts';
+import { madeOnce } from '../../../platform/memory/made-once.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../password-lengths.ts';
 
 /** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
@@ -30,13 +31,12 @@ export function passwordFault(password: string): 'short' | 'long' | null {
 export function createPasswords(): Passwords {
   const limited = createGate();
   const shares = createShares(NETWORK.running, { most: NETWORK.waiting, refuse: busy });
-  let decoy: Promise<string> | null = null;
+  const decoy = madeOnce(() => hash('a password that nobody has'));
   return {
     hash: (password) => limited(() => hash(normalize(password))),
     async verify(stored, password, network) {
       if ([...password].length > PASSWORD_MOST) return false;
-      decoy ??= hash('a password that nobody has');
-      const against = stored ?? (await decoy);
+      const against = stored ?? (await decoy());
       const leave = network === undefined ? () => {} : await shares.enter(network);
       try {
         const right = await limited(() => verify(against, normalize(password)).catch(() => false));

@@ -1,5 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import { createRemoteJWKSet } from 'jose';
+import { madeOnce } from '../../../platform/memory/made-once.ts';
 import { createTokenVerifier, EXTERNAL_ALGORITHMS, type TokenClaims, type TokenVerifier, textOf } from './tokens.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -24,14 +25,11 @@ interface Discovered {
  * @param issuer as configured, without a trailing slash; the document may spell it with one
  */
 export function createExternalIssuer(issuer: string, audience: string): ExternalIssuer {
-  let discovered: Promise<Discovered> | null = null;
-  const find = (): Promise<Discovered> => {
-    discovered ??= discover(issuer, audience).catch((cause: unknown) => {
-      discovered = null;
+  const find = madeOnce(() =>
+    discover(issuer, audience).catch((cause: unknown) => {
       throw new Problem('identity_provider_unreachable', undefined, { cause, retryAfterS: 5 });
-    });
-    return discovered;
-  };
+    }),
+  );
   return {
     async verify(token) {
       return (await find()).verifier.verify(token);
