@@ -3,6 +3,7 @@ import type { CrawlerFacts } from '@sundew/threat/facts/evidence';
 import type { ClaimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
 import type { NameLookup } from '../../../outside/dns/name-lookup-port.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts';
+import { withinTime } from '../../../platform/time/within-time.ts';
 import { confirmName } from './reverse-names.ts';
 
 /** Who a visitor says it is, and how its operator lets others check that. */
@@ -69,7 +70,7 @@ export function createCrawlerCheck(options: CrawlerCheckOptions): CrawlerCheck {
       asked = ask(key, ip, suffixes);
       pending.set(key, asked);
     }
-    return withPatience(asked, waitMs);
+    return withinTime(waitMs, asked, () => UNKNOWN);
   }
 
   return {
@@ -82,14 +83,4 @@ export function createCrawlerCheck(options: CrawlerCheckOptions): CrawlerCheck {
       return listed === false ? { verified: false, method: 'published_range' } : UNKNOWN;
     },
   };
-}
-
-function withPatience(asked: Promise<Verification>, waitMs: number): Promise<Verification> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, waitMs, UNKNOWN);
-    void asked.then((verification) => {
-      clearTimeout(timer);
-      resolve(verification);
-    });
-  });
 }
