@@ -1,8 +1,8 @@
 import type { ChatCause } from '@sundew/wire/notices';
-import { spellInvisible } from '@sundew/wire/text/invisible-characters';
 import { WEBHOOK_TIMEOUT_MS } from '@sundew/wire/webhooks';
 import type { GuardedFetch } from '../../outside/web/guarded-fetch-port.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { saidLine } from '../../platform/text/said-line.ts';
 import { networkCause } from '../webhooks/send-delivery.ts';
 import type { ChatAccount, ChatKind } from './kinds/chat-kind.ts';
 import { kinds } from './kinds/registry.gen.ts';
@@ -26,7 +26,6 @@ export interface ChatFailure {
 }
 
 const LONGEST_ANSWER = 16_384;
-const LONGEST_SAID = 300;
 const KINDS = new Map<string, ChatKind>(kinds.map((kind) => [kind.name, kind]));
 
 /** @throws Error for a kind that this release does not have */
@@ -66,9 +65,13 @@ export async function sendToChat(
     const text = answer.body.toString('utf8');
     const named = Number(answer.headers['retry-after']);
     const pauseSeconds = kind.pauseOf?.({ status, body: text }) ?? (Number.isFinite(named) ? named : null);
-    return { cause: causeOf(status), said: readable(`${status} ${text}`, account), pauseSeconds };
+    return {
+      cause: causeOf(status),
+      said: saidLine(`${status} ${text}`, [account.url, account.bot_token]),
+      pauseSeconds,
+    };
   } catch (error) {
-    const said = error instanceof Error ? readable(error.message, account) : null;
+    const said = error instanceof Error ? saidLine(error.message, [account.url, account.bot_token]) : null;
     return { cause: networkCause(error), said, pauseSeconds: null };
   }
 }
@@ -78,15 +81,4 @@ function causeOf(status: number): ChatCause {
   if (status === 404 || status === 410) return 'not_found';
   if (status === 429) return 'rate_limited';
   return status >= 500 ? 'service_failed' : 'refused';
-}
-
-/** One short line of what a stranger said, without the secrets that it was asked with. */
-function readable(text: string, account: ChatAccount): string {
-  const hidden = [account.url, account.bot_token].reduce<string>(
-    (rest, secret) => (secret === undefined ? rest : rest.replaceAll(secret, '…')),
-    text,
-  );
-  return spellInvisible(hidden, () => ' ')
-    .trim()
-    .slice(0, LONGEST_SAID);
 }

@@ -1,7 +1,7 @@
-import { spellInvisible } from '@sundew/wire/text/invisible-characters';
 import { type SiemEvent, SiemFailure, type Siems } from '../../outside/siem/siem-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { saidLine } from '../../platform/text/said-line.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { accountOf } from './account.ts';
 import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
@@ -23,7 +23,6 @@ export interface SiemSendingParts {
 const BUSY_PAUSE_MS = 500;
 /** Then others of the organization have their turn. */
 const LONGEST_TURN_MS = 20_000;
-const LONGEST_SAID = 300;
 
 /**
  * Sends what waits for a receiver, the oldest first. It goes once the receiver has confirmed it, so that a process may die
@@ -111,11 +110,6 @@ export async function sendSome(
   }
 }
 
-/** One short line of what a stranger said, without the secret that it was asked with. */
-function readable(text: string | null, token: string | undefined): string | null {
-  if (text === null) return null;
-  const hidden = token === undefined ? text : text.replaceAll(token, '…');
-  return spellInvisible(hidden, () => ' ')
-    .trim()
-    .slice(0, LONGEST_SAID);
+function readable(said: string | null, token: string | undefined): string | null {
+  return said === null ? null : saidLine(said, [token]);
 }
