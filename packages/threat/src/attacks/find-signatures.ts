@@ -5,13 +5,14 @@ import type { CleanTexts } from './clean-texts.ts';
 import { crowdOf } from './crowd.ts';
 import { isSource } from './fields/code-field.ts';
 import { dialectAt } from './fields/dialects.ts';
+import { mayFence, withoutFencedStatements } from './fields/fenced-statement.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
 import { countsInKeptCommand, isKeptCommand } from './fields/kept-command.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInFormat, recordedFormat } from './fields/recorded-format.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
-import { countsInStatement, isStatement } from './fields/statement-field.ts';
+import { countsInStatement, isStatement, isStatementField } from './fields/statement-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { withoutStaleLongTexts } from './long-texts.ts';
 import { mostTelling } from './most-telling.ts';
@@ -169,8 +170,9 @@ function addMatches(
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
   if (found === null) return NONE;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
-  if (kind === 'statement' && readings.every(({ text }) => isStatement(text))) found = found.filter(countsInStatement);
   const isAtDecoy = kind === 'decoy' || kind === 'decoy_header';
+  const takesStatements = kind === 'statement' || (!isAtDecoy && first !== undefined && isStatementField(first.leaf));
+  if (takesStatements && readings.every(({ text }) => isStatement(text))) found = found.filter(countsInStatement);
   if (!isAtDecoy && first !== undefined) found = countedIn(first.leaf, found);
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
@@ -190,7 +192,8 @@ function countedIn(leaf: Leaf, found: SignatureMatch[]): SignatureMatch[] {
 function asKnown(raw: Reading, kind: FieldKind): Reading {
   const { leaf } = raw;
   if (kind === 'prose') return asItCame(changedLeaf(leaf, { text: withoutQuotedCode(leaf.text) }));
-  return kind === 'decoy' ? asItCame(changedLeaf(leaf, { isAtDecoy: true })) : raw;
+  if (kind === 'decoy') return asItCame(changedLeaf(leaf, { isAtDecoy: true }));
+  return mayFence(leaf) ? asItCame(changedLeaf(leaf, { text: withoutFencedStatements(leaf.text) })) : raw;
 }
 
 /** At a decoy also what is too little to tell anything elsewhere. */

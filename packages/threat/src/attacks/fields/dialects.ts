@@ -62,7 +62,7 @@ const DIALECTS: readonly Dialect[] = [
   { kind: 'prose', path: /\/api\/chat\.(?:postMessage|postEphemeral|update|scheduleMessage)$/, field: /^body\.text$/ },
   {
     kind: 'prose',
-    path: /\/api\/v\d{1,2}\/(?:channels|webhooks)\/\w/,
+    path: /\/api\/(?:v\d{1,2}\/)?(?:channels|webhooks)\/\w/,
     field: /^body\.(?:content|embeds\[\d\]\.description)$/,
   },
   { kind: 'prose', path: /\/posts(?:\/\d{1,12})?(?:\.json)?$/, field: /^body\.(?:post\.)?raw$/ },

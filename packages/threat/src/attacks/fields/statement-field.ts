@@ -1,4 +1,5 @@
 import type { SignatureMatch } from '../../facts/evidence.ts';
+import type { Leaf } from '../request/leaf.ts';
 
 /** Comments that a statement may have above it. */
 const COMMENTS = /^(?:\s{0,40}--[^\n]{0,200}\n){0,20}\s{0,40}\(?/;
@@ -6,7 +7,7 @@ const LONGEST_WORD = 160;
 
 /** Words that statements of SQL and of the languages of its kind begin with. */
 const STATEMENT =
-  /^(?:select|with|insert|update|delete|merge|create|alter|drop|truncate|show|describe|desc|explain|declare|set|use|grant|revoke|begin|start|lock|commit|copy|call|exec|execute|kill|find|match|return|unwind|for|let|from|import|search|optional|analyze|vacuum|refresh|values)\b/i;
+  /^(?:select|with|insert|update|delete|merge|create|alter|drop|truncate|show|describe|desc|explain|declare|do(?=\s{1,4}\$)|set|use|grant|revoke|begin|start|lock|commit|copy|call|exec|execute|kill|find|match|return|unwind|for|let|from|import|search|optional|analyze|vacuum|refresh|values)\b/i;
 /** A metric or a call over some, or a choice of series by their labels. */
 const SERIES =
   /^(?:[a-z_][\w:]{0,80}(?:\s(?:by|without)\s)?\s{0,2}[({]|\{\s{0,4}[a-z_]\w{0,60}\s{0,2}(?:=|!=|=~|!~)\s{0,2}["`])/i;
@@ -53,6 +54,16 @@ function beginsAsStatement(text: string): boolean {
   const start = COMMENTS.exec(text)?.[0].length ?? 0;
   const head = text.slice(start, start + LONGEST_WORD);
   return STATEMENT.test(head) || SERIES.test(head) || WALK.test(head);
+}
+
+/** Names by which only an application that runs statements takes them. */
+const NAME =
+  /^body\.(?:\w{1,40}\.){0,3}(?:(?:raw|native)_?sql|sql(?:_?(?:query|text|statement|string|cmd))?|statement|stmt)$/i;
+
+/** True for a field of a body that says by its own name that it holds a statement. */
+export function isStatementField({ kind, part, location, isPiece, isJoined, isEnclosed }: Leaf): boolean {
+  if ((kind !== 'json' && kind !== 'form') || part !== 'value') return false;
+  return isPiece !== true && isJoined !== true && isEnclosed !== true && NAME.test(location);
 }
 
 /** What a query of a console may still be: commands, files and scripts that are hidden in it. */
