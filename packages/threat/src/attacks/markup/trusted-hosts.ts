@@ -36,6 +36,7 @@ const TRUSTED_HOSTS: ReadonlySet<string> = new Set([
   'giphy.com',
   'google-analytics.com',
   'google.com',
+  'googlesyndication.com',
   'googletagmanager.com',
   'hotjar.com',
   'hs-scripts.com',

@@ -39,6 +39,8 @@ const ASKS_SHAPE = /^(?:type|size|slice)$/;
 const CHANGES_FIELD = /^\$(set|unset|inc|mul|push|pull|pullall|addtoset|rename|setoninsert|currentdate|where|expr)\[/;
 /** `$or[0][role]`: filters that APIs offer combine other fields. */
 const COMBINES_FIELDS = /^\$(?:n?or|and)\[/;
+const COMBINES = /^(?:n?or|and)$/;
+const GOES_ON = /[,[{(]\s{0,8}$/;
 const BARE = 0.5;
 
 /** Open-data services let their readers write `?$where=` as a plain parameter. */
@@ -128,7 +130,7 @@ export function operatorInValue({ text, lower, leaf }: Reading): Finding | null 
         (use !== 'shared' || isOwnUpdate(lower, at, end, leaf)) &&
         (leaf.isPiece !== true ||
           isQuoting(lower.charCodeAt(at - 1)) ||
-          (at <= LEAD && FIRST_KEY.test(lower.slice(0, at))))) ||
+          (at <= LEAD && FIRST_KEY.test(lower.slice(0, at)) && !isLineOfQuery(lower, at, end)))) ||
         scan.leftBefore(at) ||
         letsAnybodyIn(lower, at, end, use)) &&
       !asksForRange(text, lower, at, end)
@@ -137,6 +139,11 @@ export function operatorInValue({ text, lower, leaf }: Reading): Finding | null 
     }
   }
   return null;
+}
+
+/** `$or: [` or `{ $and: [{ a: 1 }, { b: 2 }] },`: a line of a source that goes on, of which every line is a piece. */
+function isLineOfQuery(lower: string, at: number, end: number): boolean {
+  return COMBINES.test(lower.slice(at + 1, end)) && GOES_ON.test(lower.slice(-LEAD));
 }
 
 /** `{"$set": {`, `{"$type": 2}` as a parameter. */

@@ -35,7 +35,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'Cypher clause',
     confidence: 0.9,
-    form: /^(?:with|unwind|return)\b[^"'\n]{1,120}\b(?:match|call|load csv|as (?!materialized\b)\w{1,20}|set \w{1,20}\.)\b/,
+    form: /^(?:with|unwind|return)\b[^"'\n]{1,120}\b(?:(?:match|call|load csv)\b|as (?!materialized\b)\w{1,20}\b(?!\s?:)|set \w{1,20}\.\b)/,
   },
   {
     pattern: 'Cypher procedure',
@@ -78,7 +78,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'SPARQL clause',
     confidence: 0.85,
-    form: /^(?:[.;]\s{0,4})?(?:union\s{0,4}\{\s{0,4}[?$<]|service\s{1,4}<|(?:optional|minus|graph\s{1,4}\S{1,80})\s{0,4}\{\s{0,4}[?$<]|(?:drop|clear)\s{1,4}(?:silent\s{1,4})?(?:all|default|named|graph)\b|(?:insert|delete)\s{1,4}(?:data|where)\s{0,4}\{|[?$]\w{1,20}\s{1,4}[?$<]\S{1,80}\s{1,4}[?$<"])/,
+    form: /^(?:[.;]\s{0,4})?(?:union\s{0,4}\{\s{0,4}[?$<]|service\s{1,4}<|(?:optional|minus|graph\s{1,4}\S{1,80})\s{0,4}\{\s{0,4}[?$<]|(?:drop|clear)\s{1,4}(?:silent\s{1,4})?(?:all|default|named|graph)\b|(?:insert|delete)\s{1,4}(?:data|where)\s{0,4}\{|\?\w{1,20}\s{1,4}[?$<]\S{1,80}\s{1,4}[?$<"])|^[.;]\s{0,4}\$\w{1,20}\s{1,4}[?$<]\S{1,80}\s{1,4}[?$<"]/,
   },
   {
     pattern: 'selector of a time series',

@@ -1,10 +1,18 @@
-import type { Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf.ts';
 import { isTypedByPeople } from '../request/typed-by-people.ts';
 import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { isFileName, isLink, isOnlyParameter, namesFile, namesRecord, type PathPlace } from './path-place.ts';
+import {
+  isFileName,
+  isFolderBeside,
+  isLink,
+  isOnlyParameter,
+  namesFile,
+  namesRecord,
+  type PathPlace,
+} from './path-place.ts';
 import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
 import { serverPlace } from './server-places.ts';
 import { absoluteFile } from './system-file.ts';
@@ -148,6 +156,7 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
   if (leadsToSystem(climb)) return 0.7;
+  if (isOfData(leaf) && !isEvasive && isFolderBeside(leaf.location, token)) return 0;
   if (isOnlyParameter(leaf) && (namesRecord(leaf) || isTellingName(climb.target.at(-1) ?? ''))) return 0.55;
   // Settings that name files so have them in lists and objects.
   if (climb.up > 1 && isOnlyParameter(leaf) && isFileName(leaf) && OF_CALL.test(leaf.location)) return 0.55;

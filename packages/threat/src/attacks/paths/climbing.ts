@@ -156,9 +156,9 @@ function tokenEnd(text: string, from: number): number {
 
 const LONGEST_WORD = 512;
 
-/** Without blanks, and not in a field for prose or markup. */
+/** Without blanks, and not in a field for prose or markup; of a document in JSON each string is looked at by itself. */
 function isWord({ text, blank, lineEnd, leaf }: Reading): boolean {
-  return !blank && !lineEnd && text.length <= LONGEST_WORD && !isTypedByPeople(leaf);
+  return !blank && !text.startsWith('{"') && !lineEnd && text.length <= LONGEST_WORD && !isTypedByPeople(leaf);
 }
 
 /** Before a path that is the whole value stand blanks and quotes at most; in a parameter other punctuation, too. */

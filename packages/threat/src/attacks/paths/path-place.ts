@@ -61,7 +61,18 @@ function opensFile({ kind, text, location, isAlone }: Leaf): boolean {
   const end = start;
   while (start > 0 && !isParting(location.charCodeAt(start - 1))) if (end - --start > LONGEST_NAME) return false;
   const name = location.slice(start, end).toLowerCase();
-  return OPENED.has(name) || (isAlone === true && OPENED_BY_CALL.has(name));
+  if (OPENED.has(name)) return isAlone === true || !isFolderBeside(location, text);
+  return isAlone === true && OPENED_BY_CALL.has(name);
+}
+
+/** Settings that name a folder: of a theme, of layouts, or by its purpose (`custom_dir`). */
+const FOLDER_SETTING = /(?:^|[._[])(?:themes?|layouts?|[a-z]\w{1,20}_(?:dir|folder))$/i;
+/** Up to three steps up, and down into folders that are no files. */
+const FOLDER_BESIDE = /^(?:\.\.\/){0,2}\.\.(?:\/[\w-]{1,40}){0,3}\/?$/;
+
+/** True for a setting of a folder that lies beside or above the settings: `"theme": "../../themes/plain"`. */
+export function isFolderBeside(location: string, text: string): boolean {
+  return FOLDER_SETTING.test(location) && FOLDER_BESIDE.test(text);
 }
 
 /** `.`, `_` and `[`: what parts the words of a location. */
@@ -71,7 +82,12 @@ function isParting(code: number): boolean {
 
 /** What a value of a call with few parameters may be, but no element of a list, of which documents are made. */
 export function isOnlyParameter(leaf: Leaf): boolean {
-  return leaf.isAlone === true && !leaf.location.endsWith(']') && !isTypedByPeople(leaf);
+  return leaf.isAlone === true && !leaf.location.endsWith(']') && !isTypedByPeople(leaf) && !namesBase(leaf);
+}
+
+/** True for the field by which settings say which others they are based on, as those of compilers and linters do. */
+function namesBase({ kind, location }: Leaf): boolean {
+  return kind === 'json' && location === 'body.extends';
 }
 
 const RECORD_NAME =

@@ -23,7 +23,7 @@ import { type Grade, gradeOf } from './grade.ts';
 import { isOperandOfStep } from './operand-of-step.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isMention, isQuotation } from './quotation.ts';
-import { runsPlainCode } from './quoted-code.ts';
+import { isCodeOfStep, runsPlainCode } from './quoted-code.ts';
 import { scriptCallAt } from './script-calls.ts';
 import {
   beginsScript,
@@ -210,7 +210,9 @@ class Scan {
       windowsLineAt(this.#text, from, closer) ??
       commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
     const isStepped = line !== null && (situation === 'whole' || closer === CLOSE_PAREN) && runsStepsOfScript(line);
-    const isPlain = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
+    const isOwnLine = situation === 'whole' || isLineEnd(this.#text.charCodeAt(separator));
+    const isExample = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
+    const isPlain = isExample || (line !== null && isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
     const isSet =
       isStepped &&
       (situation === 'whole' ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));

@@ -1,3 +1,4 @@
+import { isInRecorded, type Leaf } from '../request/leaf.ts';
 import type { Word } from './word.ts';
 
 /** What code of an interpreter or of PowerShell reaches the system by, or hides what it does with. */
@@ -12,6 +13,23 @@ export function runsPlainCode(words: readonly Word[]): boolean {
   return (
     code.text.includes(' ') && !REACHES.test(code.text) && words.slice(0, -1).every(({ text }) => OPTION.test(text))
   );
+}
+
+/** What code connects to others by, runs commands with, or is hidden in. */
+const REACHES_OUT =
+  /\b(?:socket|tcp\w*|udp\w*|pty|popen\w*|system|exec\w*|spawn\w*|subprocess|child_process|fork|open3|dup2|ctypes|eval|compile|base64\w*|unpack|fromhex|chr|urllib\d?|requests?|https?|urlopen|ftp|net|fsockopen|passthru|shell\w*|curl|wget|getattr|globals|pickle|marshal|instance_eval|send|sleep)\b|`|__|\/(?:dev|etc|bin|proc|root)\/|\d{1,3}(?:\.\d{1,3}){3}/i;
+const CODE_FOLLOWS = /^-\w{0,8}[cer]$/;
+const LONGEST_STEP = 400;
+
+/**
+ * True where an interpreter is given code that neither connects nor runs a command (`ruby -rjson -e 'puts JSON.parse(…)'`),
+ * in a field for steps of a build or in a document of lines.
+ */
+export function isCodeOfStep(leaf: Leaf, words: readonly Word[]): boolean {
+  if (!isInRecorded(leaf) && !(leaf.isPiece === true && leaf.kind === 'text')) return false;
+  const code = words[words.findIndex(({ text }) => CODE_FOLLOWS.test(text)) + 1];
+  if (code === undefined || code === words[0] || !code.quoted || code.expands) return false;
+  return code.text.length <= LONGEST_STEP && !words.some(({ text }) => REACHES_OUT.test(text));
 }
 
 /** Options that only say that code follows. */

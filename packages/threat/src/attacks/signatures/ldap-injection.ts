@@ -6,7 +6,7 @@ import { filterProbe } from '../ldap/filter-probe.ts';
 import { singleItem } from '../ldap/single-item.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isOfData, type Leaf } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isOfData, type Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');
@@ -103,7 +103,7 @@ export const ldapInjection: Signature = {
   },
   match(reading: Reading): Finding | null {
     const found = findIn(reading);
-    if (found?.pattern === 'search filter' && isSetUp(reading)) return null;
+    if (found?.pattern === 'search filter' && (isSetUp(reading) || isAmongWords(reading, found.at))) return null;
     if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
     if (SECRET_ITEM.test(reading.lower)) return found;
     return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
@@ -115,6 +115,26 @@ function isSetUp({ lower, leaf }: Reading): boolean {
   const text = lower.trim();
   if (!text.startsWith('(') || SECRET_ITEM.test(lower) || !isBalanced(text)) return false;
   return isOfData(leaf) || FILTER_NAME.test(leaf.location) || (!lower.includes('*') && PLACE.test(lower));
+}
+
+/** Words before a filter. */
+const WORDS = /\p{L}{2}[^\p{L}]{1,8}\p{L}{2}/u;
+
+/** A whole filter behind words in a body: it leaves nothing that these were put into. */
+function isAmongWords({ lower, leaf }: Reading, at: number): boolean {
+  if (ADDRESS_KINDS.has(leaf.kind) || SECRET_ITEM.test(lower)) return false;
+  const close = closeOf(lower, at);
+  return close > 0 && WORDS.test(lower.slice(Math.max(0, at - AROUND), at));
+}
+
+/** Where the bracket at an offset is closed; −1 where it is not. */
+function closeOf(lower: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < lower.length; at++) {
+    if (lower.charAt(at) === '(') depth++;
+    else if (lower.charAt(at) === ')' && --depth === 0) return at;
+  }
+  return -1;
 }
 
 /** Fields in which directories are asked for a whole filter. */

@@ -32,6 +32,7 @@ const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GR
 const MOST_OF_STATEMENT = 0.9;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
 const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
+const PROMPTED = /^;select\s[^;'"]{1,200}\sfrom\s{1,4}\w(?!.{0,400}(?:--|\/\*|#))/i;
 const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
 const OF_INTRUDERS =
@@ -138,6 +139,8 @@ export const sqlInjection: Signature = {
     if (found !== null && isQuotedQuery(found, text) && !isOfIntruder(reading.lower)) return null;
     if (found !== null && isInWritten(reading.leaf) && isOwnClause(found, text) && !isOfIntruder(reading.lower))
       return null;
+    if (found !== null && isInWritten(reading.leaf) && isPromptedQuery(found, text) && !isOfIntruder(reading.lower))
+      return null;
     if (found === null) {
       const left = hasAll(reading, PREDICATE) ? predicateLeft(reading.lower) : null;
       return left ?? (hasAll(reading, CALLED) ? pathAsked(reading) : null);
@@ -218,6 +221,11 @@ function isQuotedQuery({ pattern, confidence, at }: Finding, text: string): bool
 /** A clause of the statement that a text begins with, which leaves no string. */
 function isOwnClause({ pattern, at }: Finding, text: string): boolean {
   return OWN_CLAUSE.test(pattern) && !/["'`)]/.test(text.charAt(at)) && WHOLE_STATEMENT.test(text);
+}
+
+/** A query behind the semicolon by which a program is given one, where people write: it stands behind no value. */
+function isPromptedQuery({ pattern, at }: Finding, text: string): boolean {
+  return pattern === 'SELECT statement' && PROMPTED.test(text.slice(at)) && !/[^\s:`]/.test(text.slice(0, at));
 }
 
 /** `where name like '%a%'`: what somebody searches by, without a value before it. */

@@ -6,7 +6,15 @@ import { readOperation } from './conditions.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
-import { closesLiteral, closesSaying, opensKey, opensOperand, opensPhrase, opensSpan } from './quotation.ts';
+import {
+  closesLiteral,
+  closesSaying,
+  opensKey,
+  opensOperand,
+  opensPhrase,
+  opensPlaceholder,
+  opensSpan,
+} from './quotation.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -99,7 +107,7 @@ class Search {
     const tape = new Tape(this.scanner, at + 1);
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
-    if (opensPhrase(this.text, at, quote) || opensKey(this.text, at)) return;
+    if (opensPhrase(this.text, at, quote) || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece) || opensOperand(this.text, at))
@@ -137,7 +145,10 @@ class Search {
         anchor = nextAnchor(lower, anchor.at + 1);
         continue;
       }
-      if (anchor.kind === 'boolean' && isCall(lower, anchor.at)) {
+      if (
+        (anchor.kind === 'boolean' && isCall(lower, anchor.at)) ||
+        (anchor.kind === 'statement' && isBehindSlash(lower, anchor.at))
+      ) {
         anchor = nextAnchor(lower, anchor.at + 1);
         continue;
       }
@@ -195,6 +206,11 @@ const CALLED = /^(?:and|or|xor|not)\(/;
 /** `AND(a, OR(b, c))`: as formulas of tables say it. An operator has an operand before it. */
 function isCall(lower: string, at: number): boolean {
   return CALLED.test(lower.slice(at, at + 4)) && BEFORE_OPERAND.test(lower.slice(Math.max(0, at - 9), at));
+}
+
+/** `/exec@bot status`: no statement follows a division, only the end of a comment. */
+function isBehindSlash(lower: string, at: number): boolean {
+  return lower.charAt(at - 1) === '/' && lower.charAt(at - 2) !== '*';
 }
 
 /** The single quotes that word processors make, as they were typed; of the same length. */

@@ -61,3 +61,13 @@ export function closesLiteral(text: string, at: number, quote: string): boolean 
   if (open < 1 || at - open > LONGEST_LITERAL || text.charAt(at - 1) === '\\') return false;
   return OPENS_LITERAL.test(text.slice(Math.max(0, open - 2), open));
 }
+
+/** A dash in quotes for a field of a log that is empty, and the next field: `"-" 400 0 "-"`; a name for what is unknown: `"<nobody>" `. */
+const PLACEHOLDER = /^(["'])(?:-\1 (?:\d{1,12}(?:\s|$)|["'])|<[a-z][\w-]{0,40}>\1(?: |$))/i;
+const LONGEST_PLACEHOLDER = 48;
+
+/** True for the quote at an offset that begins such a text: no value ends before it. */
+export function opensPlaceholder(text: string, at: number): boolean {
+  const isApart = at === 0 || text.charAt(at - 1) === ' ';
+  return isApart && PLACEHOLDER.test(text.slice(at, at + LONGEST_PLACEHOLDER));
+}
