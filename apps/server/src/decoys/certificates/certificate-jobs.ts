@@ -1,4 +1,5 @@
 import { isUuid } from '@sundew/wire/ids';
+import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
 import { withdrawExpired } from './challenges-store.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -29,14 +30,8 @@ export function createCertificateJobs(parts: IssueParts): readonly Job[] {
       async run({ signal }) {
         const now = new Date(parts.clock());
         await withdrawExpired(parts.database.pool, now);
-        const due = (await dueCertificates(parts.database.pool, now, MOST_PER_RUN)).values();
-        const work = async () => {
-          for (const place of due) {
-            if (signal.aborted) return;
-            await issueCertificate(parts, place, signal);
-          }
-        };
-        await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+        const due = await dueCertificates(parts.database.pool, now, MOST_PER_RUN);
+        await eachInSpite(due, signal, (place) => issueCertificate(parts, place, signal), SIDE_BY_SIDE);
       },
     },
   ];

@@ -2,6 +2,7 @@ import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-por
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
 import type { DecoyHost } from '../decoy.ts';
 import { isOwnSiteName } from '../own-site-name.ts';
@@ -33,14 +34,8 @@ export function createRecheckDomains(parts: RecheckParts): Job {
     cron: '15 5,17 * * *',
     async run({ nowMs, signal }) {
       const hosts = await verifiedHosts(parts.database.pool, null);
-      const waiting = hosts.filter(({ name }) => !isOwnSiteName(name)).values();
-      const work = async () => {
-        for (const host of waiting) {
-          if (signal.aborted) return;
-          await recheck(parts, host, new Date(nowMs));
-        }
-      };
-      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+      const waiting = hosts.filter(({ name }) => !isOwnSiteName(name));
+      await eachInSpite(waiting, signal, (host) => recheck(parts, host, new Date(nowMs)), SIDE_BY_SIDE);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CertificateStatus, DomainKind, DomainStatus, RecordType } from '@sundew/wire/decoys';
 import { type Page, readPage, type Window } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { storableJson } from '../../platform/database/storable.ts';
 import { listenerName } from '../own-site-name.ts';
 import type { StoredCheck } from './stored-check.ts';
 
@@ -124,7 +125,7 @@ export async function writeCheck(
   await on.query(
     `UPDATE domains SET last_check = $3, status = $4, verified_at = $5, updated_at = $6
      WHERE organization_id = $1 AND id = $2`,
-    [domain.organization_id, domain.id, JSON.stringify(check), state.status, state.verifiedAt, state.at],
+    [domain.organization_id, domain.id, storableJson(check), state.status, state.verifiedAt, state.at],
   );
 }
 
