@@ -72,6 +72,7 @@ function readObjects(collector: LeafCollector, content: Content): void {
   const replay = (): void => {
     const sink = new ValueSink(collector, 'json');
     recorded.replay(sink);
+    collector.document(location, text);
     sink.finish(location);
     collector.markAlone(first);
   };

@@ -1,8 +1,10 @@
 import { decodeBase64 } from '../decodings/base64.ts';
 import { hasShapeOfBase64 } from '../decodings/base64-shape.ts';
 import { type Cap, JOINED, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
+import { databaseCommand } from './database-command.ts';
 import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './leaf.ts';
 import { includesSecret, listsSecretBelow } from './listed-secret.ts';
+import { fieldOf } from './location.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 import { withFewerRepetitions } from './repetition.ts';
 import { withoutStaleStretches } from './stale-stretches.ts';
@@ -109,6 +111,12 @@ export class LeafCollector {
 
   whole(location: string, kind: LeafKind, text: string): void {
     if (text !== '') this.#add(location, kind, 'whole', text);
+  }
+
+  /** A document in JSON, beside its texts: what it says by the names in it. */
+  document(location: string, text: string): void {
+    const command = databaseCommand(text);
+    if (command !== null) this.#add(fieldOf(location, command), 'json', 'value', `db.runCommand({${command}: 1})`);
   }
 
   /** A document that no strict parser would take: judged as a text, and as what it was meant to be. */

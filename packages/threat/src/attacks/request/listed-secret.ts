@@ -9,7 +9,7 @@ const LONGEST = 120;
 const SECRET_NAME =
   /^\w{0,24}?(?:pass(?:word|wd)|(?:reset|access|refresh|auth|api|session)_?\w{0,16}?token|api_?key|secret_?(?:key|token)|totp_?secret)(?:_?(?:hash|digest|salt))?$/i;
 const BELOW_LIST =
-  /(?:^|[._[])(?:order_?by|ordering|sort(?:_?by)?|projection|populate|include|select|(?:query|must|should|filter)(?:\[\d{1,3}\])?\.(?:wildcard|prefix|regexp|fuzzy))\]?(?:\[\w{1,40}\]|\.\w{1,40}){0,6}$/i;
+  /(?:^|[._[])(?:\$project|\$?(?:order_?by|ordering|sort(?:_?by)?|projection|populate|include|select)|(?:query|must|should|filter)(?:\[\d{1,3}\])?\.(?:wildcard|prefix|regexp|fuzzy))\]?(?:\[\w{1,40}\]|\.\w{1,40}){0,6}$/i;
 /** Characters that such a name ends with. */
 const LAST: Uint8Array = new Uint8Array(128);
 for (const each of 'dnyhtDNYHT') LAST[each.charCodeAt(0)] = 1;

@@ -133,6 +133,7 @@ export class ValueSink extends PlainSink {
     const isNested = this.#level < MOST_NESTED;
     const { collector } = this;
     recorded.replay(isNested ? new ValueSink(collector, 'json', this.#level + 1) : new PlainSink(collector, 'json'));
+    collector.document(location, text);
     // What a parameter carries is a call of its own, however many there are beside it.
     if (this.#isParameter) this.collector.markAlone(first);
     return true;

@@ -30,6 +30,8 @@ const asKeys = [
   '{"username":{"$func":"var_dump"}}',
   '{"selector":{"password":{"$gt":null}}}',
   '{"name":{"$like":"%"}}',
+  '{"pipeline":[{"$project":{"passwordHash":1}}]}',
+  '{"pipeline":[{"$sort":{"resetToken":1}}]}',
   '{"a":{"$elemMatch":{"b":"c"}}}',
   '{"password":{"$size":"1"},"user":{"$nin":["x"]}}',
 ];

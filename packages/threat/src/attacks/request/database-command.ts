@@ -1,0 +1,20 @@
+/** Commands of MongoDB that take nothing but options. */
+const OF_SERVER =
+  'listCollections|listDatabases|usersInfo|rolesInfo|dropDatabase|dropAllUsersFromDatabase|getCmdLineOpts|connectionStatus|' +
+  'serverStatus|hostInfo|replSetGetStatus|replSetGetConfig|currentOp';
+const OPTIONS =
+  'nameOnly|filter|authorized\\w{5,11}|comment|writeConcern|show(?:Privileges|Credentials|BuiltinRoles)|\\$all|\\$db|lsid';
+/** A table of permissions has the same names, and others of them beside. */
+const COMMAND = new RegExp(
+  String.raw`^\{\s{0,8}"(?:(${OF_SERVER})"\s{0,8}:\s{0,8}1(?:\.0)?\s{0,8}(?:\}|,\s{0,8}"(?:${OPTIONS})")|` +
+    String.raw`(getLog)"\s{0,8}:\s{0,8}"(?:global|startupWarnings|rs|\*)"\s{0,8}[,}]|` +
+    String.raw`(createUser|updateUser)"\s{0,8}:\s{0,8}"[^"\n]{1,80}"\s{0,8},\s{0,8}"pwd"\s{0,8}:|` +
+    String.raw`(delete|update)"\s{0,8}:\s{0,8}"[\w.$-]{1,80}"\s{0,8},\s{0,8}"(?:delete|update)s"\s{0,8}:\s{0,8}\[\s{0,8}\{\s{0,8}"q"\s{0,8}:)`,
+);
+const LONGEST = 300;
+
+/** Name of the command of MongoDB that a document is, for a service that hands it to the database; null for others. */
+export function databaseCommand(document: string): string | null {
+  const [, ...names] = COMMAND.exec(document.slice(0, LONGEST)) ?? [];
+  return names.find((name) => name !== undefined) ?? null;
+}
