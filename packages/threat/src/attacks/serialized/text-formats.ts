@@ -174,6 +174,8 @@ const RUBY_CLASS = /^(?:gem|erb|rack|net|uri|active\w{1,12}|action\w{1,12}|kerne
 /** The way to what all objects share as a path of names, as functions that set a member by its path take it. */
 const INTERNAL_PATH =
   /^[/.]?(?:[\w$-]{1,40}[./[\]]{1,2}){0,8}(?:__proto__|constructor[./]prototype)(?:[./]|\]?\[)[\w$./[\]-]{1,80}$/;
+/** The way to the class loader of Java, as binders of parameters go it. */
+const LOADER_PATH = /^(?:[\w$-]{1,40}\.){0,4}class\.(?:module\.)?classloader\.[\w$.[\]]{1,80}$/;
 const LONGEST_PATH = 200;
 /** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
 const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
@@ -233,6 +235,8 @@ export function textFormat(reading: Reading): Finding | null {
     return { pattern: 'database inside of the server', confidence: 0.6, at: 0 };
   if (hasAll(reading, CALL) && CONSTRUCTED.test(lower) && isAsked(leaf))
     return { pattern: 'constructor of a Java class', confidence: 0.65, at: 0 };
+  if (lower.includes('.classloader.') && lower.length <= LONGEST_PATH && LOADER_PATH.test(lower) && isAsked(leaf))
+    return { pattern: 'way to what all objects share', confidence: 0.6, at: 0 };
   const mayBeGadget = hasAny(reading, DOT) || (lower.length <= LONGEST_GADGET && isAsked(leaf));
   return mayBeGadget ? gadgetClass(lower, leaf) : null;
 }

@@ -41,9 +41,13 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [
     0.85,
     0.3,
-    'create [or] [replace] function|procedure|trigger|view|alias <name> as|returns|return|is|before|after|on|for',
+    'create [or] [replace] function|procedure|trigger|view|alias [if] [not] [exists] <name> as|returns|return|is|before|after|on|for',
   ],
-  [0.85, 0.3, 'create [or] [replace] function|procedure|alias <name> <group> as|returns|return|is|language'],
+  [
+    0.85,
+    0.3,
+    'create [or] [replace] function|procedure|alias [if] [not] [exists] <name> <group> as|returns|return|is|language',
+  ],
   [0.8, 0.45, 'create database|schema|user|login <name> <end>'],
   [0.85, 0.3, 'alter table <name> add|drop|modify|rename|alter|change|set|character|convert'],
   [0.85, 0.6, 'alter database|server|system <name> set|collate|modify|character'],

@@ -109,7 +109,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Java process',
     confidence: 0.82,
     marks: marksOf('.('),
-    form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
+    form: /^\s{0,4}(?:new\s{1,4}(?:java\.(?:lang\.processbuilder|io\.file\w{0,20}|net\.url|util\.scanner)|javax\.script\.scriptenginemanager)\s{0,2}[([]|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
   },
   {
     pattern: 'annotation of Groovy that runs code',

@@ -191,8 +191,11 @@ function isServiceInside({ host, port, scheme }: TargetUrl, leaf: Leaf): boolean
   return leaf.kind !== 'json' && isParameter(leaf);
 }
 
-/** `http://127.0.0.1:80@example.com/`: an address of the server itself, before the host that is asked. */
-function isInnerUser({ user }: TargetUrl): boolean {
+const PUBLIC_HOST = /^(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|example)(?::\d{1,5})?$/;
+
+/** `http://127.0.0.1:80@example.com/`, `https://example.com:80@inside/`: a host, before the one that is asked. */
+function isInnerUser({ user, scheme }: TargetUrl): boolean {
+  if (scheme.startsWith('http') && PUBLIC_HOST.test(user)) return true;
   const [name = ''] = user.split(':', 1);
   return name.length > 3 && /^(?:[\d.]{7,15}|localhost)$/.test(name) && innerHost(name) !== null;
 }

@@ -18,6 +18,8 @@ const values = [
   '!!python/object/new:type {args: []}',
   '!!python/name:os.system',
   'com.example.shell.ShellSession("x")',
+  'class.module.classLoader.resources.context.parent',
+  'user.class.classLoader.defaultAssertionStatus',
   '--- !ruby/object:Gem::Requirement',
   '- !ruby/class Gem::SpecFetcher',
   '!!javax.script.ScriptEngineManager [!!java.net.URLClassLoader [[!!java.net.URL ["http://x/"]]]]',
@@ -51,6 +53,8 @@ const xmlBodies = [
   '<map><entry><jdk.nashorn.internal.objects.NativeString></jdk.nashorn.internal.objects.NativeString></entry></map>',
 ];
 const harmlessValues = [
+  'this.getClass().classLoader.parent',
+  'com.example.classloader.Loader',
   'O:8 and a:2 and s:5',
   'a:2:{s:1:"a";i:1;s:1:"b";a:1:{i:0;s:1:"c";}}',
   'i:5; b:1; d:0.5; N;',

@@ -77,6 +77,7 @@ describe('what is done is named', () => {
     ["' union select load_file('/etc/passwd')#", 'UNION SELECT'],
     ["1' into outfile '/var/www/x.php'#", 'write to a file'],
     ["'; exec master..xp_cmdshell 'dir'--", 'system procedure'],
+    ["1'; create alias if not exists x as concat('a', 'b')--", 'CREATE statement'],
     ["1' procedure analyse(1,1)-- -", 'PROCEDURE ANALYSE'],
     ["1' order by 3-- -", 'ORDER BY'],
     ["admin'-- -", 'comment cuts off the query'],

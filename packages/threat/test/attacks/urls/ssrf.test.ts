@@ -10,6 +10,9 @@ test('addresses of the server, however they are written', () => {
   expect(query('url', 'http://169.254.169.254/latest/meta-data/')?.confidence).toBeGreaterThanOrEqual(0.9);
   expect(query('x', 'http://017700000001/')?.confidence).toBeGreaterThan(0.8);
   expect(query('x', 'http://a.example@localhost/')?.confidence).toBeGreaterThan(0.8);
+  expect(query('x', 'https://a.example:80@inside/b')?.confidence).toBeGreaterThan(0.6);
+  expect(query('x', 'https://ann.smith@inside.example/b')).toBeUndefined();
+  expect(query('x', 'https://ann:80@inside.example/b')).toBeUndefined();
   expect(find(json('avatar', 'http://[::ffff:a9fe:a9fe]/'))?.confidence).toBeGreaterThan(0.8);
   expect(query('url', 'dict://127.0.0.1:6379/info')?.confidence).toBeGreaterThan(0.8);
   expect(query('next', 'https://example.com/?u=http://169.254.169.254/')?.confidence).toBeGreaterThanOrEqual(0.6);
