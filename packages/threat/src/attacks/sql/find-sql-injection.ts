@@ -64,6 +64,10 @@ export function findSqlInjection(reading: Reading): Finding | null {
   return search.best;
 }
 
+/** The ending that makes a finding surest. */
+const SUREST_ENDING: Ending = 'comment';
+const NO_PREFIX: Prefix = { kind: 'none', words: 0, glued: false, compared: false };
+
 /** Tokens that a value may consist of. */
 const VALUES: ReadonlySet<TokenKind> = new Set([
   TokenKind.word,
@@ -167,8 +171,11 @@ class Search {
   private keepBare(structure: Structure | null, tape: Tape, at: number): void {
     if (structure === null || structure.weight < LEAST_BARE_WEIGHT) return;
     this.judged++;
+    const least = Math.max(LEAST_CONFIDENCE, this.confidence);
+    // Cheap, beside the ending and what stands before.
+    if (mostConfidence(structure) < least) return;
     const ending = readEnding(tape, '');
-    if (endedConfidence(structure, ending) < Math.max(LEAST_CONFIDENCE, this.confidence)) return;
+    if (endedConfidence(structure, ending) < least) return;
     const prefix = prefixOf(this.text, this.start, at);
     this.keep(structure, bareConfidence(structure, ending, prefix), at);
   }
@@ -257,6 +264,11 @@ function quotedConfidence(structure: Structure, ending: Ending, prefix: Prefix):
   if (prefix.glued && structure.weight < 0.8 && ending === 'clean') confidence -= 0.3;
   if (prefix.words > 2) confidence -= prefix.words > 5 ? 0.25 : 0.1;
   return structure.weight >= CERTAIN ? Math.max(confidence, LEAST_CONFIDENCE) : confidence;
+}
+
+/** What the surest ending makes of it behind nothing. */
+function mostConfidence(structure: Structure): number {
+  return bareConfidence(structure, SUREST_ENDING, NO_PREFIX);
 }
 
 function bareConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {

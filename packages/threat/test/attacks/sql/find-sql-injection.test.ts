@@ -216,3 +216,8 @@ test('an attack is found behind megabytes of other text', () => {
   expect(confidenceIn(`${'a'.repeat(2_000_000)}' or '1'='1`)).toBeGreaterThanOrEqual(0.9);
   expect(confidenceIn(`1${' '.repeat(200_000)}or 1=1`)).toBeGreaterThanOrEqual(0.8);
 });
+
+test('what can tell nothing however it ends takes no tokens from what stands behind it', () => {
+  const filler = '||1]]]]]]]]]]]]]]]]'.repeat(50);
+  expect(confidenceIn(`1${filler} or 1=1-- -`)).toBeGreaterThanOrEqual(0.5);
+});
