@@ -26,6 +26,9 @@ export const LOOK_BEHIND = 48;
 /** Of which names are made, in lower case. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz_';
 
+/** Of which words are made: all that `\w` stands for in lower case. */
+export const WORD: string = `${LETTERS}0123456789`;
+
 /** All that `\s` stands for. */
 export const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';

@@ -1,6 +1,22 @@
-import { LETTERS, LOOK_BEHIND, type Tells } from './tell.ts';
+import { LETTERS, LOOK_BEHIND, type Tell, type Tells, WORD } from './tell.ts';
 
 const REQUEST = '_(?:get|post|request|cookie|server)';
+
+const NAMED_CALL: Tell = {
+  pattern: 'call of a function named by a text',
+  confidence: 0.9,
+  next: `'"`,
+  at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
+  // `require('assert')(…)` calls what a module is.
+  behind: /(?:^|[^\w$]|echo|print|return|die)$/,
+};
+
+const EXCLUSIVE_OR: Tell = {
+  pattern: 'text made of two by exclusive or',
+  confidence: 0.8,
+  next: `"'`,
+  at: /\((?:\$\w{1,12}\s?=\s?)?["'][^"'\n]{2,40}["']\s?\^\s?["'][^"'\n]{2,40}["']\s?\)/y,
+};
 
 /** Ways of writing of injected PHP, Perl, Ruby, Python, Java and formulas. */
 export const TELLS_OF_CODE: Tells = {
@@ -144,24 +160,15 @@ export const TELLS_OF_CODE: Tells = {
       at: /\(\s?\w{1,12}\s?,\s?["'](?:\|\s?[a-z/]|[\w /.-]{2,40}\|["'])/y,
       behind: /(?:^|[^\w.$])open$/,
     },
-    {
-      pattern: 'call of a function named by a text',
-      confidence: 0.9,
-      next: `'"seapj(`,
-      at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
-      // `require('assert')(…)` calls what a module is.
-      behind: /(?:^|[^\w$]|echo|print|return|die)$/,
-    },
-    {
-      pattern: 'text made of two by exclusive or',
-      confidence: 0.8,
-      next: `$"'`,
-      at: /\((?:\$\w{1,12}\s?=\s?)?["'][^"'\n]{2,40}["']\s?\^\s?["'][^"'\n]{2,40}["']\s?\)/y,
-    },
+    NAMED_CALL,
+    { ...NAMED_CALL, next: 'seap', third: 'yxhaos' },
+    EXCLUSIVE_OR,
+    { ...EXCLUSIVE_OR, next: '$', third: WORD },
     {
       pattern: 'function named by joined letters',
       confidence: 0.85,
       next: LETTERS,
+      third: `${WORD}.`,
       at: /\(\w{1,8}\.(?:\(\w{1,8}\)\.?){1,4}(?:\w{1,8})?\)\s?\(/y,
     },
     {
@@ -188,8 +195,16 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'way to every class of Python',
       confidence: 0.8,
       next: `)'"`,
+      before: '_',
       at: /\(/y,
-      behind: /\.__(?:subclasses|getattribute)__$|\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
+      behind: /\.__(?:subclasses|getattribute)__$/,
+    },
+    {
+      pattern: 'way to every class of Python',
+      confidence: 0.8,
+      next: `)'"`,
+      at: /\(/y,
+      behind: /\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
     },
     {
       pattern: 'way to the functions of Python',
@@ -202,6 +217,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'code made from a text',
       confidence: 0.75,
       next: `'"`,
+      before: 'c',
       at: /\(["']import \w{1,24}["';,. ]/y,
       behind: /(?:^|[^\w.])exec$/,
     },
@@ -209,6 +225,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'module loaded by the main one of a process',
       confidence: 0.8,
       next: `'"`,
+      before: 'e',
       at: /\(/y,
       behind: /\bprocess\.mainmodule\.require$/,
     },
@@ -250,6 +267,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'code made from a text',
       confidence: 0.8,
       next: `'"`,
+      before: 'n',
       // Bundles ask for the global object so, and for another where that fails.
       at: /\(\s?["']return\s(?:process|global|this(?!["']\)\s?\(\)(?:\s?\|\||,|\s?;?\}\s?catch\b)))/y,
       behind: /\bfunction$/,

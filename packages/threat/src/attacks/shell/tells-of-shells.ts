@@ -1,4 +1,4 @@
-import { BLANKS, LETTERS, type Tell, type Tells } from './tell.ts';
+import { BLANKS, LETTERS, type Tell, type Tells, WORD } from './tell.ts';
 
 const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|[@*#]';
 /** Of what a script was called with, inside of a word: by itself it is a place that an editor lets one fill in (`${1:400}`). */
@@ -144,6 +144,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'call of a joined name',
       confidence: 0.85,
       next: `'"`,
+      before: `&.${BLANKS}`,
       at: /\(["'][\w.-]{1,16}["']\s?\+\s?["']/y,
       behind: /(?:^|[;|\s])[&.]\s?$/,
     },
@@ -151,6 +152,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'static call of PowerShell',
       confidence: 0.75,
       next: `)"'$ ${LETTERS}`,
+      before: WORD,
       // Read backwards from the bracket: cheaper than over all that stands before it.
       at: /(?<=\[[a-z][\w.]{2,30}\]::\w{1,20})\(/y,
     },
