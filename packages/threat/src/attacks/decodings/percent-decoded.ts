@@ -1,6 +1,8 @@
 import { utf8Text } from './utf8.ts';
 
 const LONGEST_RUN = 64;
+/** Characters of `%XX`. */
+const ESCAPE = 3;
 
 /**
  * Percent-encoding undone once. Bytes that are no UTF-8 stay visible as U+0080–U+00FF, a percent sign without two
@@ -10,14 +12,16 @@ export function percentDecoded(text: string): string {
   let at = nextEscape(text, 0);
   if (at < 0) return text;
   let decoded = text.slice(0, at);
-  const bytes: number[] = [];
   while (at >= 0) {
-    bytes.length = 0;
-    for (let byte = byteAt(text, at); byte >= 0; byte = byteAt(text, at)) {
-      bytes.push(byte);
-      at += 3;
+    // Most stand alone: cheaper than a list of one.
+    if (byteAt(text, at + ESCAPE) < 0) {
+      decoded += String.fromCharCode(byteAt(text, at));
+      at += ESCAPE;
+    } else {
+      const bytes = bytesFrom(text, at);
+      decoded += bytesText(bytes);
+      at += ESCAPE * bytes.length;
     }
-    decoded += bytesText(bytes);
     const next = nextEscape(text, at);
     decoded += text.slice(at, next < 0 ? text.length : next);
     at = next;
@@ -49,9 +53,19 @@ function nextEscape(text: string, from: number): number {
   return at;
 }
 
+/** The bytes that are written in a row from a place on. */
+function bytesFrom(text: string, from: number): readonly number[] {
+  const bytes: number[] = [];
+  for (let at = from, byte = byteAt(text, at); byte >= 0; byte = byteAt(text, at)) {
+    bytes.push(byte);
+    at += ESCAPE;
+  }
+  return bytes;
+}
+
 function bytesText(bytes: readonly number[]): string {
   // Calling the decoder of the platform costs more than a few characters do.
-  const isShort = bytes.length === 1 || (bytes.length < LONGEST_RUN && bytes.every(isAscii));
+  const isShort = bytes.length < LONGEST_RUN && bytes.every(isAscii);
   return isShort ? String.fromCharCode(...bytes) : utf8Text(bytes, bytes.length);
 }
 
