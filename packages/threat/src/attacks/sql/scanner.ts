@@ -18,6 +18,9 @@ const LONGEST_QUOTED = 1000;
 
 /** Tokens that one scanner reads, so that a text made to be read over and over costs no more than a long one. */
 const MOST_TOKENS = 5000;
+/** Most texts are read in fewer tokens; of more, the same ones are asked for again from other places. */
+const FIRST_TOKENS = 64;
+
 /**
  * Reads tokens of SQL from a text, from any offset: what a literal, a comment or a blank is in MySQL, SQL Server,
  * PostgreSQL, Oracle or SQLite. It reads on demand, so that a text which is no SQL costs a token or two, and 5,000 tokens
@@ -32,6 +35,8 @@ export class Scanner {
   private readonly blanks: Blanks;
   /** Where a string ends that goes on, behind doubled quotes or an escaped one, at an offset. */
   private closes: Map<number, number> | null = null;
+  /** What was read at an offset, once so many tokens were read. */
+  private known: Token[] | null = null;
   /** The last quotes in a row: they are met again from within. */
   private row = { quote: '', from: 0, to: 0 };
 
@@ -46,10 +51,19 @@ export class Scanner {
   /** The token at or after the offset. */
   read(from: number): Token {
     this.left--;
+    if (this.left < 0) return this.end();
+    if (this.left >= MOST_TOKENS - FIRST_TOKENS) return this.readBehind(from);
+    this.known ??= new Array<Token>(this.text.length + 1);
+    return (this.known[from] ??= this.readBehind(from));
+  }
+
+  private readBehind(from: number): Token {
     const start = this.blanks.skip(from);
-    if (start >= this.text.length || this.left < 0)
-      return this.token(TokenKind.end, this.text.length, this.text.length);
-    return this.readAt(start);
+    return start >= this.text.length ? this.end() : this.readAt(start);
+  }
+
+  private end(): Token {
+    return this.token(TokenKind.end, this.text.length, this.text.length);
   }
 
   private readAt(start: number): Token {

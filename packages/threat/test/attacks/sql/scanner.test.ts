@@ -108,3 +108,10 @@ test('a token is the same whatever was read before, and in whatever order', () =
     }),
   );
 });
+
+test('a token that is asked for again in a long text is the same one', () => {
+  const text = '&&1 '.repeat(100);
+  const scanner = new Scanner(text, text);
+  for (let at = 0; at < text.length; at += 4) scanner.read(at);
+  expect(scanner.read(396)).toBe(scanner.read(396));
+});
