@@ -14,6 +14,10 @@ const SPREAD = 0x9e_37_79_b1;
 const PRIME = 0x01_00_01_93;
 /** Digits of base64, which have their meaning from their place. */
 const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
+/** Line ends stand between them, and blanks that were plus signs; between words stand more. */
+const BLANKS = 2;
+const DIGITS_PER_BLANK = 24;
+const SPACE = 0x20;
 const ZERO = 0x30;
 const NINE = 0x39;
 
@@ -34,9 +38,12 @@ export function withoutStaleStretches(text: string, leastRead = LEAST_READ): str
   return text.length < leastRead || isDigits(text) ? text : (withoutStaleTexts([text], leastRead)[0] ?? text);
 }
 
-/** True for digits of base64, which have their meaning from their place. */
+/** True for digits of base64, which have their meaning from their place; false for words, which blanks part. */
 export function isDigits(text: string): boolean {
-  return !OTHER_THAN_DIGITS.test(text);
+  if (OTHER_THAN_DIGITS.test(text)) return false;
+  let left = BLANKS + text.length / DIGITS_PER_BLANK;
+  for (let i = 0; i < text.length && left >= 0; i++) if (text.charCodeAt(i) <= SPACE) left--;
+  return left >= 0;
 }
 
 /**
