@@ -128,6 +128,12 @@ const DIALECTS: readonly Dialect[] = [
     path: /\/(?:import|sql|tbl_sql|db_sql|server_sql|lint)\.php$/,
     field: /^body\.(?:sql_query|sql_statement)$/,
   },
+  // Whatever program it is, its path says what it runs.
+  {
+    kind: 'statement',
+    path: /\/(?:\w{1,20}[_-])?sql(?:\/(?:query|run|execute))?\/?$|\/sql\.php$/,
+    field: /^body\.(?:query|text)$/,
+  },
   { kind: 'statement', path: /\/adminer(?:-[\w.]+)?\.php$/, field: /^body\.query$/ },
   { kind: 'statement', path: /\/services\/data\/v\d{1,3}\.\d\/(?:query|queryAll|search)\/?$/, field: /^query\.q$/ },
   { kind: 'statement', path: /^\/(?:influxdb\/)?query$/, field: /^(?:query|body)\.q$/ },

@@ -34,7 +34,9 @@ const RECORDED_NAME =
   /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$|(?:^|[._])scripts\.[\w:.-]{1,64}$/i;
 /** The same in a list, or of one. */
 const RECORDED_IN_LIST =
-  /\[\d{1,6}\]\.(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$|\.(?:(?:before_|after_)?script|run)$/i;
+  /\[\d{1,6}\]\.(?:(?:parameters|params|inputs|with|spec|settings)\.)?(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$|\.(?:(?:before_|after_)?script|run)$/i;
+/** A step of a build that is described in XML. */
+const OF_BUILD = /\.(?:builders|publishers|buildwrappers|steps|targets|tasks)\.[\w.-]{1,80}\.(?:command|script)$/i;
 /** Names and indexes of a place that lies deep in its document. */
 const DEEP = 3;
 
@@ -44,7 +46,8 @@ const DEEP = 3;
  */
 export function isRecorded(leaf: Leaf): boolean {
   if (isOfData(leaf)) return RECORDED_NAME.test(leaf.location) || isDeep(leaf.location);
-  // A pipeline of few texts is made of lists all the same.
+  // A pipeline of few texts is made of lists all the same, or of elements of which a message has none.
+  if (leaf.kind === 'xml') return isInDocument(leaf) && OF_BUILD.test(leaf.location);
   return leaf.kind === 'json' && isInDocument(leaf) && RECORDED_IN_LIST.test(leaf.location);
 }
 
@@ -70,10 +73,13 @@ export function isDeep(location: string): boolean {
 
 /** Where people write texts, by the name that the application gave the field. */
 const WRITTEN_NAME =
-  /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline)\]?$|(?:steps|tasks|stages|jobs)\[\d{1,4}\]\.name$/i;
+  /(?:^|[._[-])(?:comments?|text|description|message|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline|(?:wp)?textbox\d?|wikitext)\]?$|(?:steps|tasks|stages|jobs)\[\d{1,4}\]\.name$/i;
 /** The same, with a name behind it for the way in which such a text is written: `data.attributes.body.value`. */
 const WRITTEN_IN =
   /^body[.[][\w.[\]-]*?(?:[._[-])(?:comments?|text|description|message|answer|notes?|post|review|summary|details|content|body|title)\]?(?:\.|\[)(?:value|raw|html|rendered|markdown|plain|storage)\]?$/i;
+
+/** Bodies with named fields, among them the variables of a query. */
+const WRITTEN_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['json', 'form', 'multipart', 'graphql']);
 
 /** True for a field of a body that is named as one in which people write. */
 export function isWritten(leaf: Leaf): boolean {
@@ -82,7 +88,7 @@ export function isWritten(leaf: Leaf): boolean {
 
 /** True for such a field and for what is left over of a text in it. */
 export function isInWritten({ kind, part, location, isAtDecoy }: Leaf): boolean {
-  const isField = (kind === 'json' || kind === 'form' || kind === 'multipart') && isAtDecoy !== true;
+  const isField = WRITTEN_KINDS.has(kind) && isAtDecoy !== true;
   return (
     isField && part === 'value' && location !== 'body' && (WRITTEN_NAME.test(location) || WRITTEN_IN.test(location))
   );

@@ -56,7 +56,7 @@ export function isOrdinary(
   if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
   if (situation === 'phrase' || situation === 'line') return true;
   if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
-  if (situation === 'substitution') return isQuoted || separator > 2;
+  if (situation === 'substitution') return isQuoted || separator > 2 || grade === 'common';
   const code = text.charCodeAt(separator);
   if ((code === AMPERSAND || code === PIPE) && next === code) {
     return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');

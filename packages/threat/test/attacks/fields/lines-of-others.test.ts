@@ -46,3 +46,20 @@ test('of settings only those of folders may name one beside them', () => {
   expect(typesIn({ ...MORE, theme: '../../themes/plain' })).toEqual([]);
   expect(typesIn({ theme: '../../themes/plain' })).toEqual(['path_traversal']);
 });
+
+const few = (field: object): object => ({ nodes: [field] });
+
+test('what steps of a flow run is theirs, and what leaves a value there is an attack', () => {
+  expect(typesIn(few({ parameters: { command: 'ls -la /data | wc -l; df -h' } }))).toEqual([]);
+  expect(typesIn(few({ parameters: { command: '127.0.0.1;cat /etc/passwd' } }))).toEqual(['command_injection']);
+  expect(typesIn(few({ parameters: { host: '127.0.0.1;df -h' } }))).toEqual(['command_injection']);
+});
+
+const SCRIPT = '#!/bin/sh\necho "Hello. The time is now $(date -R)!" | tee /root/output.txt\n';
+
+test('a script that says what reads it is a text where people write', () => {
+  expect(typesIn({ comment: SCRIPT })).toEqual([]);
+  expect(typesIn({ query: 'mutation A($b: String!) { a(b: $b) { id } }', variables: { body: SCRIPT } })).toEqual([]);
+  expect(typesIn({ host: SCRIPT })).toEqual(['command_injection']);
+  expect(typesIn({ comment: '#!/bin/sh\ncat /etc/shadow' })).toEqual(['command_injection']);
+});
