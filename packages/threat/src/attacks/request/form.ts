@@ -51,9 +51,9 @@ function pairEnd(text: string, start: number): number {
   return and < 0 ? text.length : and;
 }
 
-/** True for a text that reads as `name=value` pairs and holds no white space, as an encoded form does. */
+/** True for a text that reads as `name=value` pairs and holds no white space, as an encoded form does; `(&(a=b)(c=d))` is a filter. */
 export function looksLikeForm(text: string): boolean {
-  return FORM.test(text) && !/\s/.test(text) && /[&%+]/.test(text);
+  return FORM.test(text) && !/\s/.test(text) && /[&%+]/.test(text) && !text.includes('(&(');
 }
 
 function readPair(pair: string, location: string, sink: LeafSink): void {

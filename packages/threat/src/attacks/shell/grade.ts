@@ -33,12 +33,12 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   if (program === null && command === undefined) return null;
   // `CMD ["/bin/bash"]`: an instruction of a Dockerfile.
   if (command?.takes === 'shell' && LIST.test(words[0]?.raw ?? '')) return null;
-  const shapes = words.map(shapeOf);
+  const shapes = words.map((word, i) => (isOwnKey(lower, words, i) ? 'firm' : shapeOf(word)));
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
   if (words.some(({ raw }) => EMPTY.test(raw))) return 'attack';
   if (command !== undefined && isTitle(name.text, lower, shapes)) return null;
-  if ((shapes.includes('sensitive') && !isWrapped) || targets.some((target) => isSensitive(target.toLowerCase()))) {
+  if ((shapes.includes('sensitive') && !isWrapped) || targets.some(isOfIntruder)) {
     return command?.weight === 'developer' ? 'common' : 'attack';
   }
   if (program !== null) return gradeOfProgram(program, name.hidden, command, words, shapes);
@@ -48,6 +48,23 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   if (grade !== null && command.weight !== 'developer' && CMDLET.test(name.text))
     return grade === 'attack' ? grade : 'shaped';
   return isWritten(name.text, lower, command, grade) ? grade : null;
+}
+
+/** Programs that sign in with a key of one's own, and where it lies. */
+const SIGNS_IN: ReadonlySet<string> = new Set(['ssh', 'scp', 'sftp', 'rsync']);
+const OWN_KEY = /^(?:~|\$home|\$\{home\})\/\.ssh\/[\w.-]{1,64}$/i;
+
+/** `ssh -i ~/.ssh/key host`: the key is used, and goes nowhere. */
+function isOwnKey(program: string, words: readonly Word[], at: number): boolean {
+  return SIGNS_IN.has(program) && words[at - 1]?.text === '-i' && OWN_KEY.test(words[at]?.text ?? '');
+}
+
+/** What one sets up for oneself before signing in elsewhere, in which no secret stands. */
+const OWN_SETTINGS = /^(?:~|\$home|\$\{home\})\/\.ssh\/(?:config|known_hosts)$/;
+
+function isOfIntruder(target: string): boolean {
+  const lower = target.toLowerCase();
+  return isSensitive(lower) && !OWN_SETTINGS.test(lower);
 }
 
 /** `Links such as file:///etc/hosts`: a capital that no program has, and words behind it. */

@@ -91,7 +91,8 @@ export function isLineEnd(code: number): boolean {
 }
 
 /** How a script sets itself up, on its first line. */
-const SETUP = /^\s{0,8}(?:set -[a-z]|export [a-z_]|cd [\w./$~-])/i;
+const SETUP =
+  /^\s{0,8}(?:set -[a-z]|export [a-z_]|cd [\w./$~-]|[a-z_]\w{0,40}=\$\((?:date|mktemp|dirname|basename|pwd)\b)/i;
 
 /** True for a text that begins as scripts do. */
 export function beginsScript(text: string): boolean {

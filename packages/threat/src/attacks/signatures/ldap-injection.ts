@@ -112,7 +112,7 @@ export const ldapInjection: Signature = {
 
 /** A whole filter as directories are set up with: among other settings, in a field of that name, or with a place for a value. */
 function isSetUp({ lower, leaf }: Reading): boolean {
-  const text = lower.trim();
+  const text = lower.trim().replace(SETTING, '$1');
   if (!text.startsWith('(') || SECRET_ITEM.test(lower) || !isBalanced(text)) return false;
   return isOfData(leaf) || FILTER_NAME.test(leaf.location) || (!lower.includes('*') && PLACE.test(lower));
 }
@@ -136,6 +136,9 @@ function closeOf(lower: string, open: number): number {
   }
   return -1;
 }
+
+/** A line of settings: `filter="(…)"`. */
+const SETTING = /^[\w.]{0,40}filter\s{0,4}[=:]\s{0,4}["']?(\(.{1,400}\))["']?$/;
 
 /** Fields in which directories are asked for a whole filter. */
 const FILTER_NAME =

