@@ -47,15 +47,7 @@ const layers = (root, floors) =>
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'no-cycles',
-      'Files that import each other cannot be read one at a time.',
-      {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
-    ),
+    forbid('no-cycles', 'Files that import each other cannot be read one at a time.', {}, { circular: true }),
     {
       ...forbid(
         'no-folder-cycles',

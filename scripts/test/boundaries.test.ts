@@ -183,6 +183,12 @@ test('files do not import each other in a circle, and imports lead somewhere', (
   );
 });
 
+test('files do not import each other in a circle for types alone', () => {
+  write(`${SERVER}/a.ts`, "import type { B } from './b.ts';\nexport interface A { readonly b: B }\n");
+  write(`${SERVER}/b.ts`, "import type { A } from './a.ts';\nexport interface B { readonly a: A | null }\n");
+  expect(brokenRules()).toContain(`no-cycles: ${SERVER}/a.ts`);
+});
+
 test('folders do not import each other in a circle, not even by way of a third', () => {
   importing(`${SERVER}/accounts/keys/a.ts`, `${SERVER}/accounts/people/b.ts`, 'value');
   importing(`${SERVER}/accounts/people/c.ts`, `${SERVER}/accounts/letters/d.ts`, 'value');
