@@ -61,7 +61,7 @@ export async function deleteDetections(
       DELETE FROM detections AS d USING meant
       WHERE d.organization_id = $1 AND d.id = meant.id AND d.ts = meant.ts AND d.ts >= $2 AND d.ts < $3
       RETURNING d.ts, d.property_id, d.actor_id, d.source, d.level, d.category, d.country, d.flags, d.score,
-        d.sample_weight,        host(d.ip) AS ip, d.path, d.user_agent, d.decoy_id, d.method, d.detail`,
+        d.sample_weight, host(d.ip) AS ip, d.path, d.user_agent, d.decoy_id, d.method, d.detail`,
     [organization_id, new Date(fromMs), new Date(untilMs), stored_ips, fingerprint, limit],
   );
   return rows;
