@@ -16,7 +16,7 @@ export function pageScriptRoute(app: App): void {
     operation('getClearanceScript', anyone('none'), 'The script with which pages ask for clearance', {
       produces: ['text/javascript'],
       response: {
-        200: Type.String({ description: 'JavaScript.' }),
+        200: Type.String({ description: 'JavaScript.', examples: ['(()=>{/* … */})();'] }),
         304: Type.Null({ description: 'Nothing has changed.' }),
       },
     }),

@@ -84,7 +84,10 @@ export function robotsFileRoute(app: App, { policies }: Pick<RobotsParts, 'polic
           pid: Type.Optional(Type.String({ maxLength: 64, description: 'Property; the default one without it.' })),
         }),
         produces: ['text/plain'],
-        response: { 200: Type.String(), 304: Type.Null({ description: 'Nothing has changed.' }) },
+        response: {
+          200: Type.String({ examples: ['User-agent: GPTBot\nDisallow: /\n'] }),
+          304: Type.Null({ description: 'Nothing has changed.' }),
+        },
       },
     ),
     async ({ query: { aid = '', pid = null }, headers }, reply) => {

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { countHeld } from '../../accounts/plans/held.ts';
 import type { PlanDirectory } from '../../accounts/plans/plan.ts';
 import { settled } from '../../detection/settling/settled.ts';
@@ -11,7 +10,7 @@ import { operationsOf } from '../../platform/http/operations.ts';
 import { isoDay } from '../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { readPeriod } from './period.ts';
-import { toUsage, Usage, UsageCheck, UsagePeriod } from './schema.ts';
+import { toUsage, Usage, UsageCheck, UsageCsv, UsagePeriod } from './schema.ts';
 import { keptPart, readUsage, recount } from './store.ts';
 import { toCsv } from './usage-csv.ts';
 
@@ -49,7 +48,7 @@ export function usageRoutes(app: App, { database, plans, clock, retentionDays }:
       ...operation('exportUsage', reader(), 'Export usage by day and property as CSV; without days, of this month', {
         params: InOrganization,
         querystring: UsagePeriod,
-        response: { 200: { description: 'The export', content: { 'text/csv': { schema: Type.String() } } } },
+        response: { 200: { description: 'The export', content: { 'text/csv': { schema: UsageCsv } } } },
       }),
       exposeHeadRoute: false,
     },

@@ -19,6 +19,13 @@ const PropertyUsage = named(
   Type.Object({ property_id: Id, property: Nullable(Type.String()), ...EVENTS }),
 );
 
+export const UsageCsv = Type.String({
+  examples: [
+    'day,property_id,property,events_stored,events_sampled_out\r\n' +
+      `2026-07-01,${SAMPLE.propertyId},Shop,82000,0\r\n`,
+  ],
+});
+
 export const Usage = named(
   'Usage',
   Type.Object({

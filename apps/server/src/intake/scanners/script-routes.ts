@@ -36,7 +36,7 @@ export function scriptRoutes(app: App, { database, scanners, publicUrl }: Script
       querystring: Type.Object({ v: Type.Optional(Type.String({ maxLength: 128 })) }),
       produces: ['text/javascript'],
       response: {
-        200: Type.String({ description: 'JavaScript.' }),
+        200: Type.String({ description: 'JavaScript.', examples: [NOTHING] }),
         304: Type.Null({ description: 'Nothing has changed.' }),
       },
     }),

@@ -1,4 +1,5 @@
 import { FEED_FORMATS } from '@sundew/wire/response-actions';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -23,7 +24,10 @@ export function feedRoutes(app: App, { database, clock }: { database: Database; 
         { additionalProperties: false },
       ),
       produces: ['text/plain'],
-      response: { 200: Type.String(), 304: Type.Null({ description: 'Nothing has changed.' }) },
+      response: {
+        200: Type.String({ examples: [`${SAMPLE.ip}\n`] }),
+        304: Type.Null({ description: 'Nothing has changed.' }),
+      },
     }),
     async ({ params, query, headers }, reply) => {
       const integration = await integrationOfToken(database.pool, params.token, new Date(clock()));

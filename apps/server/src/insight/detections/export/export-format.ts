@@ -1,6 +1,6 @@
 import type { DetectionRow } from '../wire-form/detection-row.ts';
 
-/** A way of writing detections down for another program; one file each in `../export-formats`. */
+/** A way of writing detections down for another program; one file each in `formats/`. */
 export interface ExportFormat {
   /** The value of `format`. */
   readonly name: string;

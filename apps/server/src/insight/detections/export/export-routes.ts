@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { FullDetection } from '@sundew/wire/detection';
 import { Type } from 'typebox';
 import type { CredentialResolver } from '../../../platform/access/credential.ts';
 import { reader } from '../../../platform/access/requirement.ts';
@@ -7,6 +8,7 @@ import type { App } from '../../../platform/http/application.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { watchRight } from '../../../platform/http/standing-right.ts';
 import { whenClosed } from '../../../platform/http/when-closed.ts';
+import { exampleOf } from '../../../platform/openapi/example-of.ts';
 import { isoDay } from '../../../platform/time/iso-day.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
@@ -27,8 +29,16 @@ const [DEFAULT] = exportFormats;
 /** Each holds a page of rows for as long as its reader takes. */
 const SEATS = { refusal: 'too_many_exports', perOrganization: 5, most: 50, retryAfterS: 30 } as const;
 
-const Streamed = Type.Unsafe<Readable>({ type: 'string' });
-const content = Object.fromEntries(FORMATS.map(({ contentType }) => [contentType, { schema: Streamed }]));
+/** A detection in full, as its schema shows it. */
+const sample: object = FullDetection;
+const streamed = (example: string) => Type.Unsafe<Readable>({ type: 'string', examples: [example] });
+/** The names of the columns, or a line of the format that has none. */
+const content = Object.fromEntries(
+  FORMATS.map(({ contentType, head }) => [
+    contentType,
+    { schema: streamed(head || `${JSON.stringify(exampleOf(sample))}\n`) },
+  ]),
+);
 
 export interface ExportParts {
   readonly database: Database;
