@@ -10,6 +10,9 @@ const en = {
   'database/ok': 'PostgreSQL {{version}}, {{bytes}}, answers in {{answer_ms}} ms',
   'database/slow': 'PostgreSQL {{version}} takes {{answer_ms}} ms to answer.',
   'database/slow+': 'The database or its disk is busy, or far away.',
+  'database/read_only': 'Nothing can be written to the database.',
+  'database/read_only+':
+    'If it is a standby, set DATABASE_URL to the primary, or promote it. Otherwise let it be written again.',
   'database/too_old': 'PostgreSQL {{version}} is too old.',
   'database/too_old+': 'Upgrade to PostgreSQL 15 or newer.',
   'migrations/ok': 'Up to date',
@@ -105,6 +108,9 @@ const de: Readonly<Record<Reason, string>> = {
   'database/ok': 'PostgreSQL {{version}}, {{bytes}}, antwortet in {{answer_ms}} ms',
   'database/slow': 'PostgreSQL {{version}} braucht {{answer_ms}} ms für eine Antwort.',
   'database/slow+': 'Die Datenbank oder ihre Festplatte ist ausgelastet oder weit entfernt.',
+  'database/read_only': 'In die Datenbank kann nichts geschrieben werden.',
+  'database/read_only+':
+    'Ist es ein Standby, lassen Sie DATABASE_URL auf den Primärserver zeigen oder machen Sie es dazu. Erlauben Sie sonst das Schreiben wieder.',
   'database/too_old': 'PostgreSQL {{version}} ist zu alt.',
   'database/too_old+': 'Wechseln Sie zu PostgreSQL 15 oder neuer.',
   'migrations/ok': 'Auf dem neuesten Stand',

@@ -6,6 +6,7 @@ import { checks } from '../../../src/operation/operator/checks/registry.gen.ts';
 import { examine } from '../../../src/operation/operator/doctor.ts';
 import type { DoctorVisit } from '../../../src/operation/operator/doctor-check.ts';
 import type { FeedState } from '../../../src/outside/addresses/ip-intelligence-port.ts';
+import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { runListener } from '../../parts/decoys/running-listener.ts';
@@ -70,6 +71,19 @@ describe('the doctor', () => {
     expect((await look('partitions', { nowMs: () => later })).status).toBe('fail');
     await ensurePartitions(fresh.database, { fromMs: later, toMs: later + DAY_MS });
     expect((await look('partitions', { nowMs: () => later })).status).toBe('warn');
+  });
+
+  it('fails while the database takes nothing that is written, as readiness does', async () => {
+    const url = `${fresh.url}${fresh.url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
+    const database = openDatabase({ url, poolSize: 1 });
+    try {
+      expect(await look('database', { database })).toMatchObject({
+        status: 'fail',
+        advice: expect.stringContaining('read-only'),
+      });
+    } finally {
+      await database.close();
+    }
   });
 
   it('fails when the clocks of service and database are apart', async () => {

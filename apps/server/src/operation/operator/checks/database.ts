@@ -1,3 +1,4 @@
+import { databaseCheck } from '../../../platform/database/database-check.ts';
 import { type DoctorCheck, fail, ok, warn } from '../doctor-check.ts';
 
 const SLOW_MS = 250;
@@ -21,6 +22,8 @@ export const database: DoctorCheck = {
     if (row.number < OLDEST_VERSION) {
       return fail(summary, 'Upgrade to PostgreSQL 15 or newer.', { reason: 'too_old', values });
     }
+    const writing = await databaseCheck(db).check();
+    if (writing.state !== 'ok') return fail(summary, writing.advice, { reason: 'read_only', values });
     const advice = 'The database or its disk is busy, or far away.';
     return tookMs > SLOW_MS ? warn(summary, advice, { reason: 'slow', values }) : ok(summary, values);
   },
