@@ -12,7 +12,8 @@ type Answer = (call: Call) => Response | Promise<Response>;
 
 export interface FakeService {
   readonly api: ApiClient;
-  readonly calls: readonly Call[];
+  /** In their order; a test may empty it. */
+  readonly calls: Call[];
   /** Answers what begins with `name` from now on; the latest answer counts. */
   answer(name: string, answer: Answer): void;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SENSOR_CHOICES } from '../../../src/kit/install/snippets/snippet.ts';
 import { snippetOf } from '../../../src/kit/install/snippets/snippet-of.ts';
 
-const PARTS = { origin: 'https://sundew.example', key: 'wds1.secret' };
+const PARTS = { origin: 'https://sundew.example', key: 'wds1.secret', organizationId: 'o1', propertyId: 'p1' };
 
 interface Sent {
   readonly url: string;

@@ -5,7 +5,7 @@ import { type KeyWish, type MadeKey, useKeyChanges } from '../../../src/organiza
 import { fakeService, held, ok, refusal } from '../../parts/fake-service.ts';
 import { pageAround } from '../../parts/show-hook.ts';
 
-const WISH: KeyWish = { kind: 'api', name: ' Deploy ', scopes: ['detect:write'], propertyId: '', expiresIn: 90 };
+const WISH: KeyWish = { kind: 'api', name: ' Deploy ', scopes: ['detections:write'], propertyId: '', expiresIn: 90 };
 const POST = 'POST /api/organizations/o1/api-keys';
 
 it('tells a new key also when its form was left before the answer came', async () => {
@@ -20,7 +20,7 @@ it('tells a new key also when its form was left before the answer came', async (
   later.give(ok({ data: { name: 'Deploy', api_key: 'sk_live_1' } }));
   await waitFor(() => expect(made).toEqual([{ kind: 'api', name: 'Deploy', secret: 'sk_live_1' }]));
   expect(service.calls[0]?.body).toEqual({
-    ...{ name: 'Deploy', expires_in: 90, scopes: ['detect:write'] },
+    ...{ name: 'Deploy', expires_in: 90, scopes: ['detections:write'] },
     property_id: null,
   });
 });

@@ -10,7 +10,7 @@ function breakdown(scores: Partial<Record<ScoreCategory, number>>, rest: Partial
       const weight = CATEGORY_WEIGHTS[name] / 100;
       return [name, { score, weight, contribution: Math.round(score * weight * 100) / 100, signals: [] }];
     }),
-  ) as Breakdown['categories'];
+  ) as unknown as Breakdown['categories'];
   return { total: 0, scorer_version: '1.0', categories, signature_impact: [], gaps: [], ...rest };
 }
 

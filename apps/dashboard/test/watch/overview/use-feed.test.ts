@@ -37,7 +37,10 @@ describe('the live feed', () => {
 
   it('stands still while it is stopped, counts what comes, and shows it when it goes on', async () => {
     const { service, send } = streaming();
-    const { result, rerender } = pageAround(service).hook((isStopped: boolean) => useFeed(VIEW, isStopped), true);
+    const { result, rerender } = pageAround(service).hook(
+      (isStopped: boolean) => useFeed(VIEW, isStopped),
+      true as boolean,
+    );
     await waitFor(() => expect(result.current.state).toBe('open'));
     await send('d2');
     await send('d3');
