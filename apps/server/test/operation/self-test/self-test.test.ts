@@ -134,7 +134,7 @@ it.runIf(hasWebServer('nginx'))(
   },
 );
 
-it('its visits count for nothing', async () => {
+it.runIf(hasWebServer('nginx'))('its visits count for nothing', async () => {
   const { body } = await owner('GET', `${base}/detections?is_test=true&q=self-test&page_size=200`);
   expect(body.data.length).toBeGreaterThan(0);
   expect(body.data.filter((found: { is_unproven_test: boolean }) => found.is_unproven_test)).toEqual([]);
