@@ -188,6 +188,21 @@ describe('the policy that a sensor follows', () => {
     expect(state.asked - asked).toBeLessThan(3);
   });
 
+  it('is asked for at one pace, however long an outage lasts', async () => {
+    let asked = 0;
+    const away = async (input: unknown) => {
+      if (String(input).includes('/config')) asked += 1;
+      throw new Error('ECONNREFUSED');
+    };
+    const service = { url: 'https://sundew.example', key: 'k', onError: () => {}, fetch: away as typeof fetch };
+    followConfig(service, { organization: 'ada', property: null });
+    await vi.advanceTimersByTimeAsync(600_000);
+    const before = asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked - before).toBeGreaterThan(15);
+    expect(asked - before).toBeLessThan(50);
+  });
+
   it('is asked for at once where the stream ends, so that an outage is seen within seconds', async () => {
     const state = { isAway: false, end: () => {} };
     const answers = async (input: unknown) => {

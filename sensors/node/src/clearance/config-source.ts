@@ -46,6 +46,7 @@ export function followConfig(
   let etag = '';
   let answeredAtMs = Date.now();
   let failures = 0;
+  let isAskedAgain = false;
   /** What the stream told, with the time: true for denied, false for restored. */
   const told = new Map<string, { readonly denied: boolean; readonly atMs: number }>();
   let lastEventId = '';
@@ -87,10 +88,13 @@ export function followConfig(
     answeredAtMs = Date.now();
     failures = 0;
   }
-  /** Asks again soon, so that the end of an outage is seen as soon as its beginning. */
+  /** Asks again soon, so that the end of an outage is seen as soon as its beginning; once, whoever else asks meanwhile. */
   function failed(): void {
     failures += 1;
+    if (isAskedAgain) return;
+    isAskedAgain = true;
     void pause(Math.min(ASKED_AGAIN_MS * 2 ** (failures - 1), POLL_MS)).then(() => {
+      isAskedAgain = false;
       if (failures > 0) void pollOnce();
     });
   }
