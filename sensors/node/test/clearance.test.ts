@@ -188,6 +188,25 @@ describe('the policy that a sensor follows', () => {
     expect(state.asked - asked).toBeLessThan(3);
   });
 
+  it('comes again where it could not be taken over', async () => {
+    const held: (string | null)[] = [];
+    const answers = async (input: unknown, { headers }: RequestInit = {}) => {
+      if (String(input).includes('/stream')) return new Response(null, { status: 404 });
+      held.push(new Headers(headers).get('if-none-match'));
+      return new Response(JSON.stringify(CONFIG), { headers: { etag: '"1"' } });
+    };
+    let isFull = true;
+    const service = { url: 'https://sundew.example', key: 'k', onError: () => {}, fetch: answers as typeof fetch };
+    followConfig(service, { organization: 'ada', property: null }, () => {
+      if (isFull) throw new Error('ENOSPC');
+    });
+    await vi.advanceTimersByTimeAsync(500);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(held.slice(0, 2)).toEqual([null, null]);
+    expect(held.at(-1)).toBe('"1"');
+  });
+
   it('is asked for at one pace, however long an outage lasts', async () => {
     let asked = 0;
     const away = async (input: unknown) => {

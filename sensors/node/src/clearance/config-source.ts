@@ -72,10 +72,11 @@ export function followConfig(
       const answer = await get(`/api/v1/clearance/config?${query}`, headers, AbortSignal.timeout(TIMEOUT_MS));
       if (answer.status === 200) {
         config = (await answer.json()) as ClearanceConfig;
-        etag = answer.headers.get('etag') ?? '';
         for (const [fingerprint, { atMs }] of told) if (Date.now() - atMs > TOLD_FOR_MS) told.delete(fingerprint);
         confirmations.forget();
         onChange();
+        // Last: what could not be taken over has to come again.
+        etag = answer.headers.get('etag') ?? '';
       } else await answer.body?.cancel();
       if (answer.status < 500) answered();
       else failed();
