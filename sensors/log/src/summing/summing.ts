@@ -37,9 +37,14 @@ export interface SummingParts extends ReportWords {
 
 const MOST_HELD = 50_000;
 const LOOK_MS = 1_000;
+/** A line from so far ahead was dated by a clock that is right again: nothing waits until that moment. */
+const AHEAD_MS = 600_000;
 
 export function createSumming({ evidenceOf, state, mostHeld = MOST_HELD, ...words }: SummingParts): Summing {
+  /** In the order in which they began to wait. */
   const held = new Map<string, HeldVisitor>();
+  /** Of visitors who do not wait: until when what they do is no reason to report at once. */
+  const calm = new Map<string, number>();
   const share = createEvidenceShare();
   let ready: Report[] = [];
   let count = 0;
@@ -56,25 +61,24 @@ export function createSumming({ evidenceOf, state, mostHeld = MOST_HELD, ...word
   function report(key: string, visitor: HeldVisitor, evidence: LineEvidence | null): void {
     const requests = release(visitor);
     count -= requests.length;
-    if (requests.length > 0) ready.push(reportOf(visitor, requests, evidence, words));
+    ready.push(reportOf(visitor, requests, evidence, words));
     // Whoever comes again begins anew, but for how lately it was urgent.
-    if (visitor.calmUntilMs === 0) held.delete(key);
+    held.delete(key);
+    if (visitor.calmUntilMs !== 0) calm.set(key, visitor.calmUntilMs);
   }
 
   function advance(nowMs: number): void {
-    if (nowMs < lookAtMs) return;
+    if (nowMs < lookAtMs && lookAtMs - nowMs < AHEAD_MS) return;
     lookAtMs = nowMs + LOOK_MS;
-    for (const [key, visitor] of held) {
-      if (visitor.requests.length === 0 && visitor.calmUntilMs < nowMs) held.delete(key);
-      else if (dueAtMs(visitor) <= nowMs) report(key, visitor, null);
-    }
+    for (const [key, untilMs] of calm) if (untilMs < nowMs) calm.delete(key);
+    for (const [key, visitor] of held) if (dueAtMs(visitor) <= nowMs) report(key, visitor, null);
   }
 
   return {
     take(access) {
       advance(access.atMs);
       const key = visitorKey(access);
-      const visitor = held.get(key) ?? newVisitor(access);
+      const visitor = held.get(key) ?? { ...newVisitor(access), calmUntilMs: calm.get(key) ?? 0 };
       held.set(key, visitor);
       hold(visitor, access);
       count++;
@@ -99,9 +103,8 @@ export function createSumming({ evidenceOf, state, mostHeld = MOST_HELD, ...word
       return ready.length;
     },
     get state() {
-      const visitors = [...held.values()].filter(({ requests }) => requests.length > 0);
       return {
-        visitors: visitors.map(({ ip, userAgent, host, calmUntilMs, requests }) => ({
+        visitors: [...held.values()].map(({ ip, userAgent, host, calmUntilMs, requests }) => ({
           ...{ ip, userAgent, host, calmUntilMs, requests },
         })),
       };
