@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SpooledRecord } from '../src/report/record.ts';
 import { openSpool } from '../src/report/spool.ts';
 
@@ -52,6 +53,22 @@ describe('the spool', () => {
     const first = await after.next(10);
     if (first !== null) await after.done(first);
     expect(names(await after.next(10))).toEqual(['next']);
+  });
+
+  it('keeps what it has while the disk is full, and makes no file for each record that it cannot write', async () => {
+    const directory = newDirectory();
+    const spool = await openSpool(directory, MOST);
+    await spool.append(record('before'));
+    const handle = await open(join(directory, 'any'), 'w');
+    const full = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockRejectedValue(new Error('ENOSPC'));
+    for (let at = 0; at < 5; at += 1) await expect(spool.append(record('lost'))).rejects.toThrow('ENOSPC');
+    full.mockRestore();
+    await handle.close();
+    await spool.append(record('after'));
+    expect(names(await spool.next(10))).toEqual(['before', 'after']);
+    expect(readdirSync(directory).filter((name) => name.endsWith('.ndjson'))).toHaveLength(1);
+    await spool.close();
+    expect(names(await (await openSpool(directory, MOST)).next(10))).toEqual(['before', 'after']);
   });
 
   it('gives up the oldest records when its share of the disk is full, and counts them', async () => {

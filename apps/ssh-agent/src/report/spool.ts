@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, truncate } from 'node:fs/promises';
 import { createCursor, type Place } from './cursor.ts';
 import type { SpooledRecord } from './record.ts';
 import { listSegments, removeSegment, segmentPath, trimTornLine } from './segments.ts';
@@ -97,7 +97,7 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
         await keepBounded();
       } catch (error) {
         for (const { reject } of group) reject(error);
-        await startSegment().catch(() => undefined);
+        await cutTorn();
       }
     }
     writing = null;
@@ -108,6 +108,21 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
     file = null;
     current += 1;
     await full?.close();
+  }
+
+  /**
+   * After a write that failed: what of it stands in the segment is cut off, and the next one goes on there. A segment of its
+   * own for each would be as many files as records come while the disk is full.
+   */
+  async function cutTorn(): Promise<void> {
+    const torn = file;
+    file = null;
+    try {
+      await torn?.close();
+      await truncate(segmentPath(directory, current), sizes.get(current) ?? 0);
+    } catch {
+      current += 1;
+    }
   }
 
   /** The oldest segments go first; what of them was not sent is counted. */
