@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ReportQueue } from '../src/reporting/report-queue.ts';
 import { BATCH } from '../src/reporting/waiting-reports.ts';
 
@@ -49,4 +49,27 @@ it('an urgent report takes along what waits', async () => {
   queue.add(REPORT, true);
   await queue.flush();
   expect(batches).toEqual([2]);
+});
+
+it('a service that failed is not left alone until a day that only a wrong clock knew', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2036, 0, 1) });
+  try {
+    let isAway = true;
+    let sent = 0;
+    const send = async (reports: readonly object[]) => {
+      if (isAway) return { outcome: 'lost', error: new Error('the certificate has expired') } as const;
+      sent += reports.length;
+      return { outcome: 'taken' } as const;
+    };
+    const queue = new ReportQueue({ client: { send }, onError: () => {} });
+    queue.add(REPORT, true);
+    await vi.advanceTimersByTimeAsync(100);
+    vi.setSystemTime(Date.UTC(2026, 0, 1));
+    isAway = false;
+    queue.add(REPORT, true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

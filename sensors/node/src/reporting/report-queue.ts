@@ -37,7 +37,7 @@ export class ReportQueue {
   /** Sends what waits and what comes meanwhile, and resolves when nothing waits or it was given up. Never rejects. */
   async flush(): Promise<void> {
     do await this.#sendNow();
-    while (this.#sending !== null || (this.#waiting.count > 0 && Date.now() >= this.#waiting.pausedUntilMs));
+    while (this.#sending !== null || (this.#waiting.count > 0 && this.#waiting.pauseLeft(Date.now()) === 0));
   }
 
   #sendNow(): Promise<void> {
@@ -49,12 +49,12 @@ export class ReportQueue {
   }
 
   async #sendDue(): Promise<void> {
-    while (this.#due > 0 && Date.now() >= this.#waiting.pausedUntilMs) {
+    while (this.#due > 0 && this.#waiting.pauseLeft(Date.now()) === 0) {
       this.#due -= BATCH;
       await this.#send();
     }
     this.#due = 0;
-    const pausedMs = this.#waiting.pausedUntilMs - Date.now();
+    const pausedMs = this.#waiting.pauseLeft(Date.now());
     if (this.#waiting.count > 0) this.#wake(Math.max(pausedMs, this.#parts.flushAfterMs ?? FLUSH_AFTER_MS));
   }
 

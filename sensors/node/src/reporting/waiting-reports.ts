@@ -18,7 +18,8 @@ const LATE_MS = 30_000;
  */
 export class WaitingReports {
   #waiting: WaitingReport[] = [];
-  #pausedUntilMs = 0;
+  /** From when until when the service is left alone, in milliseconds since 1970. */
+  #pause = { fromMs: 0, untilMs: 0 };
   #dropped = 0;
 
   /** Reports given up since the start. */
@@ -30,9 +31,10 @@ export class WaitingReports {
     return this.#waiting.length;
   }
 
-  /** Before this time nothing is sent, in milliseconds since 1970. */
-  get pausedUntilMs(): number {
-    return this.#pausedUntilMs;
+  /** For how long nothing is sent still, in milliseconds. A clock that was set back since ends that. */
+  pauseLeft(nowMs: number): number {
+    const { fromMs, untilMs } = this.#pause;
+    return nowMs < fromMs ? 0 : Math.max(0, untilMs - nowMs);
   }
 
   add(report: WaitingReport): void {
@@ -42,7 +44,7 @@ export class WaitingReports {
 
   /** Takes out what is sent next; empty when nothing waits, or while the service is left alone. */
   take(nowMs: number): readonly BatchedReport[] {
-    if (nowMs < this.#pausedUntilMs) return [];
+    if (this.pauseLeft(nowMs) > 0) return [];
     const batch = this.#waiting.slice(0, BATCH);
     this.#waiting = this.#waiting.slice(batch.length);
     return batch.flatMap((report) => this.#made(report, nowMs));
@@ -54,11 +56,11 @@ export class WaitingReports {
     if (delivery.outcome === 'busy') {
       this.#waiting = [...batch, ...this.#waiting];
       this.#dropExcess();
-      this.#pausedUntilMs = nowMs + delivery.retryAfterMs;
+      this.#pause = { fromMs: nowMs, untilMs: nowMs + delivery.retryAfterMs };
       return;
     }
     this.#dropped += batch.length;
-    this.#pausedUntilMs = nowMs + PAUSE_MS;
+    this.#pause = { fromMs: nowMs, untilMs: nowMs + PAUSE_MS };
   }
 
   #made(report: WaitingReport, nowMs: number): readonly BatchedReport[] {

@@ -24,9 +24,10 @@ const PAUSE_MS = 1_000;
 /** A store that all processes of a site share, in Redis or what speaks like it. */
 export function redisStore(redis: RedisCommands, options: RedisStoreOptions = {}): Store {
   const { prefix = 'sundew:', timeoutMs = TIMEOUT_MS } = options;
+  /** By a clock that nobody sets. */
   let pausedUntilMs = 0;
   const bounded = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    if (Date.now() < pausedUntilMs) throw new Error('The store is left alone after it failed.');
+    if (performance.now() < pausedUntilMs) throw new Error('The store is left alone after it failed.');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`The store gave no answer within ${timeoutMs} ms.`)), timeoutMs);
@@ -34,7 +35,7 @@ export function redisStore(redis: RedisCommands, options: RedisStoreOptions = {}
     try {
       return await Promise.race([ask(), late]);
     } catch (error) {
-      pausedUntilMs = Date.now() + PAUSE_MS;
+      pausedUntilMs = performance.now() + PAUSE_MS;
       throw error;
     } finally {
       clearTimeout(timer);
