@@ -10,8 +10,8 @@ const FRAME = new RegExp(
   [
     /node_modules.(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)./,
     /node_modules.@tanstack.(react-router|router-core|history|store|react-store|query-core|react-query)./,
-    /dashboard.src.(kit.(?!session.issuer|decisions|clients|install|faults.german|levels.(attack|kind|tactics|techniques|platforms)|ui.(list-empty|pager|search-form))|frame)./,
-    /packages.(wire.src.(?!attack-names|case|client-name|decision|german-case|german-reasons|visit|property-decisions)|api-client)./,
+    /dashboard.src.(kit.(?!session.issuer|decisions|clients|install|faults.german|told.shown|told.secret|lists.paged|levels.(attack|kind|tactics|techniques|platforms)|ui.(list-empty|pager|search-form))|frame)./,
+    /packages.(wire.src.(?!attack-names|audit-actions|case|client-name|decision|german-case|german-reasons|visit|property-decisions)|api-client)./,
   ]
     .map(({ source }) => source)
     .join('|'),
