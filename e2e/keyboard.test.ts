@@ -26,6 +26,35 @@ describe('with the keyboard alone', () => {
     expect(page.url()).toBe(address);
   });
 
+  it('goes to another page by the menu of a narrow window, and on from its heading', async () => {
+    // As a desktop at 200 %.
+    const { page, go, complaints } = await openDashboard({ width: 640, height: 400 });
+    const focused = page.locator(':focus');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await go('/members');
+    await menu.press('Enter');
+    await expect.poll(() => focused.textContent()).toBe('Close the menu');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused.textContent()).toBe('Menu');
+    await menu.press('Enter');
+    await page.getByRole('link', { name: 'Actors', exact: true }).press('Enter');
+    await expect.poll(() => focused.textContent()).toBe('Actors');
+    expect(await page.getByRole('link', { name: 'Actors', exact: true }).isVisible()).toBe(false);
+    await menu.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    // What has the focus is never below it.
+    await expect.poll(() => page.getByRole('button', { name: 'Close the menu' }).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is led to the page that a link within a page leads to', async () => {
+    const { page, go } = await openDashboard();
+    await go('/settings/notifications');
+    await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('h1');
+  });
+
   it('comes by a row once; arrows reach other rows and what can be pressed in one', async () => {
     const folder = await report(3);
     const { page, go, complaints } = await openDashboard();

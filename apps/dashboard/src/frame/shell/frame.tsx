@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OrganizationContext, useMe } from '../../kit/data/organization.ts';
 import { Pending } from '../../kit/faults/pending.tsx';
@@ -7,22 +7,16 @@ import { NoticeList } from '../../kit/notices/notice-list.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { ToldPlace } from '../../kit/told/told-place.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { classNames } from '../../kit/ui/class-names.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Banners } from './banners.tsx';
 import { FirstOrganization } from './first-organization.tsx';
 import { ForeignOrganization } from './foreign-organization.tsx';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';
-import { Navigation } from './navigation.tsx';
-import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { shellTexts } from './shell-texts.ts';
+import { Sidebar } from './sidebar.tsx';
 import { useTellReading } from './tell-reading.ts';
-
-/** A link to `#content` would lead to another page: addresses are relative to where the service is reached. */
-function skip(): void {
-  document.getElementById('content')?.focus();
-}
+import { toContent } from './to-content.ts';
 
 /** What stands around every page: who, where, and the way to everything else. */
 export function Frame() {
@@ -59,30 +53,13 @@ export function Frame() {
     <OrganizationContext value={{ ...chosen, is_demo: 'is_demo' in chosen && chosen.is_demo === true }}>
       <button
         type="button"
-        onClick={skip}
+        onClick={toContent}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
       >
         {say('skip')}
       </button>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside
-          className={classNames(
-            'fixed inset-y-0 left-0 z-40 w-60 overflow-y-auto border-line border-r bg-surface p-3 lg:sticky lg:top-0 lg:block lg:h-dvh',
-            isOpen ? 'block shadow-2xl' : 'hidden',
-          )}
-        >
-          <div className="mb-3 flex items-center justify-between gap-2 px-2">
-            <span className="flex items-center gap-2 font-semibold text-lg">
-              <img src="./sundew.svg" alt="" className="size-6" />
-              Sundew
-            </span>
-            <Button look="quiet" icon={X} iconOnly className="lg:hidden" onClick={() => setOpen(false)}>
-              {say('menu')}
-            </Button>
-          </div>
-          <OrganizationSwitch organizations={organizations} chosen={chosen} />
-          <Navigation organization={chosen} onGo={() => setOpen(false)} />
-        </aside>
+        <Sidebar {...{ organizations, chosen, isOpen }} onOpen={setOpen} />
         <div className="min-w-0">
           <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-ground/95 px-3 py-2 backdrop-blur sm:px-6">
             <Button

@@ -12,7 +12,7 @@ export function pagesFor(role: Role): readonly Page[] {
     .toSorted((one, other) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area) || one.order - other.order);
 }
 
-interface NavigationProps {
+export interface NavigationProps {
   readonly organization: { readonly id: string; readonly role: Role };
   readonly onGo: () => void;
 }

@@ -11,13 +11,12 @@ interface Named {
 
 const NEW = 'new';
 
-export function OrganizationSwitch({
-  organizations,
-  chosen,
-}: {
+export interface OrganizationSwitchProps {
   readonly organizations: readonly Named[];
   readonly chosen: Named;
-}) {
+}
+
+export function OrganizationSwitch({ organizations, chosen }: OrganizationSwitchProps) {
   const say = useTexts(shellTexts);
   const navigate = useNavigate();
   // What one organization has, another has not: from the page of one visitor it goes to the list of visitors.

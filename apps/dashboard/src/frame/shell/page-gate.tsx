@@ -19,8 +19,9 @@ export function PageGate({ page, children }: { readonly page: Page; readonly chi
   }, [title, name]);
   useEffect(() => {
     // Not at the first page: there the browser's own start is right.
-    if (document.activeElement?.closest('nav') !== null)
+    if (!isFirstPage && isFree(document.activeElement))
       place.current?.querySelector('h1')?.focus({ preventScroll: true });
+    isFirstPage = false;
   }, []);
   if (!includesRole(role, page.role)) {
     return (
@@ -31,4 +32,12 @@ export function PageGate({ page, children }: { readonly page: Page; readonly chi
     );
   }
   return <div ref={place}>{children}</div>;
+}
+
+/** Until a page was shown since the dashboard was loaded. */
+let isFirstPage = true;
+
+/** Whether the focus is of use to nobody: it went with the page before, or has led here. */
+function isFree(at: Element | null): boolean {
+  return at === null || at === document.body || at.matches('main') || at.closest('nav') !== null;
 }

@@ -4,6 +4,7 @@ export const shellTexts = defineTexts('shell', {
   en: {
     skip: 'Skip to the content',
     menu: 'Menu',
+    closeMenu: 'Close the menu',
     navigation: 'Main navigation',
     watch: 'Watch',
     bait: 'Bait',
@@ -63,6 +64,7 @@ export const shellTexts = defineTexts('shell', {
   de: {
     skip: 'Zum Inhalt springen',
     menu: 'Menü',
+    closeMenu: 'Menü schließen',
     navigation: 'Hauptnavigation',
     watch: 'Beobachten',
     bait: 'Köder',
