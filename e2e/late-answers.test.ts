@@ -181,3 +181,22 @@ describe('an answer that comes after its page was left', () => {
       .waitFor();
   });
 });
+
+it('a page that is on its way is told of, and the one before stays until it is there', async () => {
+  const { page, context, go, complaints } = await openDashboard({ isOwn: true });
+  await go('/overview');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Actors', exact: true }).press('Enter');
+  const told = page.getByRole('status').filter({ hasText: /^Loading …$/ });
+  await told.first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Actors' }).waitFor();
+  await told.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -12,6 +12,7 @@ import { Banners } from './banners.tsx';
 import { FirstOrganization } from './first-organization.tsx';
 import { ForeignOrganization } from './foreign-organization.tsx';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';
+import { PageProgress } from './page-progress.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -83,6 +84,7 @@ export function Frame() {
           </main>
         </div>
       </div>
+      <PageProgress />
       <ToldPlace />
       <NoticeList />
     </OrganizationContext>
