@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { overflowOf } from './harness/watch.ts';
 
 afterAll(closeDashboards);
 
@@ -101,6 +102,8 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Change this').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflowOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -13,7 +13,8 @@ import { cutTablesOf, overflowOf } from './watch.ts';
 /** Where a picture of every page is left; none are taken without it. */
 const SCREENSHOTS = process.env.E2E_SCREENSHOTS;
 const DESKTOP = { name: 'desktop', width: 1440, height: 900 } as const;
-const PHONE = { name: 'phone', width: 360, height: 780 } as const;
+/** As narrow as WCAG asks for (1.4.10): a small phone, or a desktop at 400 %. */
+const PHONE = { name: 'phone', width: 320, height: 640 } as const;
 /** Each shade in one shape: axe then sees every page in both shades and in both shapes. */
 const USUAL = { light: [DESKTOP], dark: [PHONE] } as const;
 

@@ -57,7 +57,7 @@ export function DecoyFacts({ decoy }: { readonly decoy: Decoy }) {
   const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   return (
     <Panel title={say('facts')}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid min-[22.5rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

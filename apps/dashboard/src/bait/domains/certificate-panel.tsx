@@ -75,7 +75,7 @@ function Facts({ certificate }: { readonly certificate: Certificate }) {
   const say = useTexts(certificateTexts);
   const { issuer, not_before: from, not_after: until, next_attempt_at: next, reason } = certificate;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="grid min-[22.5rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       {issuer !== null && (
         <>
           <dt className="text-muted">{say('issuer')}</dt>

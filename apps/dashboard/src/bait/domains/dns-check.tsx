@@ -67,7 +67,7 @@ function Result({ check }: { readonly check: LastCheck }) {
           {!check.ok && <p>{say(`do_${code}`)}</p>}
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid min-[22.5rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{say('found')}</dt>
         <dd>
           {check.found.length === 0 ? (

@@ -21,7 +21,7 @@ export function ViewBar() {
   };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <fieldset className="flex overflow-hidden rounded-lg border border-edge/60 bg-surface">
+      <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-lg border border-edge/60 bg-surface">
         <legend className="sr-only">{say('period')}</legend>
         {RANGES.map((range) => (
           <label
