@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, type Dashboard, openDashboard } from './harness/dashboard.ts';
 import { hold } from './harness/hold.ts';
+import { untilLoaded } from './harness/until-loaded.ts';
 
 afterAll(closeDashboards);
 
@@ -185,6 +186,7 @@ describe('an answer that comes after its page was left', () => {
 it('a page that is on its way is told of, and the one before stays until it is there', async () => {
   const { page, context, go, complaints } = await openDashboard({ isOwn: true });
   await go('/overview');
+  await untilLoaded(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
@@ -192,11 +194,12 @@ it('a page that is on its way is told of, and the one before stays until it is t
   });
   await page.getByRole('link', { name: 'Actors', exact: true }).press('Enter');
   const told = page.getByRole('status').filter({ hasText: /^Loading …$/ });
-  await told.first().waitFor();
+  // It takes no room: what is seen lies over the page.
+  await told.first().waitFor({ state: 'attached' });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
   release();
   await page.getByRole('heading', { level: 1, name: 'Actors' }).waitFor();
-  await told.waitFor({ state: 'detached' });
+  await expect.poll(() => told.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
