@@ -18,6 +18,7 @@ const WINDOWS_FOLDER = /^(?:[a-z]:|\\\\|%\w{1,40}%|\.{1,2})[\\/]?/i;
 const WINDOWS_FILE = /^[\w-]{1,40}\.(?:exe|com|bat|cmd|ps1|vbs|hta)$/i;
 const LOCAL_SCRIPT =
   /^(?:\.|~|\/tmp|\/var\/tmp|\/dev\/shm)\/(?:[\w.-]{1,40}\/){0,6}([\w-]{1,40}(?:\.(?:sh|py|pl|rb|bin|elf|out|php))?)$/;
+const GLOB = /[?*[]/;
 /** Stars alone name no program: `bin/**` is all that a folder holds. */
 const FILE = /^(?!\*+$)[\w?*[\]+-]{1,40}$/;
 
@@ -29,7 +30,7 @@ export function programPathOf({ text, raw }: Word): ProgramPath | null {
   const behindFolder = rooted.lastIndexOf('/') + 1;
   const file = rooted.slice(behindFolder);
   if (FOLDERS.has(rooted.slice(0, behindFolder)) && FILE.test(file))
-    return { file, globs: /[?*[]/.test(file), isSystem: true };
+    return { file, globs: GLOB.test(file), isSystem: true };
   const globbed = globbedProgram(lower);
   if (globbed !== null) return { file: globbed, globs: true, isSystem: true };
   const windows = raw.slice(Math.max(raw.lastIndexOf('\\'), raw.lastIndexOf('/')) + 1).toLowerCase();
@@ -45,7 +46,7 @@ export function isProgram(name: Word): boolean {
 
 /** The file of `/b?n/c?t` or `/???/b??/i?`; null when no folder fits. */
 function globbedProgram(lower: string): string | null {
-  if (!lower.startsWith('/')) return null;
+  if (!lower.startsWith('/') || !GLOB.test(lower)) return null;
   const segments = lower.split('/', 6);
   const file = segments.at(-1) ?? '';
   const folders = segments.slice(1, -1);
