@@ -1,6 +1,7 @@
 import { Blanks } from './blanks.ts';
 import { isDigit, isLetter, isOperatorPart, isWordPart } from './characters.ts';
 import { STRING_PREFIXES } from './keywords.ts';
+import { RecentTokens } from './recent-tokens.ts';
 import { TextSearch } from './text-search.ts';
 import { type Token, TokenKind } from './token.ts';
 
@@ -18,7 +19,7 @@ const LONGEST_QUOTED = 1000;
 
 /** Tokens that one scanner reads, so that a text made to be read over and over costs no more than a long one. */
 const MOST_TOKENS = 5000;
-/** Most texts are read in fewer tokens; of more, the same ones are asked for again from other places. */
+/** Most texts are read in fewer tokens; of more, the same ones are asked for again from places nearby. */
 const FIRST_TOKENS = 64;
 
 /**
@@ -35,8 +36,8 @@ export class Scanner {
   private readonly blanks: Blanks;
   /** Where a string ends that goes on, behind doubled quotes or an escaped one, at an offset. */
   private closes: Map<number, number> | null = null;
-  /** What was read at an offset, once so many tokens were read. */
-  private known: Token[] | null = null;
+  /** What was read last, once so many tokens were read. */
+  private recent: RecentTokens | null = null;
   /** The last quotes in a row: they are met again from within. */
   private row = { quote: '', from: 0, to: 0 };
 
@@ -53,8 +54,8 @@ export class Scanner {
     this.left--;
     if (this.left < 0) return this.end();
     if (this.left >= MOST_TOKENS - FIRST_TOKENS) return this.readBehind(from);
-    this.known ??= new Array<Token>(this.text.length + 1);
-    return (this.known[from] ??= this.readBehind(from));
+    this.recent ??= new RecentTokens();
+    return this.recent.at(from) ?? this.recent.keep(from, this.readBehind(from));
   }
 
   private readBehind(from: number): Token {
