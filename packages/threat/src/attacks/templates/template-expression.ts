@@ -21,6 +21,9 @@ const NODE_INTERNALS = /^(?:(?:global|root|globalthis)\.process\b|process\.(?:ma
 const IMPORT =
   /^[-=!\s]{0,4}(?:import\s{1,4}(?:os|sys|subprocess|pty|socket|commands)|from\s{1,4}(?:os|subprocess)\s{1,4}import)\b/;
 
+/** Names, and the mark around a command: without these an expression does nothing but sums. */
+const NAMING = /[a-z_`]/;
+
 /** The surest expression of a text in lower case that does more than name a value. Linear. */
 export function templateExpression(lower: string): Finding | null {
   if (WHOLE_SUM.test(lower)) return { pattern: 'arithmetic', confidence: 0.65, at: 0 };
@@ -50,6 +53,7 @@ function judge({ opener, inner }: TemplateSpan): Omit<Finding, 'at'> | null {
   if ((opener === '{%' || opener === '<%') && IMPORT.test(inner)) return { pattern: 'module import', confidence: 0.94 };
   if (PLACEHOLDER.test(inner) && !inner.includes('__')) return named(opener, inner.trim());
   if (inner.length < 60 && ARITHMETIC.test(inner)) return { pattern: 'arithmetic', confidence: 0.85 };
+  if (!NAMING.test(inner)) return null;
   if (CONSTRUCTOR.test(inner)) {
     // In the browser's own templates the same expression is cross-site scripting.
     return { pattern: 'function constructor', confidence: BROWSER_CALL.test(inner) ? 0.66 : 0.96 };
