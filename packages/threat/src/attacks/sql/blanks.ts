@@ -14,7 +14,7 @@ export class Blanks {
   private readonly lower: string;
   private readonly search: TextSearch;
   /** Where the blanks end that a comment at an offset belongs to. */
-  private readonly ends = new Map<number, number>();
+  private ends: Map<number, number> | null = null;
 
   constructor(text: string, lower: string, search: TextSearch) {
     this.text = text;
@@ -37,7 +37,7 @@ export class Blanks {
       const end = this.behindMark(at, code);
       if (end === at) break;
       // Comments in a row are passed once, from wherever they are met again.
-      const known = this.ends.get(at);
+      const known = this.ends?.get(at);
       if (known !== undefined) {
         at = known;
         break;
@@ -46,8 +46,13 @@ export class Blanks {
       if (count++ % KEPT_APART === 0) passed.push(at);
       at = end;
     }
-    if (passed !== null) for (const each of passed) this.ends.set(each, at);
+    if (passed !== null) this.keepEnd(passed, at);
     return at;
+  }
+
+  private keepEnd(places: readonly number[], end: number): void {
+    this.ends ??= new Map();
+    for (const each of places) this.ends.set(each, end);
   }
 
   /** Where the comment, its mark or the plus sign that begins at an offset ends; the offset itself when none does. */

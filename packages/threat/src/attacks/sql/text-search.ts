@@ -4,8 +4,9 @@ const NEAR = 48;
 /** `indexOf` that looks through its text once for each needle, however often and from wherever it is asked. */
 export class TextSearch {
   private readonly text: string;
-  private readonly places = new Map<string, readonly number[]>();
-  private readonly empty = new Map<string, number>();
+  /** Both are made when they are first needed: most texts are short. */
+  private places: Map<string, readonly number[]> | null = null;
+  private empty: Map<string, number> | null = null;
 
   constructor(text: string) {
     this.text = text;
@@ -41,18 +42,20 @@ export class TextSearch {
 
   /** From where on the needle is known not to stand: what most searches ask for first, and cheaper than all places. */
   private emptyFrom(needle: string, from: number): number {
-    const known = this.empty.get(needle);
+    const known = this.empty?.get(needle);
     if (known !== undefined) return known;
     const empty = this.text.indexOf(needle, from) < 0 ? from : this.text.length;
+    this.empty ??= new Map();
     this.empty.set(needle, empty);
     return empty;
   }
 
   private placesOf(needle: string): readonly number[] {
-    const known = this.places.get(needle);
+    const known = this.places?.get(needle);
     if (known !== undefined) return known;
     const found: number[] = [];
     for (let at = this.text.indexOf(needle); at >= 0; at = this.text.indexOf(needle, at + 1)) found.push(at);
+    this.places ??= new Map();
     this.places.set(needle, found);
     return found;
   }
