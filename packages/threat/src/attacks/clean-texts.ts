@@ -110,7 +110,8 @@ function mayRepeat({ kind, location, text }: Leaf): boolean {
 }
 
 /** Everything that a signature may look at. The length keeps a name apart from its value, whatever a visitor puts in both. */
-function keyOf({ location, kind, part, text, hidesSteps, hidesName, isOfBeacon }: Leaf): string {
+function keyOf({ location, kind, part, text, hidesSteps, hidesName, isOfBeacon, isOfManager }: Leaf): string {
   const which = hidesSteps === true || hidesName === true ? 'hidden' : part;
-  return `${isOfBeacon === true ? 'beacon' : kind} ${which} ${location.length} ${location}${text}`;
+  const sentTo = isOfManager === true ? 'manager' : isOfBeacon === true ? 'beacon' : '';
+  return `${sentTo}${kind} ${which} ${location.length} ${location}${text}`;
 }

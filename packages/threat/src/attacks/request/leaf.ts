@@ -119,6 +119,8 @@ export interface Leaf {
   readonly enclosure?: string | undefined;
   /** Sent to where pages report that they were seen. */
   readonly isOfBeacon?: true | undefined;
+  /** Sent to a file manager. */
+  readonly isOfManager?: true | undefined;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */
   readonly hidesSteps?: true | undefined;
   /** A path in which a name is written so that a check does not see it: letters are encoded, or what ends a script's name. */
@@ -159,6 +161,7 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
   readonly isEnclosed: true | undefined;
   readonly enclosure: string | undefined;
   readonly isOfBeacon: true | undefined;
+  readonly isOfManager: true | undefined;
   readonly hidesSteps: true | undefined;
   readonly hidesName: true | undefined;
 
@@ -176,6 +179,7 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
     this.isEnclosed = known.isEnclosed;
     this.enclosure = known.enclosure;
     this.isOfBeacon = known.isOfBeacon;
+    this.isOfManager = known.isOfManager;
     this.hidesSteps = known.hidesSteps;
     this.hidesName = known.hidesName;
   }

@@ -1,6 +1,7 @@
 import { isBeaconPath } from './beacon-path.ts';
 import { readBody } from './body.ts';
 import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './budget.ts';
+import { isFileManagerPath } from './file-manager-path.ts';
 import { readForm } from './form.ts';
 import { readHeaders } from './headers.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -35,11 +36,16 @@ export function leavesOf(request: HttpRequest): Leaves {
   readBody(collector, request.body, request.contentType);
   collector.end('body', 'text');
   const { leaves, caps } = collector;
+  if (isFileManagerPath(request.path)) return { leaves: leaves.map(ofManager), caps };
   return { leaves: isBeaconPath(request.path) ? leaves.map(ofBeacon) : leaves, caps };
 }
 
 function ofBeacon(leaf: Leaf): Leaf {
   return changedLeaf(leaf, { isOfBeacon: true });
+}
+
+function ofManager(leaf: Leaf): Leaf {
+  return changedLeaf(leaf, { isOfManager: true });
 }
 
 function readQuery(collector: LeafCollector, query: string): void {

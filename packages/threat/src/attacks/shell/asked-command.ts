@@ -9,6 +9,8 @@ const COMMAND_NAME =
 /** What is asked first there; applications have actions of their own names. */
 const LOOKS_AROUND =
   /^\s{0,4}(?:id|whoami(?: \/\w{1,6})?|uname(?: -[a-z]{1,4})?|ifconfig|ipconfig(?: \/all)?|systeminfo|tasklist|net user|netstat -[a-z]{1,5}|cat [\w./*-]{1,20}|ls(?: -[a-z]{1,4})?(?: \/\w{0,8})?|ps -?(?:aux|ef)|pwd|env|printenv|df -h|nc -[a-z]{1,5} \d{1,5}|dir(?: [a-z]:\\?)?|hostname)\s{0,4};?\s{0,4}$/;
+/** What a file manager is asked by the name of a command, with the folder in another parameter. */
+const OF_MANAGER = /^(?:ls|dir)$/;
 /** The same in a document of few texts, by which programs are also told what to do: only what tells who and where they are. */
 const LOOKS_AT_MACHINE =
   /^\s?(?:id|whoami|uname -a|ifconfig|ipconfig(?: \/all)?|systeminfo|net user|cat \/etc\/\w{2,12})\s?;?$/;
@@ -53,6 +55,7 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   if (FUNCTION_NAME.test(lower) || (CALLED_THERE.test(lower) && CALL_NAME.test(leaf.location)))
     return { pattern: 'name of a function that runs code', confidence: CONFIDENCE, at: 0 };
   if (!COMMAND_NAME.test(leaf.location)) return null;
+  if (leaf.isOfManager === true && OF_MANAGER.test(lower)) return null;
   const hidden = decoded(text);
   const isAsked =
     LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden) || isCommandAsValue(text);

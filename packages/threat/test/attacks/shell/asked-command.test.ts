@@ -36,3 +36,17 @@ test.each(['1;[ -f /flag ]', '1;[[ -d /root ]]', '1;test -r /etc/shadow', ';>/tm
 test.each(['sizes;[ -f ]', 'a;[b /c ]', 'a;>b', '&nbsp;>/next'])('text with the same marks: %s', (text) => {
   expect(foundIn(commandInjection, { query: `v=${encodeURIComponent(text)}` })).toEqual([]);
 });
+
+test('a file manager is asked for a folder by the name of a command', () => {
+  expect(foundIn(commandInjection, { path: '/elfinder/php/connector.php', query: 'cmd=ls&target=l1_Lw' })).toEqual([]);
+  expect(foundIn(commandInjection, { path: '/admin/filemanager', query: 'cmd=ls' })).toEqual([]);
+});
+
+test.each([
+  { path: '/elfinder/php/connector.php', query: 'cmd=whoami' },
+  { path: '/elfinder/php/connector.php', query: 'cmd=ls%20/' },
+  { path: '/shell.php/elfinder', query: 'cmd=ls' },
+  { path: '/connector.php', query: 'cmd=ls' },
+])('any other command is asked of a machine, and so is this one elsewhere: %o', (example) => {
+  expect(foundIn(commandInjection, example)).toHaveLength(1);
+});
