@@ -39,6 +39,20 @@ it('the memory forgets the oldest beyond its size', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map((key) => store.marked(key)))).toEqual([null, 'x', 'x']);
 });
 
+it('the memory keeps nothing until a day that only a wrong clock knew', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2036, 0, 1) });
+  try {
+    const store = memoryStore();
+    await store.increment('a', 60_000);
+    await store.mark('x', 'tripwire', 60_000);
+    vi.setSystemTime(Date.UTC(2026, 0, 1));
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([await store.increment('a', 60_000), await store.marked('x')]).toEqual([1, null]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 describe.skipIf(!hasRedis && process.env.CI !== 'true')('Redis', () => {

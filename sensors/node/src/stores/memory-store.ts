@@ -6,9 +6,10 @@ interface Count {
 }
 
 const CAPACITY = 50_000;
+const running = (): number => performance.now();
 
 /** A store in the memory of this process, of bounded size: beyond it what was made first is forgotten. */
-export function memoryStore({ capacity = CAPACITY, now = Date.now }: MemoryStoreOptions = {}): Store {
+export function memoryStore({ capacity = CAPACITY, now = running }: MemoryStoreOptions = {}): Store {
   const counts = new Map<string, Count>();
   const marks = new Map<string, { readonly value: string; readonly untilMs: number }>();
   return {
@@ -37,7 +38,7 @@ export function memoryStore({ capacity = CAPACITY, now = Date.now }: MemoryStore
 export interface MemoryStoreOptions {
   /** Most counts, and most marks, that are kept. */
   readonly capacity?: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since any moment. Default: a clock that nobody sets, or what is kept would last until a wrong day. */
   readonly now?: () => number;
 }
 
