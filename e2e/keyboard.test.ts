@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { report } from './harness/report-visits.ts';
@@ -100,6 +101,23 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
+  });
+
+  it('is back at the button once what its form led to is closed', async () => {
+    const { page, go, complaints } = await openDashboard();
+    await go('/members');
+    await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Invite somebody' });
+    await form.waitFor();
+    await page.keyboard.type(`${randomUUID()}@sundew.example`);
+    await page.keyboard.press('Enter');
+    const told = page.getByRole('dialog', { name: /^Invitation for/ });
+    await told.waitFor();
+    await form.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Invite');
+    expect(complaints).toEqual([]);
   });
 
   it('finds pages, settings and words by typing right after Ctrl K', async () => {

@@ -16,6 +16,18 @@ const SHAPES = {
 /** What somebody fills in first. Choices are made by pressing, so they need no focus of their own. */
 const FIRST_FIELD = ':is(input:not([type=checkbox], [type=radio], [readonly]), select, textarea):not(:disabled)';
 
+/** What had the focus before each dialog. */
+const openedFrom = new WeakMap<Element, Element | null>();
+
+/** Gives the focus back; where a dialog had it that is closed by now, to what had opened that. */
+function leadBack(before: Element | null): void {
+  let at = before;
+  for (let around = at?.closest('dialog'); at?.isConnected === false && around; around = at?.closest('dialog')) {
+    at = openedFrom.get(around) ?? null;
+  }
+  if (at instanceof HTMLElement) at.focus();
+}
+
 export interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
@@ -43,13 +55,14 @@ export function Dialog({ title, onClose, shape = 'middle', holds, actions, child
     const dialog = element.current;
     const before = document.activeElement;
     if (dialog === null) return;
+    openedFrom.set(dialog, before);
     if (!dialog.open) dialog.showModal();
     if (isFilledIn) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     const endNotices = showNoticesIn(dialog);
     return () => {
       endNotices();
       dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      leadBack(before);
     };
   }, [isFilledIn]);
   return (
