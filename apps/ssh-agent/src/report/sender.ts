@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backOff } from '@sundew/wire/time/back-off';
 import type { Log } from '../config/log.ts';
 import type { ServiceClient } from './service-client.ts';
 import type { Spool } from './spool.ts';
@@ -37,8 +38,8 @@ export function startSender({ spool, client, log, rhythm }: SenderParts): Sender
         continue;
       }
       failures = outcome === 'failed' ? failures + 1 : 0;
-      const backOffMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-      await pause(failures > 0 ? backOffMs : flushIntervalMs, undefined, { signal: ending.signal }).catch(() => null);
+      const pauseMs = failures > 0 ? backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures) : flushIntervalMs;
+      await pause(pauseMs, undefined, { signal: ending.signal }).catch(() => null);
     }
   }
 

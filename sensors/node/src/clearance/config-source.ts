@@ -1,4 +1,5 @@
 import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
+import { backOff } from '@sundew/wire/time/back-off';
 import type { RuleService } from '../core/rule.ts';
 import { createConfirmations, readDenied } from './confirmations.ts';
 import { eventsOf } from './events-of.ts';
@@ -94,7 +95,7 @@ export function followConfig(
     failures += 1;
     if (isAskedAgain) return;
     isAskedAgain = true;
-    void pause(Math.min(ASKED_AGAIN_MS * 2 ** (failures - 1), POLL_MS)).then(() => {
+    void pause(backOff(ASKED_AGAIN_MS, POLL_MS, failures)).then(() => {
       isAskedAgain = false;
       if (failures > 0) void pollOnce();
     });
@@ -123,7 +124,7 @@ export function followConfig(
         // The poll tells when the service is away.
       }
       if (retries === 0) void pollOnce();
-      await pause(Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS));
+      await pause(backOff(FIRST_RETRY_MS, LONGEST_RETRY_MS, retries + 1));
     }
   }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from '@sundew/wire/time/back-off';
 import {
   type AcmeAccount,
   type AcmeChallenge,
   AuthorityRefusal,
 } from '../../outside/acme/certificate-authority-port.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { changing } from '../../platform/work/changes.ts';
 import { offerChallenge, withdrawChallenges } from './challenges-store.ts';

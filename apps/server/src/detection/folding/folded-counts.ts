@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '@sundew/wire/problems';
+import { backOff } from '@sundew/wire/time/back-off';
 import type { Database } from '../../platform/database/database.ts';
 import { failureOf } from '../../platform/database/failure.ts';
 import { withClient } from '../../platform/database/with-client.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import type { Detection } from '../detection.ts';
 import { createFoldedBatch, type FoldedBatch, INSERT_FOLDED } from './folded-batch.ts';
 

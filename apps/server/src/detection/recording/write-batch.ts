@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '@sundew/wire/problems';
+import { backOff } from '@sundew/wire/time/back-off';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { failureOf, isMissingPartition } from '../../platform/database/failure.ts';
 import { runScript } from '../../platform/database/script.ts';
 import { withClient } from '../../platform/database/with-client.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import type { CommittedBatches } from './committed-batches.ts';
 import type { DaysReady } from './days-ready.ts';
 import type { Row } from './row.ts';

@@ -1,5 +1,5 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type { Database } from '../../platform/database/database.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import { createOwnSums } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';

@@ -1,5 +1,5 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type { SiemFailure } from '../../outside/siem/siem-port.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 import { timeLeft } from '../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { backOff } from '@sundew/wire/time/back-off';
 import { newKey } from '../../decoys/certificates/account.ts';
 import { readChain } from '../../decoys/certificates/issued-chain.ts';
 import {
@@ -7,7 +8,6 @@ import {
   AuthorityRefusal,
   type CertificateAuthority,
 } from '../../outside/acme/certificate-authority-port.ts';
-import { backOff } from '../../platform/time/back-off.ts';
 
 export interface CertificateOrder {
   readonly authority: CertificateAuthority;

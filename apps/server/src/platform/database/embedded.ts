@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from '@sundew/wire/time/back-off';
 import type pg from 'pg';
 import { UnableToStart } from '../config/unable-to-start.ts';
-import { backOff } from '../time/back-off.ts';
 import { type Binaries, findBinaries, packagedDirectory, programs } from './embedded/binaries.ts';
 import { ensureCluster, writeSettings } from './embedded/cluster.ts';
 import { type Home, makePrivate, settleHome } from './embedded/home.ts';

@@ -1,5 +1,5 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type pg from 'pg';
-import { backOff } from '../time/back-off.ts';
 
 type PayloadHandler = (payload: string) => void;
 interface Subscription {

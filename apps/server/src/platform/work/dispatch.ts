@@ -1,5 +1,5 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type { Database } from '../database/database.ts';
-import { backOff } from '../time/back-off.ts';
 import { withinTime } from '../time/within-time.ts';
 import {
   type ClaimedEntry,

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backOff } from '../../../src/platform/time/back-off.ts';
 import { timeLeft } from '../../../src/platform/time/time-left.ts';
 import { withinTime } from '../../../src/platform/time/within-time.ts';
-
-describe('a back-off', () => {
-  it('doubles from the first pause up to the longest, however often something fails', () => {
-    expect([1, 2, 3, 4, 5, 10_000].map((failures) => backOff(100, 1_000, failures))).toEqual([
-      100, 200, 400, 800, 1_000, 1_000,
-    ]);
-    expect(backOff(500, 200, 1)).toBe(200);
-  });
-});
 
 describe('a lease or pause', () => {
   it('lasts as long as it was given for, but not until a day that only a wrong clock knew', () => {

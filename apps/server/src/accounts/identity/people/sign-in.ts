@@ -1,5 +1,5 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type { Database } from '../../../platform/database/database.ts';
-import { backOff } from '../../../platform/time/back-off.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { type AccountRow, findAccountByEmail } from './accounts-store.ts';

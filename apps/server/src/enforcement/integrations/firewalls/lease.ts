@@ -1,6 +1,6 @@
+import { backOff } from '@sundew/wire/time/back-off';
 import type { WafFailure } from '../../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { backOff } from '../../../platform/time/back-off.ts';
 import { hasPassed, timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { IntegrationPlace } from '../integration-place.ts';

@@ -1,4 +1,4 @@
-import { backOff } from '../../../platform/time/back-off.ts';
+import { backOff } from '@sundew/wire/time/back-off';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition } from './feed-definition.ts';
