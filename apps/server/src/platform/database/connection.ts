@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   readonly sharesMemoryOf?: Database;
 }
 
-/** A new connection knows no tables yet, and takes 100 ms longer: those of one burst are there for the next, and gone within five minutes. */
+/** A new one knows no tables yet, and its first list takes six times as long: those of a burst are there for the next, and gone within five minutes. */
 const KEPT_IDLE_MS = 240_000;
 /** For the server to answer a new connection. */
 const CONNECT_MS = 10_000;
