@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isRecorded, isWritten, type LeafKind } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../request/leaf.ts';
 import { isBlank, LINE_FEED } from './characters.ts';
 import { commandNamed } from './command.ts';
 import type { CommandLine } from './command-line.ts';
@@ -28,12 +28,12 @@ const CARRIAGE_RETURN = 13;
 
 /**
  * True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. What a
- * field of commands or of texts holds, or a body that is nothing but text, is a script where it says which program reads it
- * (`#!/bin/sh`).
+ * field of commands holds, or a body that is nothing but text, is a script where it says which program reads it (`#!/bin/sh`);
+ * in front of what people write that line would be a comment of the shell that the rest is put into.
  */
 export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
   if (decodings.length > 0 && !/[\r\n]/.test(leaf.text)) return true;
-  if (text.startsWith('#!') && (isRecorded(leaf) || isWritten(leaf) || leaf.kind === 'text')) return false;
+  if (text.startsWith('#!') && (isRecorded(leaf) || leaf.kind === 'text')) return false;
   return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
 }
 

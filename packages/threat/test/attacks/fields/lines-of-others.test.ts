@@ -62,9 +62,10 @@ test('what steps of a flow run is theirs, and what leaves a value there is an at
 
 const SCRIPT = '#!/bin/sh\necho "Hello. The time is now $(date -R)!" | tee /root/output.txt\n';
 
-test('a script that says what reads it is a text where people write', () => {
-  expect(typesIn({ comment: SCRIPT })).toEqual([]);
-  expect(typesIn({ query: 'mutation A($b: String!) { a(b: $b) { id } }', variables: { body: SCRIPT } })).toEqual([]);
+test('a line that says what reads a script excuses nothing where people write', () => {
+  for (const command of ['id', 'rm -rf /', 'cat /etc/shadow']) {
+    expect(typesIn({ comment: `#!/bin/sh\n${command}` })).toEqual(['command_injection']);
+  }
   expect(typesIn({ host: SCRIPT })).toEqual(['command_injection']);
-  expect(typesIn({ comment: '#!/bin/sh\ncat /etc/shadow' })).toEqual(['command_injection']);
+  expect(typesIn({ steps: [{ run: SCRIPT }] })).toEqual([]);
 });
