@@ -10,6 +10,7 @@ import { PLACED_DOMAIN_ID, placeDomain } from '../parts/decoys/placed-domain.ts'
 import { makeSiteCertificate } from '../parts/decoys/site-certificate.ts';
 import { CHROME, type ClearedSite, startClearedSite, type Visitor } from '../parts/enforcement/cleared-site.ts';
 import { until } from '../parts/machine/until.ts';
+import { heardChanges } from '../parts/service/heard-changes.ts';
 import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 const BAIT_HOST = 'bait.shop.example';
@@ -99,8 +100,4 @@ it('a denial ends by itself', async () => {
   expect(await standing()).toEqual([false, false, false]);
 });
 
-const NO_CHANGES = {
-  subscribe: () => {},
-  transaction: () => Promise.reject(new Error('nothing is changed here')),
-  stop: async () => {},
-};
+const NO_CHANGES = heardChanges().changes;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { putDenial } from '../../src/enforcement/clearance/denials-store.ts';
 import { createDeniedNow } from '../../src/enforcement/clearance/denied-now.ts';
 import { DAY_MS } from '../../src/platform/time/units.ts';
-import type { ChangeListener, Changes } from '../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type HeardChanges, heardChanges } from '../parts/service/heard-changes.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => fresh?.drop());
 
 /** An organization of its own for each test. */
 let organizationId: string;
-let change: ChangeListener;
+let heard: HeardChanges;
 /** What an answer of the database waits for, or fails with. */
 let before: () => Promise<void>;
 beforeEach(async () => {
@@ -24,15 +24,8 @@ beforeEach(async () => {
     organizationId,
   ]);
   before = async () => {};
+  heard = heardChanges();
 });
-
-const changes: Changes = {
-  subscribe: (listener) => {
-    change = listener;
-  },
-  transaction: () => Promise.reject(new Error('nothing is changed here')),
-  stop: async () => {},
-};
 
 function follow() {
   const { pool } = fresh.database;
@@ -41,7 +34,7 @@ function follow() {
     await before();
     return found;
   };
-  return createDeniedNow({ ...fresh.database, pool: { query } as unknown as pg.Pool }, changes, Date.now);
+  return createDeniedNow({ ...fresh.database, pool: { query } as unknown as pg.Pool }, heard.changes, Date.now);
 }
 
 async function deny(fingerprint: string): Promise<void> {
@@ -51,7 +44,7 @@ async function deny(fingerprint: string): Promise<void> {
     ...{ reason: 'decoy_hit', rule: '', note: '', detection_id: null, denied_by: 'service', change_id: uuidv7(nowMs) },
     ...{ denied_at: new Date(nowMs), expires_at: new Date(nowMs + DAY_MS), lifted_at: null, lifted_by: null },
   });
-  change({ kind: 'clearance', id: organizationId });
+  heard.tell({ kind: 'clearance', id: organizationId });
 }
 
 it('a denial that could not be read is read for whoever asks next', async () => {

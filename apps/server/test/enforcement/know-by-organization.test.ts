@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { knowByOrganization } from '../../src/enforcement/watching/know-by-organization.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { ChangeListener, Changes } from '../../src/platform/work/changes.ts';
 import { until } from '../parts/machine/until.ts';
+import { type HeardChanges, heardChanges } from '../parts/service/heard-changes.ts';
 
 const ONE = 'one organization';
 const OTHER = 'another organization';
 
 let stored: Map<string, string>;
 let faults: string[];
-let change: ChangeListener;
+let heard: HeardChanges;
 /** What reading waits for, or fails with. */
 let before: () => Promise<void>;
 let reads: number;
@@ -18,15 +18,8 @@ beforeEach(() => {
   stored = new Map([[ONE, 'old']]);
   faults = [];
   before = async () => {};
+  heard = heardChanges();
 });
-
-const changes: Changes = {
-  subscribe: (listener) => {
-    change = listener;
-  },
-  transaction: () => Promise.reject(new Error('nothing is changed here')),
-  stop: async () => {},
-};
 
 /** As a statement does, it sees what was there when it began. */
 async function read(_: Database, organizationId: string | null): Promise<ReadonlyMap<string, string>> {
@@ -38,20 +31,20 @@ async function read(_: Database, organizationId: string | null): Promise<Readonl
 
 const know = () =>
   knowByOrganization(
-    { database: null as unknown as Database, changes, onFault: ({ message }) => faults.push(message) },
+    { database: null as unknown as Database, changes: heard.changes, onFault: ({ message }) => faults.push(message) },
     read,
   );
 
 const store = (organizationId: string, value: string) => {
   stored.set(organizationId, value);
-  change({ kind: 'responses', id: organizationId });
+  heard.tell({ kind: 'responses', id: organizationId });
 };
 
 it('what may have been missed is unread until all could be read', async () => {
   const of = await know();
   before = () => Promise.reject(new Error('the database is away'));
   stored.set(OTHER, 'new');
-  change(null);
+  heard.tell(null);
   await until(() => faults.length === 2);
   expect([of(ONE), of(OTHER)]).toEqual(['unread', 'unread']);
   before = async () => {};
@@ -79,7 +72,7 @@ it('what changes while all is read is not lost, at the start either', async () =
   const of = await starting;
   await until(() => of(OTHER) === 'new');
   release = Promise.withResolvers();
-  change(null);
+  heard.tell(null);
   await until(() => reads === 3);
   store(OTHER, 'newer');
   release.resolve();
