@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecure } from 'node:tls';
-import { runCli } from '../apps/cli/test/run-cli.ts';
+import { runCli } from '../apps/cli/test/parts/run-cli.ts';
 import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';

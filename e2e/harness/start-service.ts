@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '../../apps/cli/test/run-cli.ts';
+import { runCli } from '../../apps/cli/test/parts/run-cli.ts';
 import { shareCache } from '../../apps/server/test/parts/service/shared-cache.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');

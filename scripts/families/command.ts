@@ -31,6 +31,6 @@ export const ${camel}: Command = {
     'Describe the command and its options, and give examples that can be copied.',
     'Reach the service through @sundew/api-client only; see the other commands.',
     'Answer in JSON with --json; throw Exit with a code of exit.ts when it cannot be done.',
-    'Test it in apps/cli/test as a person would run it.',
+    'Test it in apps/cli/test/commands as a person would run it.',
   ],
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BootstrapValues, Check, DemoAnswer, DemoTrafficAnswer } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintOperatorToken } from '../src/calling/operator-token.ts';
-import { type StartedService, startService } from './start-service.ts';
+import { type StartedService, startService } from './parts/start-service.ts';
 
 let service: StartedService;
 let values: BootstrapValues;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startRunningService } from '../../server/test/parts/service/running-service.ts';
-import { type CommandServer, serveCommands } from './command-server.ts';
+import { type CommandServer, serveCommands } from './parts/command-server.ts';
 
 /** Every example of the READMEs and the guides, run as it stands, in the order in which it stands. */
 const ROOT = join(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../src/commands/registry.gen.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from './parts/run-cli.ts';
 
 let dataDir: string;
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../src/calling/failure.ts';
-import { asTyped } from '../src/calling/typed-names.ts';
-import { commands } from '../src/commands/registry.gen.ts';
-import type { Context } from '../src/context.ts';
+import { failureOf } from '../../src/calling/failure.ts';
+import { asTyped } from '../../src/calling/typed-names.ts';
+import { commands } from '../../src/commands/registry.gen.ts';
+import type { Context } from '../../src/context.ts';
 
 type Words = readonly [keyof typeof commands, string];
 

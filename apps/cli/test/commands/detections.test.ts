@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DetectionItem } from '@sundew/wire/detection';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedService, startService } from './start-service.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 let service: StartedService;
 let values: BootstrapValues;
@@ -157,7 +157,7 @@ describe('detections export', () => {
   });
 
   it('ends quietly when its reader has had enough', async () => {
-    const main = join(import.meta.dirname, '../src/main.ts');
+    const main = join(import.meta.dirname, '../../src/main.ts');
     await service.json('demo', '--days', '10');
     const { data } = (await (
       await fetch(`${values.base_url}/organizations`, { headers: { Authorization: `Bearer ${values.user_token}` } })

@@ -1,7 +1,7 @@
 import { FAULTS } from '@sundew/wire/problems/faults';
 import { REFUSALS } from '@sundew/wire/problems/refusals';
 import { describe, expect, it } from 'vitest';
-import { asCommands } from '../src/calling/as-commands.ts';
+import { asCommands } from '../../src/calling/as-commands.ts';
 
 const CALL = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
 const ID = '01234567-89ab-7def-8123-456789abcdef';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Ran } from './start-cli.ts';
+import type { Ran } from '../parts/start-cli.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const ATTACK = { id: 'a', method: 'GET', path: '/search', query: 'file=..%2F..%2F..%2Fetc%2Fpasswd' };
 const HARMLESS = {
   id: 7,

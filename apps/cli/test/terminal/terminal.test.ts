@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { createTerminal } from '../src/terminal/terminal.ts';
+import { createTerminal } from '../../src/terminal/terminal.ts';
 
 /** A reader that takes its time: every chunk fills the buffer. */
 function slowReader(): { stream: Writable; read: () => string } {

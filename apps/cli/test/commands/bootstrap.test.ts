@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.ts';
-import { type StartedService, startService } from './start-service.ts';
+import { runCli } from '../parts/run-cli.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 let service: StartedService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startRunningService } from '../../server/test/parts/service/running-service.ts';
+import { startRunningService } from '../../../server/test/parts/service/running-service.ts';
 import { runCli } from './run-cli.ts';
 import { type Ran, type Running, startCli } from './start-cli.ts';
 

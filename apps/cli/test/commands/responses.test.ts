@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CloudflareStandIn,
   startCloudflareStandIn,
-} from '../../server/test/parts/enforcement/cloudflare-stand-in.ts';
-import { runCli } from './run-cli.ts';
-import { type StartedService, startService } from './start-service.ts';
+} from '../../../server/test/parts/enforcement/cloudflare-stand-in.ts';
+import { runCli } from '../parts/run-cli.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 const ATTACKER = '45.83.64.61';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letDeviceIn } from './let-device-in.ts';
-import { runCli } from './run-cli.ts';
-import { startCli } from './start-cli.ts';
-import { type StartedService, startService } from './start-service.ts';
+import { letDeviceIn } from '../parts/let-device-in.ts';
+import { runCli } from '../parts/run-cli.ts';
+import { startCli } from '../parts/start-cli.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 let service: StartedService;
 let owner: { readonly email: string; readonly password: string };

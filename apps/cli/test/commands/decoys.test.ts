@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRival } from './rival.ts';
-import { type StartedService, startService } from './start-service.ts';
+import { startRival } from '../parts/rival.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 interface Decoy {
   readonly id: string;

@@ -10,8 +10,8 @@ import {
   network,
   type RdapServer,
   startRdapServer,
-} from '../../server/test/parts/machine/rdap-server.ts';
-import { type StartedService, startService } from './start-service.ts';
+} from '../../../server/test/parts/machine/rdap-server.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 const ATTACKER = '198.51.100.61';
 const OFFICE = '198.51.100.62';

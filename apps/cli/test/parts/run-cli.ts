@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { runCli as run } from '../src/cli.ts';
-import { createTerminal } from '../src/terminal/terminal.ts';
+import { runCli as run } from '../../src/cli.ts';
+import { createTerminal } from '../../src/terminal/terminal.ts';
 import type { Ran } from './start-cli.ts';
 
 /** Runs a command in this process, with nothing of its settings: starting one for each takes longer than most commands do. */

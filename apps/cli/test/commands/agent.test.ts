@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCli } from './start-cli.ts';
-import { type StartedService, startService } from './start-service.ts';
+import { startCli } from '../parts/start-cli.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 interface Kept {
   readonly user_token: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedService, startService } from './start-service.ts';
+import { type StartedService, startService } from '../parts/start-service.ts';
 
 let service: StartedService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeJson, safeText } from '../src/terminal/safe-text.ts';
-import { tableLines } from '../src/terminal/table.ts';
+import { safeJson, safeText } from '../../src/terminal/safe-text.ts';
+import { tableLines } from '../../src/terminal/table.ts';
 
 const HOSTILE = [
   '\u001b[2J\u001b[1;31mred', // clears the screen
