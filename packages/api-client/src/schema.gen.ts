@@ -1052,7 +1052,7 @@ export interface paths {
         };
         /**
          * List cases
-         * @description One for each attacker, the gravest decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.
+         * @description One for each attacker, the most serious decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
@@ -4978,12 +4978,12 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description The visitor with the gravest decision.
+             * @description The visitor with the most serious decision.
              */
             visitor_id: string;
             /**
              * Format: uuid
-             * @description The actor behind the visitors, that of the gravest; null for one visitor.
+             * @description The actor behind the visitors, that of the most serious one; null for one visitor.
              */
             actor_id: string | null;
             /** @description Why the visitors are one case, the strongest reason; null for one visitor. */
@@ -5014,7 +5014,7 @@ export interface components {
             certainty: number;
             level: components["schemas"]["ThreatLevel"];
             reasons: components["schemas"]["DecisionReason"][];
-            /** @description What was done, the gravest first. */
+            /** @description What was done, the most serious first. */
             deeds: components["schemas"]["VisitorEvidence"][];
             answer: components["schemas"]["VisitorAnswerName"];
             note: string | null;
@@ -5032,12 +5032,12 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description The visitor with the gravest decision.
+             * @description The visitor with the most serious decision.
              */
             visitor_id: string;
             /**
              * Format: uuid
-             * @description The actor behind the visitors, that of the gravest; null for one visitor.
+             * @description The actor behind the visitors, that of the most serious one; null for one visitor.
              */
             actor_id: string | null;
             /** @description Why the visitors are one case, the strongest reason; null for one visitor. */
@@ -5068,14 +5068,14 @@ export interface components {
             certainty: number;
             level: components["schemas"]["ThreatLevel"];
             reasons: components["schemas"]["DecisionReason"][];
-            /** @description What was done, the gravest first. */
+            /** @description What was done, the most serious first. */
             deeds: components["schemas"]["VisitorEvidence"][];
             answer: components["schemas"]["VisitorAnswerName"];
             note: string | null;
             /** Format: date-time */
             answered_at: string | null;
             answered_by: string | null;
-            /** @description The visitors, the gravest first; at most 100. */
+            /** @description The visitors, the most serious first; at most 100. */
             members: components["schemas"]["Visitor"][];
         };
         CaseDetailAnswer: {
@@ -5890,7 +5890,7 @@ export interface components {
             is_complete: boolean;
             visitors: components["schemas"]["VisitorActions"];
             requests: components["schemas"]["RequestActions"];
-            /** @description Visitors whose gravest decision would be another one. */
+            /** @description Visitors whose most serious decision would be another one. */
             changed_visitors: number;
             /** @description The first 100 of these, the largest step first. */
             changed: components["schemas"]["PreviewedVisitor"][];
@@ -7354,7 +7354,7 @@ export interface components {
             challenged: number;
             action_now: components["schemas"]["DecisionAction"];
             action_tried: components["schemas"]["DecisionAction"];
-            /** @description Of the gravest decision under the settings that are tried. */
+            /** @description Of the most serious decision under the settings that are tried. */
             reasons: components["schemas"]["DecisionReason"][];
             /** @description The crawler that it is, as its address proves. */
             crawler: string | null;
@@ -9215,7 +9215,7 @@ export interface components {
             /** @description The highest threat score of a request. */
             max_score: number;
             action: components["schemas"]["DecisionAction"];
-            /** @description Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
+            /** @description Of the most serious decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
             certainty: number;
             level: components["schemas"]["ThreatLevel"];
             reasons: components["schemas"]["DecisionReason"][];
@@ -9225,7 +9225,7 @@ export interface components {
             answered_at: string | null;
             answered_by: string | null;
         };
-        /** @description Visitors by the gravest decision about one of their requests. */
+        /** @description Visitors by the most serious decision about one of their requests. */
         VisitorActions: {
             now: components["schemas"]["ActionCounts"];
             tried: components["schemas"]["ActionCounts"];
@@ -9271,7 +9271,7 @@ export interface components {
             /** @description The highest threat score of a request. */
             max_score: number;
             action: components["schemas"]["DecisionAction"];
-            /** @description Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
+            /** @description Of the most serious decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
             certainty: number;
             level: components["schemas"]["ThreatLevel"];
             reasons: components["schemas"]["DecisionReason"][];
@@ -9288,7 +9288,7 @@ export interface components {
         };
         VisitorEvidence: {
             kind: components["schemas"]["FactCode"];
-            /** @description What was touched or tried, the gravest. */
+            /** @description The most serious thing that was touched or tried. */
             what: string;
             /** @description What fills the words, as those of a reason with the code `kind`. */
             values: {
@@ -11479,7 +11479,7 @@ export interface operations {
                 /** @description next_cursor of the page before; takes the place of page and page_size. */
                 cursor?: components["parameters"]["cursor"];
                 property_id?: string;
-                /** @description The gravest decision about the visitor. */
+                /** @description The most serious decision about the visitor. */
                 action?: "allow" | "log" | "challenge" | "block";
                 /** @description Which wait for an answer, which have which, or all. */
                 answer?: "open" | "done" | "false_positive" | "any";
@@ -16147,13 +16147,13 @@ export interface operations {
                 /** @description next_cursor of the page before; takes the place of page and page_size. */
                 cursor?: components["parameters"]["cursor"];
                 property_id?: string;
-                /** @description The gravest decision about the visitor. */
+                /** @description The most serious decision about the visitor. */
                 action?: "allow" | "log" | "challenge" | "block";
                 /** @description Who waits for an answer, who has which, or everybody. */
                 answer?: "open" | "done" | "false_positive" | "any";
                 /** @description Only visitors of this level and above. */
                 min_level?: components["schemas"]["ThreatLevel"];
-                /** @description The gravest decision first, of these the newest evidence; or the newest evidence first. */
+                /** @description The most serious decision first, of these the newest evidence; or the newest evidence first. */
                 sort_by?: "gravity" | "last_evidence";
                 /** @description An address or a network (CIDR). */
                 ip?: string;

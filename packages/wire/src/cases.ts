@@ -74,11 +74,11 @@ export const Case = named(
   Type.Object({
     id: Type.String({ ...uuid, description: 'Of the visitor, or of what ties several visitors.' }),
     text: Type.String({ description: 'The case in one English sentence.' }),
-    visitor_id: Type.String({ ...uuid, description: 'The visitor with the gravest decision.' }),
+    visitor_id: Type.String({ ...uuid, description: 'The visitor with the most serious decision.' }),
     actor_id: nullable(
       Type.String({
         ...uuid,
-        description: 'The actor behind the visitors, that of the gravest; null for one visitor.',
+        description: 'The actor behind the visitors, that of the most serious one; null for one visitor.',
       }),
     ),
     tied_by: CaseTieSchema,
@@ -100,7 +100,7 @@ export const Case = named(
     certainty: Type.Integer(percent),
     level: ThreatLevelSchema,
     reasons: Type.Array(DecisionReason),
-    deeds: Type.Array(VisitorEvidence, { description: 'What was done, the gravest first.' }),
+    deeds: Type.Array(VisitorEvidence, { description: 'What was done, the most serious first.' }),
     answer: VisitorAnswerSchema,
     note: nullable(Type.String()),
     answered_at: nullable(Type.String(moment)),
@@ -114,7 +114,7 @@ export const CaseDetail = named(
   'CaseDetail',
   Type.Object({
     ...Case.properties,
-    members: Type.Array(Visitor, { description: 'The visitors, the gravest first; at most 100.' }),
+    members: Type.Array(Visitor, { description: 'The visitors, the most serious first; at most 100.' }),
   }),
   { ...CASE, members: [] },
 );

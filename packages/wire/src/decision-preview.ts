@@ -33,7 +33,9 @@ export const PreviewedVisitor = named(
     challenged: Type.Integer({ minimum: 0, description: 'Of the requests, those that would be challenged.' }),
     action_now: DecisionActionSchema,
     action_tried: DecisionActionSchema,
-    reasons: Type.Array(DecisionReason, { description: 'Of the gravest decision under the settings that are tried.' }),
+    reasons: Type.Array(DecisionReason, {
+      description: 'Of the most serious decision under the settings that are tried.',
+    }),
     crawler: nullable(Type.String({ description: 'The crawler that it is, as its address proves.' })),
   }),
 );
@@ -52,11 +54,11 @@ export const DecisionPreview = named(
     is_complete: Type.Boolean({
       description: `False when there were more than ${MOST_PREVIEWED_DETECTIONS} detections, or reading them took more than ${PREVIEW_SECONDS} seconds: then the newest were looked at.`,
     }),
-    visitors: PreviewCounts('VisitorActions', 'Visitors by the gravest decision about one of their requests.'),
+    visitors: PreviewCounts('VisitorActions', 'Visitors by the most serious decision about one of their requests.'),
     requests: PreviewCounts('RequestActions', 'Requests by decision.'),
     changed_visitors: Type.Integer({
       minimum: 0,
-      description: 'Visitors whose gravest decision would be another one.',
+      description: 'Visitors whose most serious decision would be another one.',
     }),
     changed: Type.Array(PreviewedVisitor, {
       description: `The first ${MOST_PREVIEWED_VISITORS} of these, the largest step first.`,

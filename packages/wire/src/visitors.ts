@@ -90,7 +90,7 @@ export const Visitor = named(
     certainty: Type.Integer({
       ...percent,
       description:
-        'Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`.',
+        'Of the most serious decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`.',
     }),
     level: ThreatLevelSchema,
     reasons: Type.Array(DecisionReason),
@@ -107,7 +107,7 @@ export const VisitorEvidence = named(
   'VisitorEvidence',
   Type.Object({
     kind: named('FactCode', Type.Enum([...FACT_CODES])),
-    what: Type.String({ description: 'What was touched or tried, the gravest.' }),
+    what: Type.String({ description: 'The most serious thing that was touched or tried.' }),
     values: Type.Unsafe<Record<string, string | number>>({
       type: 'object',
       additionalProperties: true,

@@ -16,14 +16,14 @@ interface Options {
 
 export const addList = organizationVerb({
   usage: 'list',
-  about: 'Lists the cases that wait for an answer, the gravest decision first.',
+  about: 'Lists the cases that wait for an answer, the most serious decision first.',
   need: 'either',
   options: (verb) =>
     verb
       .addOption(
         new Option('--answer <answer>', 'which you answered so').choices([...VISITOR_ANSWERS, 'any']).default('open'),
       )
-      .addOption(new Option('--action <action>', 'the gravest decision').choices(DECISION_ACTIONS))
+      .addOption(new Option('--action <action>', 'the most serious decision').choices(DECISION_ACTIONS))
       .option('--ip <address>', 'an address or a network')
       .option('--property <id>', 'only cases of this property')
       .option('--limit <number>', 'how many', wholeNumber(1, 200), 20),

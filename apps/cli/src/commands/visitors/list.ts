@@ -20,14 +20,14 @@ const HEADING = ['id', 'action', 'level', 'address', 'requests', 'last evidence'
 
 export const addList = organizationVerb({
   usage: 'list',
-  about: 'Lists the visitors that wait for an answer, the gravest decision first.',
+  about: 'Lists the visitors that wait for an answer, the most serious decision first.',
   need: 'either',
   options: (verb) =>
     verb
       .addOption(
         new Option('--answer <answer>', 'whom you answered so').choices([...VISITOR_ANSWERS, 'any']).default('open'),
       )
-      .addOption(new Option('--action <action>', 'the gravest decision about them').choices(DECISION_ACTIONS))
+      .addOption(new Option('--action <action>', 'the most serious decision about them').choices(DECISION_ACTIONS))
       .addOption(new Option('--min-level <level>', 'this level and above').choices(THREAT_LEVELS))
       .option('--ip <address>', 'an address or a network')
       .option('--property <id>', 'only visitors of this property')

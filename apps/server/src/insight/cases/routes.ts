@@ -41,7 +41,7 @@ export function caseRoutes(app: App, { database, audit, clock }: Parts): void {
       'List cases',
       {
         description:
-          'One for each attacker, the gravest decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.',
+          'One for each attacker, the most serious decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.',
         params: InOrganization,
         querystring: CasesQuery,
         response: { 200: Many(Case) },

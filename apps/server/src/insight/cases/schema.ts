@@ -7,7 +7,7 @@ export const CasesQuery = Type.Object(
   {
     ...PAGING,
     property_id: Type.Optional(Id),
-    action: Type.Optional(Type.Enum(DECISION_ACTIONS, { description: 'The gravest decision about the visitor.' })),
+    action: Type.Optional(Type.Enum(DECISION_ACTIONS, { description: 'The most serious decision about the visitor.' })),
     answer: Type.Enum([...VISITOR_ANSWERS, 'any'] as const, {
       default: 'open',
       description: 'Which wait for an answer, which have which, or all.',

@@ -11,7 +11,7 @@ export const VisitorsQuery = Type.Object(
   {
     ...PAGING,
     property_id: Type.Optional(Id),
-    action: Type.Optional(Type.Enum(DECISION_ACTIONS, { description: 'The gravest decision about the visitor.' })),
+    action: Type.Optional(Type.Enum(DECISION_ACTIONS, { description: 'The most serious decision about the visitor.' })),
     answer: Type.Enum([...VISITOR_ANSWERS, 'any'] as const, {
       default: 'open',
       description: 'Who waits for an answer, who has which, or everybody.',
@@ -19,7 +19,7 @@ export const VisitorsQuery = Type.Object(
     min_level: Type.Optional({ ...ThreatLevelSchema, description: 'Only visitors of this level and above.' }),
     sort_by: Type.Enum(VISITOR_ORDERS, {
       default: 'gravity',
-      description: 'The gravest decision first, of these the newest evidence; or the newest evidence first.',
+      description: 'The most serious decision first, of these the newest evidence; or the newest evidence first.',
     }),
     ip: Type.Optional(Type.String({ maxLength: 50, description: 'An address or a network (CIDR).' })),
   },
