@@ -27,7 +27,7 @@ export async function decoyAt(api: ApiClient, wanted: string): Promise<Decoy> {
   if (!wanted.startsWith('/') && url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new Exit(
       EXIT.usage,
-      `A decoy is named by its path, as /.env, or its address, as https://shop.example.com/.env; ${wanted} is neither.`,
+      `A decoy is named by its path, such as /.env, or its address, such as https://shop.example.com/.env; ${wanted} is neither.`,
     );
   }
   const path = url?.pathname ?? wanted;

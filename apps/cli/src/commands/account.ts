@@ -7,7 +7,7 @@ import { addSetupLink } from './account/setup-link.ts';
 export const account = verbGroup({
   name: 'account',
   alias: 'users',
-  summary: 'let people back in who cannot sign in',
+  summary: 'help people who can no longer sign in',
   description: 'Ways back in for people who cannot sign in.',
   verbs: [addResetPassword, addResetSecondFactor, addSetupLink],
 });

@@ -8,7 +8,7 @@ export const actors = verbGroup({
   name: 'actors',
   summary: 'list and show actors, and say when one counts as rotating',
   description:
-    'Lists and shows actors with their addresses and with what ties them to visitors elsewhere, and says from when on ' +
-    'one counts as changing its addresses.',
+    'Lists and shows actors with their addresses and with what ties them to visitors elsewhere, and says when ' +
+    'one counts as rotating its addresses.',
   verbs: [addList, addShow, addRotation],
 });

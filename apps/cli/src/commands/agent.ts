@@ -20,7 +20,7 @@ export const agent: Command = {
       .command('agent')
       .summary('run the SSH honeypot agent on this machine')
       .description(
-        'Runs an SSH server that nobody has business with, and reports what is done on it. It takes its settings from ' +
+        'Runs an SSH server that nobody has any business with, and reports what is done on it. It takes its settings from ' +
           'SERVICE_API_KEY, SERVICE_PROPERTY_ID and others, or from a YAML file; without them it uses what "bootstrap" kept here.',
       )
       .option('--config <file>', 'settings in YAML')
@@ -36,7 +36,7 @@ export const agent: Command = {
         const child = spawn(process.execPath, [PROGRAM, ...words], { env, stdio: 'inherit' });
         context.interrupted.addEventListener('abort', () => child.kill());
         const [code] = (await once(child, 'exit')) as [number | null];
-        if (code !== 0) throw new Exit(EXIT.checkFailed, 'The agent did not end well; it has said why.');
+        if (code !== 0) throw new Exit(EXIT.checkFailed, 'The agent ended with an error, which is told above.');
       });
   },
 };

@@ -21,7 +21,7 @@ export const bootstrap: Command = {
       .summary('make or find an owner, organization, property and keys')
       .description(
         'Makes or finds an owner, an organization, a property and keys, and prints them. Works while the service runs. ' +
-          'A second run prints the same values; what was revoked or is about to expire is made anew. What was printed ' +
+          'A second run prints the same values; what was revoked or is about to expire is replaced. What was printed ' +
           'is kept in <data>/bootstrap.json, readable by its owner only.',
       )
       .option('--email <address>', 'of the owner')

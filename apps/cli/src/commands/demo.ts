@@ -63,7 +63,7 @@ async function create(context: Context, service: Service, { days, seed, json }: 
   context.terminal.line(
     made.created
       ? `Made "${made.organization_name}" with ${made.detections} detections (organization ${made.organization_id}).`
-      : `"${made.organization_name}" is there already with ${made.detections} detections; demo --remove deletes it.`,
+      : `"${made.organization_name}" already exists, with ${made.detections} detections; demo --remove deletes it.`,
   );
 }
 

@@ -17,9 +17,7 @@ export const erase: Command = {
     program
       .command('erase')
       .summary('erase what is known of a visitor')
-      .description(
-        'Counts what fits and, with --yes, erases it for good. Everything that is given must apply. Only owners may.',
-      )
+      .description('Counts what matches all of the options and, with --yes, erases it for good. Only owners may.')
       .option(...ORGANIZATION_OPTION)
       .option('--ip <address>', 'everything of this address')
       .option('--fingerprint <text>', 'an actor id, JA4, JA3, header fingerprint or fingerprint hash')

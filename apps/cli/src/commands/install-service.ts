@@ -29,7 +29,7 @@ export const installService: Command = {
       .description(
         `Makes a system user, /etc/sundew/sundew.yaml and a hardened systemd unit, starts the service, and prints the link to the first account. Its data is in ${SERVICE_DATA}. May be repeated, also to change these settings.`,
       )
-      .option('--public-url <url>', 'address that people will open, as https://sundew.example.com')
+      .option('--public-url <url>', 'address that people will open, such as https://sundew.example.com')
       .addOption(
         new Option('--tls <how>', 'who ends TLS: acme gets a certificate by itself').choices(['off', 'files', 'acme']),
       )

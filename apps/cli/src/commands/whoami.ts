@@ -3,13 +3,13 @@ import { openSession } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 
-/** In whose name commands speak. */
+/** Who the commands act for. */
 export const whoami: Command = {
   name: 'whoami',
   add(program, context) {
     program
       .command('whoami')
-      .summary('show in whose name commands speak')
+      .summary('show who the commands act for')
       .description('Shows the person whose credential other commands use, where it comes from, and the roles it has.')
       .addHelpText('after', '\nExamples:\n  npm run sundew -- whoami\n  npm run -s sundew -- whoami --json')
       .action(async (_options, command) => {

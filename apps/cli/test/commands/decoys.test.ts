@@ -58,7 +58,7 @@ describe('decoys', { timeout: 120_000 }, () => {
       ...{ id: link.id, name: '/old-prices', trigger_action: 'block', enabled: false },
     });
     const idle = await service.run('decoys', 'set', '/old-prices');
-    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('Say what shall change')]);
+    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('Say what to change')]);
     const nameless = await service.run('decoys', 'show', 'old prices');
     expect([nameless.code, nameless.stderr]).toEqual([2, expect.stringContaining('named by its path')]);
     expect((await service.run('decoys', 'remove', '/none')).code).toBe(4);

@@ -78,7 +78,7 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect(await set('--hours', '4', '--no-dry-run')).toMatchObject({
       ...{ trigger: { type: 'any_detection' }, dry_run: false, actions: [{ duration_hours: 4 }, {}] },
     });
-    expect((await service.run('responses', 'set', 'page')).stderr).toContain('Say what shall change');
+    expect((await service.run('responses', 'set', 'page')).stderr).toContain('Say what to change');
     // What is about blocks alone is not dropped where nothing is blocked.
     for (const verb of ['add', 'preview', 'set']) {
       const words = verb === 'preview' ? [] : ['page'];

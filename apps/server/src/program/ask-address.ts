@@ -27,7 +27,7 @@ export async function askAddress(config: Config): Promise<boolean> {
   }
 }
 
-const QUESTION = 'Shall the service get a certificate for it? It then needs port 443 of this server. [Y/n] ';
+const QUESTION = 'Should the service get a certificate for it? For that it needs port 443 of this server. [Y/n] ';
 const OWN_CERTIFICATE = 'tls: acme\nport: 443\n';
 const PROXIED = 'trusted_proxies: loopback\n';
 
@@ -35,7 +35,7 @@ const PROXIED = 'trusted_proxies: loopback\n';
 async function askUrl(ask: (question: string) => Promise<string>): Promise<URL | null> {
   for (;;) {
     const answer = (
-      await ask('Address that people will open, as https://sundew.example.com (Enter: this machine only): ')
+      await ask('Address that people will open, such as https://sundew.example.com (Enter: this machine only): ')
     ).trim();
     if (answer === '') return null;
     const url = URL.parse(answer);

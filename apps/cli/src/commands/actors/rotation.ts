@@ -15,7 +15,7 @@ interface Options {
 
 export const addRotation = organizationVerb({
   usage: 'rotation',
-  about: 'Says or sets from when on an actor counts as changing its addresses. What is not named stays.',
+  about: 'Shows or sets when an actor counts as rotating its addresses. What you leave out stays as it is.',
   need: 'either',
   options: (verb) =>
     verb

@@ -3,7 +3,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 
 export const addShow = organizationVerb({
   usage: 'show',
-  about: 'Shows the plan of an organization, how it stands and until when.',
+  about: 'Shows the plan of an organization, its state and until when it runs.',
   need: 'person',
   examples: ['billing show'],
   async run({ api, organization, options, context }: VerbSession) {

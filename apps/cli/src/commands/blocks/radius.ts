@@ -4,7 +4,7 @@ import { sharersText } from './sharers-text.ts';
 
 export const addRadius = organizationVerb({
   usage: 'radius <target>',
-  about: 'Says how many harmless others share an address (of IPv6 its /64), an AS number or a JA4.',
+  about: 'Says how many harmless others share an address (for IPv6, its /64), an AS number or a JA4.',
   need: 'either',
   examples: ['blocks radius 45.83.64.7', 'blocks radius AS64500'],
   async run({ api, path, options, context }: VerbSession, target: string) {

@@ -3,7 +3,7 @@ import { listChats } from './find-chat.ts';
 
 export const addList = listVerb({
   usage: 'list',
-  about: 'Lists connected chats, and how it stands with each.',
+  about: 'Lists the connected chats and the state of each.',
   need: 'either',
   examples: ['chats list'],
   ask: listChats,

@@ -4,7 +4,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 
 export const addAnswer = organizationVerb({
   usage: 'answer <appeal>',
-  about: 'Answers an appeal. To accept it lifts what keeps the visitor out.',
+  about: 'Answers an appeal. Accepting it lifts whatever keeps the visitor out.',
   need: 'either',
   options: (verb) =>
     verb.addOption(

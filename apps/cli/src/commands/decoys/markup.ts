@@ -26,7 +26,7 @@ export function addMarkup(verbs: Commander, context: Context): void {
       `Prints markup for links to a decoy that programs follow and people do not meet. ${DECOY_NAMES} ` +
         'What speaks against a link is written to standard error.',
     )
-    .option('--style <style>', 'only this way of hiding the link, as clipped; default: all')
+    .option('--style <style>', 'only this way of hiding the link, such as clipped; default: all')
     .option('--address <ip>', 'visitor who is shown the page; marks the link with a keyed hash of it')
     .option('--page-url <url>', 'page that carries the link')
     .option('--stamped', 'mark the link without an address too')

@@ -42,7 +42,7 @@ export function addSet(verbs: Commander, context: Context): void {
     .action(async (wanted: string, _options, command) => {
       const options = optionsOf<Options>(command);
       const body = changesFrom(options);
-      if (Object.keys(body).length === 0) throw new Exit(EXIT.usage, 'Say what shall change; see --help.');
+      if (Object.keys(body).length === 0) throw new Exit(EXIT.usage, 'Say what to change; see --help.');
       const { api } = openSession(context, options, 'either');
       const path = { decoy_id: await decoyIdOf(api, wanted) };
       const { data } = await answerOf(api.PATCH('/api/decoys/{decoy_id}', { params: { path }, body }));

@@ -3,7 +3,7 @@ import { listFirewalls } from './find-firewall.ts';
 
 export const addList = listVerb({
   usage: 'list',
-  about: 'Lists connected firewalls, and how it stands with each.',
+  about: 'Lists the connected firewalls and the state of each.',
   need: 'either',
   examples: ['firewalls list'],
   ask: async (call) => (await listFirewalls(call)).map(({ kind: _kind, ...firewall }) => firewall),

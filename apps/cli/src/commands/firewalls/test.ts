@@ -4,7 +4,7 @@ import { findFirewall } from './find-firewall.ts';
 
 export const addTest = organizationVerb({
   usage: 'test <firewall>',
-  about: 'Asks the provider now, says what is missing, and puts everything in place that is not.',
+  about: 'Asks the provider now, says what is missing, and puts it in place.',
   need: 'either',
   examples: ['firewalls test Edge'],
   async run({ api, path, options, context }: VerbSession, wanted: string) {

@@ -6,7 +6,8 @@ const PATH = '/api/organizations/{organization_id}/response-settings';
 
 export const addLimit = organizationVerb({
   usage: 'limit',
-  about: 'Says or sets from how many harmless others on response actions ask before they block what they share.',
+  about:
+    'Shows or sets how many harmless others may share a target before response actions ask instead of blocking it.',
   need: 'either',
   options: (verb) => verb.argument('[count]', 'so many', wholeNumber(0, 1_000_000)),
   examples: ['responses limit', 'responses limit 20'],

@@ -62,7 +62,7 @@ function changed(kept: Found, options: Options) {
   };
   const said = [options.when, options.name, options.hours, options.dryRun, options.property, options.askAbove, on, off];
   const isSaid = said.some((each) => each !== undefined) || actions.length > 0 || Object.keys(conditions).length > 0;
-  if (!isSaid) throw new Exit(EXIT.usage, 'Say what shall change; see --help.');
+  if (!isSaid) throw new Exit(EXIT.usage, 'Say what to change; see --help.');
   demandBlock(options, wish.actions);
   return wish;
 }

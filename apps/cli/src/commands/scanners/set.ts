@@ -10,14 +10,14 @@ interface Options extends WishOptions {
 
 export const addSet = organizationVerb({
   usage: 'set <script>',
-  about: 'Changes what is named; pages follow within the hour, those that pin a checksum do not.',
+  about: 'Changes a detection script. Pages follow within the hour, except those that pin a checksum.',
   need: 'either',
   options: (verb) => withWishOptions(verb).option('--name <name>', 'a new name'),
   examples: ['scanners set Shop --sensitivity low --no-bait'],
   async run(session: VerbSession<Options>, wanted: string) {
     const { name } = session.options;
     const body = { ...wishFrom(session.options), ...(name === undefined ? {} : { name }) };
-    if (Object.keys(body).length === 0) throw new Exit(EXIT.usage, 'Say what shall change; see --help.');
+    if (Object.keys(body).length === 0) throw new Exit(EXIT.usage, 'Say what to change; see --help.');
     const { id } = await findScanner(session, wanted);
     const { data } = await answerOf(
       session.api.PATCH('/api/organizations/{organization_id}/bot-scanners/{scanner_id}', {

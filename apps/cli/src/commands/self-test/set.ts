@@ -21,7 +21,7 @@ const { everyHours, patienceLeast, patienceMost } = SELF_TEST_LIMITS;
 
 export const addSet = organizationVerb({
   usage: 'set',
-  about: 'Sets how often the self-test runs, and the addresses of your sites. What is not named stays as it is.',
+  about: 'Sets how often the self-test runs, and the addresses of your sites. What you leave out stays as it is.',
   need: 'either',
   options: (verb) =>
     verb

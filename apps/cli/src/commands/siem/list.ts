@@ -3,7 +3,7 @@ import { listSiems } from './find-siem.ts';
 
 export const addList = listVerb({
   usage: 'list',
-  about: 'Lists receivers of detections, how it stands with each, and how far behind it is.',
+  about: 'Lists the receivers of detections, the state of each, and how far behind it is.',
   need: 'either',
   examples: ['siem list'],
   ask: listSiems,

@@ -6,7 +6,7 @@ import { findWebhook } from './find-webhook.ts';
 
 export const addTest = organizationVerb({
   usage: 'test <webhook>',
-  about: 'Sends the event "test" to a webhook, also to one that is off, and says what its receiver answered.',
+  about: 'Sends the event "test" to a webhook, even to one that is off, and says what its receiver answered.',
   need: 'either',
   examples: ['webhooks test alerts'],
   async run(session: VerbSession, wanted: string) {

@@ -24,10 +24,7 @@ export function addSet(words: Commander, context: Context): void {
     )
     .action(async (_options, command) => {
       if (namesNothing(optionsOf<PolicyOptions>(command))) {
-        throw new Exit(
-          EXIT.usage,
-          'Name what shall change, for example --switch scan=block; --help lists the settings.',
-        );
+        throw new Exit(EXIT.usage, 'Say what to change, for example --switch scan=block; --help lists the settings.');
       }
       const session = await openOrganizationSession<Options>(context, command, 'person');
       const { api, options } = session;
