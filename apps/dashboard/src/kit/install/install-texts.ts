@@ -6,12 +6,12 @@ export const installTexts = defineTexts('install', {
     choose: 'Kind of sensor',
     node: 'Node.js',
     nodeAbout:
-      'Inside of the application: rules run there, before anything goes over the network. It never throws into it.',
+      'Inside the application: rules run there, before anything goes over the network. It never throws an error into your code.',
     nginx: 'nginx',
     nginxAbout: 'Reports every visitor of the sites behind it, and answers bait with 404. Needs njs, which Debian has.',
     clearance: 'Clearance in nginx',
     clearanceAbout:
-      'A program beside an nginx that reports already: it checks tokens on routes that ask for clearance.',
+      'A program beside an nginx that already reports: it checks tokens on routes that ask for clearance.',
     wordpress: 'WordPress',
     wordpressAbout: 'A plugin that also sees sign-ins, comments, registrations and orders.',
     logs: 'Access logs',
@@ -24,7 +24,7 @@ export const installTexts = defineTexts('install', {
     curlAbout: 'Send yourself an attack with curl; any HTTP client can do the same.',
     cloudflare: 'Cloudflare',
     cloudflareAbout:
-      'A Worker before the site: it also sees TLS handshakes, sets bait, and can refuse at the edge. It must reach this service by its public address.',
+      'A Worker in front of the site: it also sees TLS handshakes, sets bait, and can refuse at the edge. It must reach this service by its public address.',
     edge: 'Worker at another edge',
     edgeAbout:
       'In front of any site, on a platform with module workers: it only reports. It must reach this service by its public address.',
@@ -33,10 +33,10 @@ export const installTexts = defineTexts('install', {
     makeKey: 'Create a key for it',
     keyAbout: 'Makes a key named “{{name}}” that can report for this property only.',
     keyAboutReading: 'Makes a key named “{{name}}” that can report for this property and read what was detected there.',
-    keyOnce: 'Shown once. Copy it before you leave; it stands in the snippet below.',
+    keyOnce: 'Shown once. Copy it before you leave; it is in the snippet below.',
     keyRole: 'An admin of the organization can create a key here.',
     snippet: 'Snippet: {{name}}',
-    placeholder: 'YOUR_KEY stands where the key goes.',
+    placeholder: 'Put the key in place of YOUR_KEY.',
     curlAnswers: 'The answer is “204 No Content” once the visit is recorded; step 3 shows it at once.',
   },
   de: {

@@ -4,9 +4,9 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 export const setupTexts = defineTexts('setup', {
   en: {
     title: 'First steps',
-    about: 'From nothing to an attack that you see explained. Leave whenever you like: what is done stays done.',
+    about: 'From nothing to an attack with every point explained. Leave whenever you like: what is done stays done.',
     step: 'Step {{number}}',
-    propertyTitle: 'What do you watch?',
+    propertyTitle: 'What do you want to watch?',
     propertyAbout: 'A property is a site, an API or a network. Thresholds and keys belong to it.',
     newProperty: 'New property',
     propertyName: 'Name, for example shop.example',
@@ -18,7 +18,7 @@ export const setupTexts = defineTexts('setup', {
       'A sensor tells this service about visits. It never sends the traffic itself, and never delays a visitor.',
     curl: 'Try it by hand',
     waitTitle: 'Wait for the first visit',
-    waitAbout: 'This changes by itself, the moment a visit is reported for {{name}}.',
+    waitAbout: 'This page updates by itself as soon as a visit is reported for {{name}}.',
     waiting: 'Waiting for the first visit …',
     connecting: 'Connecting …',
     waitHelp: 'Nothing comes? Run the snippet of “{{curl}}”: it works from any terminal that reaches this service.',
@@ -26,7 +26,7 @@ export const setupTexts = defineTexts('setup', {
     heard: 'Reported before: {{names}}, last',
     why: 'See why it scored {{score}}',
     all: 'All detections of the property',
-    sensorsPage: 'How the sensors are',
+    sensorsPage: 'State of the sensors',
     testTitle: 'See an attack explained',
     testAbout: 'Attack your own site and watch what your sensor makes of it.',
     testInside:
@@ -35,7 +35,7 @@ export const setupTexts = defineTexts('setup', {
     testRole: 'Analysts and above can make a test detection.',
     decoyTitle: 'The second way: decoys',
     decoyAbout:
-      'One block in the web server you have puts bait on your site: paths that no honest visitor asks for. Or point a host name of its own at this service. No code of yours is needed.',
+      'One block in the configuration of your web server puts bait on your site: paths that no honest visitor asks for. Or point a separate host name at this service. You need no code of your own.',
     domains: 'Add a domain',
     decoys: 'Create a decoy',
     enough: 'Go to the overview',
