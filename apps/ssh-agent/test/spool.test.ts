@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { SpooledRecord } from '../src/report/record.ts';
-import { openSpool } from '../src/report/spool.ts';
+import { startSender } from '../src/report/sender.ts';
+import { TooLarge } from '../src/report/service-client.ts';
+import { openSpool, type SpooledBatch } from '../src/report/spool.ts';
 
 const MOST = 1_000_000_000;
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'sundew-spool-'));
@@ -79,5 +81,41 @@ describe('the spool', () => {
     expect(dropped).toBeGreaterThan(0);
     expect(waiting + dropped).toBe(20);
     expect(names(await spool.next(1))).toEqual([String(dropped)]);
+  });
+
+  it('makes batches that the service takes, of however large records', async () => {
+    const spool = await openSpool(newDirectory(), MOST);
+    for (const name of ['a', 'b', 'c', 'd']) await spool.append(record(name, 'x'.repeat(300_000)));
+    await spool.append(record('e', 'x'.repeat(3_000_000)));
+    const batches: unknown[] = [];
+    for (let batch = await spool.next(100); batch !== null; batch = await spool.next(100)) {
+      batches.push([names(batch), batch.isFull]);
+      await spool.done(batch);
+    }
+    expect(batches).toEqual([
+      [['a', 'b'], true],
+      [['c', 'd'], true],
+      [['e'], true],
+    ]);
+  });
+});
+
+describe('a batch that is too large for what stands in front of the service', () => {
+  it('is sent in halves, and what is too large alone is given up', async () => {
+    const spool = await openSpool(newDirectory(), MOST);
+    for (const name of ['a', 'b', 'large', 'c', 'd']) await spool.append(record(name));
+    const got: (string | undefined)[] = [];
+    const send = async ({ records }: SpooledBatch) => {
+      if (records.length > 2 || records.some(({ username }) => username === 'large')) throw new TooLarge('too large');
+      got.push(...records.map(({ username }) => username));
+      return { accepted: records.length, duplicates: 0, rejected: [] };
+    };
+    const log = { info: () => undefined, warn: () => undefined };
+    const rhythm = () => ({ batchSize: 100, flushIntervalMs: 3_600_000 });
+    const sender = startSender({ spool, client: { send }, log, rhythm });
+    await sender.stop();
+    expect(got).toEqual(['a', 'b', 'c', 'd']);
+    expect(spool.state()).toEqual({ waiting: 0, dropped: 1 });
+    await spool.close();
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backOff } from '@sundew/wire/time/back-off';
 import type { Log } from '../config/log.ts';
-import type { ServiceClient } from './service-client.ts';
-import type { Spool } from './spool.ts';
+import { type ServiceClient, TooLarge } from './service-client.ts';
+import type { Spool, SpooledBatch } from './spool.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -45,17 +45,25 @@ export function startSender({ spool, client, log, rhythm }: SenderParts): Sender
 
   /** `full`: more is waiting, most likely. A batch that is sent again has its old size, whatever came in since. */
   async function sendOne(batchSize: number): Promise<'full' | 'sent' | 'idle' | 'failed'> {
+    let batch: SpooledBatch | null = null;
     try {
-      const batch = await spool.next(batchSize);
+      batch = await spool.next(batchSize);
       if (batch === null) return 'idle';
       const { rejected } = await client.send(batch);
       for (const { index, error } of rejected.slice(0, 3)) log.warn(`Record ${index} was refused: ${error}`);
       await spool.done(batch);
-      return batch.records.length >= batchSize ? 'full' : 'sent';
+      return batch.isFull ? 'full' : 'sent';
     } catch (error) {
       log.warn(`Records wait: ${(error as Error).message}`);
-      return 'failed';
+      return error instanceof TooLarge && batch !== null ? makeSmaller(batch) : 'failed';
     }
+  }
+
+  async function makeSmaller(batch: SpooledBatch): Promise<'full' | 'failed'> {
+    return spool.makeSmaller(batch).then(
+      () => 'full',
+      () => 'failed',
+    );
   }
 
   return {

@@ -6,9 +6,12 @@ import type { Settings } from '../config/settings.ts';
 import { VERSION } from '../config/version.ts';
 import type { SpooledBatch } from './spool.ts';
 
+/** The service, or something in front of it, takes no body of this size. */
+export class TooLarge extends Error {}
+
 /** The two calls of an agent. HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the environment hold. */
 export interface ServiceClient {
-  /** @throws Error with the service's words; the batch stays and is sent again */
+  /** @throws TooLarge; or Error with the service's words: the batch stays and is sent again */
   send(batch: SpooledBatch): Promise<AgentDetectionsAnswer>;
   /** @param signal gives the call up; without it that comes after half a minute */
   beat(words: Omit<AgentHeartbeatBody, 'agent'>, signal?: AbortSignal): Promise<AgentHeartbeatAnswer>;
@@ -46,6 +49,7 @@ export function createServiceClient(settings: Settings): ServiceClient {
     });
     const said = await answer.text();
     if (answer.ok) return JSON.parse(said);
+    if (answer.status === 413) throw new TooLarge(`${text.length} bytes are too many.`);
     throw new Error(`The service answered ${answer.status}: ${said.slice(0, 300)}`);
   }
 

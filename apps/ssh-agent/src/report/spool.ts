@@ -9,22 +9,28 @@ export interface SpooledBatch {
   readonly id: string;
   readonly records: readonly SpooledRecord[];
   readonly place: Place;
+  /** There may be more that would not have gone into it. */
+  readonly isFull: boolean;
 }
 
 /** Records on disk between the visitor and the service. */
 export interface Spool {
   /** Resolves once the record is on disk; records that come at the same time share one write. */
   append(record: SpooledRecord): Promise<void>;
-  /** The oldest records that are not done, at most `most`; null when there are none. */
+  /** The oldest records that are not done, at most `most` and no more bytes than the service takes; null when there are none. */
   next(most: number): Promise<SpooledBatch | null>;
   /** The service has the batch. */
   done(batch: SpooledBatch): Promise<void>;
+  /** The batch was too large: the next one is the first half of it, and a record that is too large alone is given up. */
+  makeSmaller(batch: SpooledBatch): Promise<void>;
   state(): { readonly waiting: number; readonly dropped: number };
   close(): Promise<void>;
 }
 
 const SEGMENT_BYTES = 4 * 1_048_576;
 const NEWLINE = 0x0a;
+/** Of one batch, unless one record alone is larger. The service takes more; what stands in front of it often just 1 MB. */
+const BATCH_BYTES = 768 * 1_024;
 
 interface Waiting {
   readonly line: string;
@@ -163,7 +169,8 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
         const until = place.from + text.length;
         if (place.until === null) await cursor.move({ ...place, until });
         const records = text.toString('utf8').trimEnd().split('\n').flatMap(readLine);
-        return { id: `${cursor.name}-${number}-${place.from}`, records, place: { ...place, until } };
+        const isFull = records.length >= most || text.length > BATCH_BYTES / 2;
+        return { id: `${cursor.name}-${number}-${place.from}`, records, place: { ...place, until }, isFull };
       }
       return null;
     },
@@ -173,6 +180,19 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
       if (now.segment !== place.segment || now.from !== place.from) return;
       waitingRecords -= records.length;
       await cursor.move({ segment: place.segment, from: place.until ?? place.from, until: null });
+    },
+    async makeSmaller({ place, records }) {
+      const now = cursor.place();
+      if (now.segment !== place.segment || now.from !== place.from) return;
+      const next = { segment: place.segment, from: place.until ?? place.from, until: null };
+      if (records.length > 1) {
+        const bytes = (await readFrom(place.segment, place.from)).subarray(0, next.from - place.from);
+        const half = endOf(bytes, Math.ceil(records.length / 2));
+        await cursor.move({ ...place, until: place.from + half });
+      } else {
+        waitingRecords -= records.length;
+        await cursor.give(records.length, next);
+      }
     },
     state: () => ({ waiting: waitingRecords + queue.length, dropped: cursor.dropped() }),
     async close() {
@@ -190,12 +210,12 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
   }
 }
 
-/** Up to the end of the last of so many whole lines. */
+/** Up to the end of the last of so many whole lines, or of those that are small enough together; of one at least. */
 function endOf(bytes: Buffer, most: number): number {
   let end = 0;
   for (let lines = 0; lines < most; lines += 1) {
     const at = bytes.indexOf(NEWLINE, end);
-    if (at === -1) return end;
+    if (at === -1 || (end > 0 && at >= BATCH_BYTES)) return end;
     end = at + 1;
   }
   return end;

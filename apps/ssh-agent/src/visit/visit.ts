@@ -46,18 +46,19 @@ export class Visit {
   }
 
   file(file: CapturedFile): void {
-    if (this.#files.length < LIMITS.sshFiles) this.#files.push(file);
+    if (this.#files.length < LIMITS.sshFiles) this.#files.push({ ...file, path: file.path.slice(0, LIMITS.urlLength) });
   }
 
   /** What the shell tells; a command that an exec channel brought is known already. */
   event({ kind, line, url, path, bytes, sha256 }: ShellEvent, isExec: boolean): void {
     if (kind === 'command' && line !== undefined && !isExec) this.command(line);
-    if (url !== undefined && this.#downloads.size < LIMITS.sshDownloads) this.#downloads.add(url);
+    if (url !== undefined && this.#downloads.size < LIMITS.sshDownloads)
+      this.#downloads.add(url.slice(0, LIMITS.urlLength));
     if (kind === 'upload' && path !== undefined) this.file({ path, bytes: bytes ?? 0, sha256: sha256 ?? EMPTY_SHA256 });
   }
 
   passwordRecord(username: string, password: string, success: boolean): SpooledRecord {
-    return { ...this.#common('ssh_auth', username), password, success };
+    return { ...this.#common('ssh_auth', username), password: cutPassword(password), success };
   }
 
   keyRecord(username: string, key: { readonly type: string; readonly fingerprint: string }): SpooledRecord {
@@ -69,7 +70,7 @@ export class Visit {
     return {
       ...this.#common('ssh_session', this.username),
       timestamp: new Date(this.#startedMs).toISOString(),
-      ...(this.password === null ? {} : { password: this.password }),
+      ...(this.password === null ? {} : { password: cutPassword(this.password) }),
       ...(this.key === null ? {} : keyMetadata(this.key)),
       success: true,
       session_duration: (Date.now() - this.#startedMs) / 1_000,
@@ -95,6 +96,9 @@ export class Visit {
     };
   }
 }
+
+/** What is beyond is kept by nobody, and a visitor may send hundreds of kilobytes. */
+const cutPassword = (password: string): string => password.slice(0, LIMITS.sshPasswordLength);
 
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
