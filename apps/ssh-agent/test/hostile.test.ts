@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runScp } from '../src/ssh/scp.ts';
 import { createStartups } from '../src/ssh/startups.ts';
+import type { VisitFiles } from '../src/visit/shell-port.ts';
 import { OPTIONS, run } from './parts/openssh.ts';
 import { type RunningAgent, startAgent } from './parts/running-agent.ts';
 import { type StandInService, startStandInService } from './parts/service.ts';
@@ -168,6 +171,51 @@ describe('an agent serves others', () => {
     expect(startups.enter('192.0.2.2')).toBe(true);
     now += 10_000;
     expect(enter()).toBe(true);
+  });
+
+  it('and counts an IPv6 /64 as one', () => {
+    const startups = createStartups(5_000, 2, () => 0);
+    const entered = ['2001:db8::1', '2001:db8::2:0:0:1', '2001:db8:0:1::1', '2001:db8::3'].map((address) =>
+      startups.enter(address),
+    );
+    expect(entered).toEqual([true, true, true, false]);
+    startups.leave('2001:db8::7');
+    expect([startups.enter('2001:db8::9'), startups.enter('2001:db8::9')]).toEqual([true, false]);
+  });
+
+  it('and closes what it drops, whatever is left to read there', async () => {
+    const busy = await startAgent(service.url, {}, 'max_connections_per_address: 1');
+    const first = connect(busy.sshPort, '127.0.0.1');
+    await once(first, 'data');
+    const second = connect({ port: busy.sshPort, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      second.write('SSH-2.0-Go\r\n');
+    });
+    second.on('error', () => undefined);
+    second.resume();
+    const writing = setInterval(() => second.write('more\r\n'), 20);
+    await new Promise((resolve) => second.on('close', resolve));
+    clearInterval(writing);
+    first.destroy();
+    await busy.stop();
+  });
+
+  it('and keeps no line of scp that never ends', () => {
+    const written: string[] = [];
+    const channel = Object.assign(new EventEmitter(), {
+      write: (bytes: Buffer) => written.push(bytes.toString()),
+      exit: (status: number) => written.push(`exit ${status}`),
+      end: () => undefined,
+    });
+    const nowhere = {} as VisitFiles;
+    runScp(channel as unknown as ssh2.ServerChannel, { isSink: true, target: '/tmp' }, nowhere, () =>
+      expect.unreachable('No file begins.'),
+    );
+    channel.emit('data', Buffer.from('C'.repeat(5_000)));
+    const more = Buffer.from('and more');
+    const read = vi.spyOn(more, 'toString');
+    channel.emit('data', more);
+    expect(written).toEqual(['\0', 'exit 1']);
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

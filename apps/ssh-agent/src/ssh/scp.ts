@@ -44,6 +44,7 @@ function sink(
   let line = '';
   let file: { capture: Capture; at: number; size: number } | null = null;
   let isEnding = false;
+  let isOver = false;
   channel.write(OK);
 
   const isDirectory = (path: string): boolean => {
@@ -81,7 +82,7 @@ function sink(
 
   channel.on('data', (chunk: Buffer) => {
     let rest = chunk;
-    while (rest.length > 0) {
+    while (rest.length > 0 && !isOver) {
       if (isEnding) {
         // The zero behind a file.
         rest = rest.subarray(1);
@@ -99,8 +100,12 @@ function sink(
       } else {
         const end = rest.indexOf(0x0a);
         line += rest.toString('utf8', 0, end === -1 ? rest.length : end);
-        if (line.length > LONGEST_LINE) endWith(channel, 1);
-        if (end === -1 || line.length > LONGEST_LINE) return;
+        if (line.length > LONGEST_LINE) {
+          // Whoever goes on all the same is not listened to.
+          isOver = true;
+          endWith(channel, 1);
+        }
+        if (end === -1 || isOver) return;
         rest = rest.subarray(end + 1);
         obey(line);
         line = '';

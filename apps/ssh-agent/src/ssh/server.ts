@@ -71,7 +71,8 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (!startups.enter(address)) {
       socket.on('error', () => undefined);
-      socket.end('Exceeded MaxStartups\r\n');
+      // What it sent is read by nobody: a socket with something left to read would stay open for ever.
+      socket.end('Exceeded MaxStartups\r\n', () => socket.destroy());
       return;
     }
     const fail = (error: unknown): void => {

@@ -1,4 +1,4 @@
-/** Connections that are open, by address, and how fast an address opens them. */
+/** Connections that are open, by address (of IPv6 the /64), and how fast an address opens them. */
 export interface Startups {
   /** False when there are too many: the connection is to be dropped. */
   enter(address: string): boolean;
@@ -21,7 +21,8 @@ interface Pace {
   at: number;
 }
 
-export function createStartups(most: number, mostPerAddress: number, nowMs: () => number = Date.now): Startups {
+/** @param nowMs a clock that only goes forward, or setting one right would keep an address out for as long */
+export function createStartups(most: number, mostPerAddress: number, nowMs = () => performance.now()): Startups {
   const byAddress = new Map<string, number>();
   const paces = new Map<string, Pace>();
   let active = 0;
@@ -47,20 +48,30 @@ export function createStartups(most: number, mostPerAddress: number, nowMs: () =
 
   return {
     enter(address) {
-      const open = byAddress.get(address) ?? 0;
-      if (active >= most || open >= mostPerAddress || !isInPace(address)) return false;
-      byAddress.set(address, open + 1);
+      const network = networkOf(address);
+      const open = byAddress.get(network) ?? 0;
+      if (active >= most || open >= mostPerAddress || !isInPace(network)) return false;
+      byAddress.set(network, open + 1);
       active += 1;
       total += 1;
       return true;
     },
     leave(address) {
-      const open = byAddress.get(address) ?? 1;
-      if (open <= 1) byAddress.delete(address);
-      else byAddress.set(address, open - 1);
+      const network = networkOf(address);
+      const open = byAddress.get(network) ?? 1;
+      if (open <= 1) byAddress.delete(network);
+      else byAddress.set(network, open - 1);
       active -= 1;
     },
     active: () => active,
     total: () => total,
   };
+}
+
+/** The address, or the /64 of one of IPv6, of which a line has 18 quintillion. Takes it as the system spells it. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

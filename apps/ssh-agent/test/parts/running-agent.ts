@@ -13,14 +13,21 @@ export interface RunningAgent extends Agent {
   readonly sshPort: number;
 }
 
-/** An agent with its own shell on a port that the system chose. Wrong passwords are refused without the wait. */
+/**
+ * An agent with its own shell on a port that the system chose. Wrong passwords are refused without the wait.
+ * @param limits of the honeypot, in YAML: `max_connections: 3`
+ */
 export async function startAgent(
   serviceUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  limits = '',
 ): Promise<RunningAgent> {
   const directory = mkdtempSync(join(tmpdir(), 'sundew-agent-'));
   const file = join(directory, 'agent.yaml');
-  writeFileSync(file, 'honeypots: { ssh: { port: 0, host: 127.0.0.1 } }\nreporting: { flush_interval: 1s }\n');
+  writeFileSync(
+    file,
+    `honeypots: { ssh: { port: 0, host: 127.0.0.1, ${limits} } }\nreporting: { flush_interval: 1s }\n`,
+  );
   const env = {
     SERVICE_API_KEY: `wd_${'a'.repeat(40)}`,
     SERVICE_PROPERTY_ID: 'p',
