@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
 import { expect, it, vi } from 'vitest';
+import type { AskService } from '../src/reporting/ask-service.ts';
 import { ReportQueue } from '../src/reporting/report-queue.ts';
+import { serviceClient } from '../src/reporting/service-client.ts';
 import { BATCH } from '../src/reporting/waiting-reports.ts';
 
 const REPORT: DetectReport = {
@@ -49,6 +51,25 @@ it('an urgent report takes along what waits', async () => {
   queue.add(REPORT, true);
   await queue.flush();
   expect(batches).toEqual([2]);
+});
+
+it('a batch of too many bytes is sent in parts, so that nobody with long headers takes the reports of others along', async () => {
+  const batches: number[] = [];
+  const errors: unknown[] = [];
+  const ask: AskService = async ({ body = '' }) => {
+    const { detections } = JSON.parse(body) as { detections: DetectReport[] };
+    const isLarge = body.length > 20_000;
+    if (!isLarge) batches.push(detections.length);
+    return { status: isLarge ? 413 : 202, retryAfter: null, text: '{}' };
+  };
+  const client = serviceClient({ url: '', key: 'k', ask, timeoutMs: 1_000, onError: (error) => errors.push(error) });
+  const queue = new ReportQueue({ client, flushAfterMs: 60_000, onError: (error) => errors.push(error) });
+  for (let at = 0; at < 40; at++) queue.add({ ...REPORT, ua: 'x'.repeat(900) }, false);
+  queue.add({ ...REPORT, ua: 'x'.repeat(30_000) }, false);
+  queue.add(REPORT, false);
+  await queue.flush();
+  expect(batches.reduce((sum, count) => sum + count)).toBe(41);
+  expect([queue.dropped, errors]).toEqual([1, []]);
 });
 
 it('a service that failed is not left alone until a day that only a wrong clock knew', async () => {

@@ -49,8 +49,8 @@ export class ReportQueue {
   }
 
   async #sendDue(): Promise<void> {
-    while (this.#due > 0 && this.#waiting.pauseLeft(Date.now()) === 0) {
-      this.#due -= BATCH;
+    while (this.#due > 0 && this.#waiting.count > 0 && this.#waiting.pauseLeft(Date.now()) === 0) {
+      this.#due -= this.#waiting.next;
       await this.#send();
     }
     this.#due = 0;
@@ -63,6 +63,7 @@ export class ReportQueue {
     const delivery = await this.#parts.client.send(batch);
     this.#waiting.settle(batch, delivery, Date.now());
     if (delivery.outcome === 'lost') this.#parts.onError(delivery.error, 'report');
+    if (delivery.outcome === 'large' && batch.length > 1) this.#due += batch.length;
   }
 
   #wake(afterMs: number): void {

@@ -12,11 +12,12 @@ export interface Verdict {
 /** A report as a batch carries it: `at` where it is late, in milliseconds since 1970. */
 export type BatchedReport = DetectReport & { readonly at?: number };
 
-/** What became of a batch. `busy`: nothing was taken, it may come again after that time. */
+/** What became of a batch. `busy`: nothing was taken, it may come again after that time; `large`: nothing, in smaller ones it may. */
 export type Delivery =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'lost'; readonly error: unknown }
-  | { readonly outcome: 'busy'; readonly retryAfterMs: number };
+  | { readonly outcome: 'busy'; readonly retryAfterMs: number }
+  | { readonly outcome: 'large' };
 
 export interface ServiceClient {
   /** Never rejects. */
@@ -69,6 +70,7 @@ export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddr
           return { outcome: 'busy', retryAfterMs: bounded * 1000 };
         }
         if (status >= 200 && status < 300) return { outcome: 'taken' };
+        if (status === 413) return { outcome: 'large' };
         return { outcome: 'lost', error: new Error(`The service answered ${status}.`) };
       } catch (error) {
         return { outcome: 'lost', error };

@@ -14,13 +14,16 @@ const LATE_MS = 30_000;
 
 /**
  * Reports that wait to be sent, of bounded number: when the service is down, the newest are kept and the rest is dropped.
- * A batch that fails is given up, unless the service said that it took nothing and is busy. Knows no timers.
+ * A batch that fails is given up, unless the service said that it took nothing: because it is busy, or of so many bytes, which
+ * visitors with long headers could bring about to take others' reports along. Knows no timers.
  */
 export class WaitingReports {
   #waiting: WaitingReport[] = [];
   /** From when until when the service is left alone, in milliseconds since 1970. */
   #pause = { fromMs: 0, untilMs: 0 };
   #dropped = 0;
+  /** Reports of the next batch. */
+  #most = BATCH;
 
   /** Reports given up since the start. */
   get dropped(): number {
@@ -29,6 +32,11 @@ export class WaitingReports {
 
   get count(): number {
     return this.#waiting.length;
+  }
+
+  /** How many of them the next batch takes. */
+  get next(): number {
+    return Math.min(this.#most, this.#waiting.length);
   }
 
   /** For how long nothing is sent still, in milliseconds. A clock that was set back since ends that. */
@@ -45,14 +53,22 @@ export class WaitingReports {
   /** Takes out what is sent next; empty when nothing waits, or while the service is left alone. */
   take(nowMs: number): readonly BatchedReport[] {
     if (this.pauseLeft(nowMs) > 0) return [];
-    const batch = this.#waiting.slice(0, BATCH);
+    const batch = this.#waiting.slice(0, this.next);
     this.#waiting = this.#waiting.slice(batch.length);
     return batch.flatMap((report) => this.#made(report, nowMs));
   }
 
   /** @param batch as it was taken */
   settle(batch: readonly BatchedReport[], delivery: Delivery, nowMs: number): void {
+    this.#most =
+      delivery.outcome === 'large' ? Math.max(1, Math.ceil(batch.length / 2)) : Math.min(BATCH, 2 * this.#most);
     if (delivery.outcome === 'taken') return;
+    if (delivery.outcome === 'large') {
+      if (batch.length > 1) this.#waiting = [...batch, ...this.#waiting];
+      else this.#dropped += batch.length;
+      this.#dropExcess();
+      return;
+    }
     if (delivery.outcome === 'busy') {
       this.#waiting = [...batch, ...this.#waiting];
       this.#dropExcess();
