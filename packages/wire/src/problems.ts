@@ -38,7 +38,12 @@ export class Problem<Why extends RefusalReason = RefusalReason> extends Error {
     const [code, text] = REFUSALS[reason];
     // What is wrong with the first value says more than that some value is wrong.
     const first = reason === 'validation_failed' ? details?.[0] : undefined;
-    super(first === undefined ? sentence(text, values) : spoken(first), { cause });
+    const message = first === undefined ? sentence(text, values) : spoken(first);
+    // Nobody asks where a refusal was thrown, and to find out takes longer than all the rest of one.
+    const { stackTraceLimit } = Error;
+    if (PROBLEM_STATUS[code] < 500) Error.stackTraceLimit = 0;
+    super(message, { cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Problem';
     this.code = code;
     this.status = PROBLEM_STATUS[code];

@@ -29,6 +29,13 @@ describe('a refusal', () => {
     expect(problem.details).toEqual([{ path: 'body.name', ...why }]);
   });
 
+  it('costs no trace of where it was thrown, which what fails by itself keeps', () => {
+    const traced = / at .+problems\.test/;
+    expect(new Problem('rate_limited').stack).not.toMatch(traced);
+    expect(new Problem('internal').stack).toMatch(traced);
+    expect(new Error('after it').stack).toMatch(traced);
+  });
+
   it('cannot be made without what its sentence needs', () => {
     // @ts-expect-error the domain is missing
     expect(new Problem('domain_exists').message).toContain('{{domain}}');
