@@ -9,15 +9,16 @@ const CHUNK_ROWS = 5_000;
  * Removes what `placements.ts` says may be kept for some days only, of all organizations. Rows that somebody changes or
  * deletes just now stay until the next time: to wait for one while holding others ends in a deadlock.
  * @param signal aborted when the service stops; what is left then is removed another time
+ * @throws what the first table that failed threw, after all of them
  */
-export async function removeForgotten(database: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
-  for (const [table, { placement, aging }] of TABLE_LIST) {
-    if (aging?.removed !== 'hourly' || typeof aging.keptFor !== 'number') continue;
+export function removeForgotten(database: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  return eachTable(signal, async (table, { placement, aging }) => {
+    if (aging?.removed !== 'hourly' || typeof aging.keptFor !== 'number') return;
     const before = new Date(nowMs - aging.keptFor * DAY_MS).toISOString();
     const isForgotten = `row.${aging.column} < '${before}'`;
     if (placement !== 'distributed') {
       await deleteAllUnlocked(() => deleteUnlocked(database, table, isForgotten), signal);
-      continue;
+      return;
     }
     // Calls outside any organization stand under the id of the person.
     const owners = await database.query<{ organization_id: string }>(
@@ -27,15 +28,16 @@ export async function removeForgotten(database: Database, nowMs: number, signal?
     for (const { organization_id: organizationId } of owners) {
       await deleteAllUnlocked(() => deleteUnlockedOf({ database, organizationId }, table, isForgotten), signal);
     }
-  }
+  });
 }
 
 /**
  * Removes what one organization may not keep any longer; detections themselves go with their partitions. Rows that
  * somebody changes just now stay until the next time: to wait for one while holding others ends in a deadlock.
  * @param signal as of `removeForgotten`
+ * @throws as `removeForgotten` does
  */
-export async function removeAged(
+export function removeAged(
   database: Database,
   organizationId: string,
   nowMs: number,
@@ -43,7 +45,7 @@ export async function removeAged(
   signal?: AbortSignal,
 ): Promise<void> {
   const of = { database, organizationId };
-  for (const [table, { aging, orphaned }] of TABLE_LIST) {
+  return eachTable(signal, async (table, { aging, orphaned }) => {
     if (aging?.removed === 'nightly') {
       const days = aging.keptFor === 'retention' ? retentionDays : aging.keptFor;
       // ISO text, because a Date would reach `date` columns in this machine's time zone.
@@ -52,7 +54,7 @@ export async function removeAged(
       await deleteAllUnlocked(() => deleteUnlockedOf(of, table, isAged), signal);
     }
     if (orphaned !== undefined) await deleteAllUnlocked(() => deleteUnlockedOf(of, table, orphaned), signal);
-  }
+  });
 }
 
 /**
@@ -67,6 +69,19 @@ export async function eraseAllOf(database: Database, organizationId: string): Pr
       await database.query(`DELETE FROM ${name} WHERE organization_id = $1`, [organizationId]);
     }
   }
+}
+
+/** A table that fails, and would each time, does not keep the work from those behind it. Throws its fault at the end. */
+async function eachTable(
+  signal: AbortSignal | undefined,
+  work: (...table: (typeof TABLE_LIST)[number]) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const table of TABLE_LIST) {
+    if (signal?.aborted) break;
+    await work(...table).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw faults[0];
 }
 
 interface Of {

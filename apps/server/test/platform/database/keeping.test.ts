@@ -94,4 +94,22 @@ describe('what served its purpose', () => {
       expect(await database.query(`SELECT FROM ${table}`)).toHaveLength(0);
     },
   );
+
+  it.each([
+    ['used_challenges', 'received_reports'],
+    ['received_reports', 'used_challenges'],
+  ] as const)('is removed though %s cannot be cleaned', async (broken, other) => {
+    const { database } = fresh;
+    await database.query(INSERT[broken], [['one']]);
+    await database.query(INSERT[other], [['two']]);
+    await database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`,
+    );
+    await database.query(`CREATE TRIGGER refuse BEFORE DELETE ON ${broken} EXECUTE FUNCTION refuse()`);
+    await expect(removeForgotten(database, Date.now())).rejects.toThrow('broken');
+    expect(await database.query(`SELECT FROM ${other}`)).toHaveLength(0);
+    await database.query('DROP FUNCTION refuse CASCADE');
+    await removeForgotten(database, Date.now());
+    expect(await database.query(`SELECT FROM ${broken}`)).toHaveLength(0);
+  });
 });
