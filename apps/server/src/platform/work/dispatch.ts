@@ -52,6 +52,7 @@ const MOST_WITH_URGENT = 2 * MOST_QUEUES;
 export async function startDispatcher(database: Database, options: DispatcherOptions): Promise<Dispatcher> {
   const { pollMs = 5_000, leaseMs = 60_000, firstRetryMs = 1_000, maxAttempts = 10, onFault = () => {} } = options;
   const reactions = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
+  const urgent = options.reactions.filter(({ isUrgent }) => isUrgent === true).map(({ name }) => name);
   /** By queue: how many of its claimed entries, or groups of them, are not carried out yet. */
   const open = new Map<string, number>();
   const running = new Set<Promise<void>>();
@@ -72,8 +73,8 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     while (again && !stopped) {
       again = false;
       try {
-        const queues = await queuesWithDue(database, Date.now());
-        for (const queue of urgentFirst(queues)) await serve(queue);
+        const queues = await queuesWithDue(database, Date.now(), { urgent });
+        for (const queue of queues) await serve(queue);
         if (queues.length === 0) wakeAt(await nextDue(database));
       } catch (error) {
         // The poll tries again; asking at once would only hammer a database in trouble.
@@ -82,11 +83,6 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       }
     }
     sweeping = null;
-  }
-
-  function urgentFirst(queues: readonly Queue[]): readonly Queue[] {
-    const isUrgent = ({ reaction }: Queue) => reactions.get(reaction)?.isUrgent === true;
-    return [...queues.filter(isUrgent), ...queues.filter((queue) => !isUrgent(queue))];
   }
 
   function wakeAt(dueMs: number | null): void {

@@ -77,12 +77,24 @@ export interface Queue {
   readonly reaction: string;
 }
 
-/** Queues that have entries due, the longest waiting first. */
-export async function queuesWithDue(database: Database, nowMs: number, limit = 1_000): Promise<Queue[]> {
+/**
+ * Queues that have entries due: those of urgent reactions, then the others, of each the longest waiting first and no
+ * more than `limit`, so that thousands of ordinary ones hide none that is urgent.
+ */
+export async function queuesWithDue(
+  database: Database,
+  nowMs: number,
+  { urgent = [], limit = 1_000 }: { urgent?: readonly string[]; limit?: number } = {},
+): Promise<Queue[]> {
   const rows = await database.query<{ organization_id: string; reaction: string }>(
-    `SELECT organization_id, reaction FROM outbox WHERE dead_at IS NULL AND ${isDue('$1')}
-      GROUP BY organization_id, reaction ORDER BY min(due_at) LIMIT $2`,
-    [new Date(nowMs), limit],
+    `WITH due AS (
+        SELECT organization_id, reaction, min(due_at) AS since, reaction = ANY($2::text[]) AS is_urgent
+        FROM outbox WHERE dead_at IS NULL AND ${isDue('$1')} GROUP BY organization_id, reaction
+      ), placed AS (
+        SELECT *, row_number() OVER (PARTITION BY is_urgent ORDER BY since) AS place FROM due
+      )
+      SELECT organization_id, reaction FROM placed WHERE place <= $3 ORDER BY is_urgent DESC, place`,
+    [new Date(nowMs), urgent, limit],
   );
   return rows.map(({ organization_id, reaction }) => ({ organizationId: organization_id, reaction }));
 }
@@ -146,11 +158,11 @@ export async function finishAll(on: Queryable, entries: readonly ClaimedEntry[])
   return entries.filter(({ id }) => finished.has(id));
 }
 
-/** Gives entries back that nothing came of: they are due at once, and the try does not count. */
+/** Gives entries back that nothing came of: they are due at once, other dispatchers are told, and the try does not count. */
 export async function giveBack(on: Queryable, entries: readonly ClaimedEntry[], nowMs = Date.now()): Promise<void> {
   const [first] = entries;
   if (first === undefined) return;
-  await on.query(
+  const { rowCount } = await on.query(
     `UPDATE outbox SET due_at = $4, attempts = attempts - 1
       WHERE organization_id = $1 AND (id, due_at) IN (SELECT * FROM unnest($2::uuid[], $3::timestamptz[]))`,
     [
@@ -158,6 +170,7 @@ export async function giveBack(on: Queryable, entries: readonly ClaimedEntry[], 
       new Date(nowMs),
     ],
   );
+  if (rowCount !== 0) await on.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
 }
 
 /** Puts a failed entry back for `retryAtMs`, or, with null, lays it aside with its error for somebody to read. */
