@@ -29,8 +29,10 @@ const ENCODED_PARTS = /(?<=\/)eyJ[\w+-]{8,}={0,2}(?=\/|$)/g;
 /** Percent escapes in a row, which may be one character. */
 const ESCAPES = /(?:%[\da-f]{2})+/gi;
 const NO_VARIABLES: ReadonlySet<string> = new Set();
-/** How often a value is unwrapped that holds something encoded. */
+/** How often a value is unwrapped that holds something encoded; the last time, of percent escapes all that are left. */
 const MOST_UNWRAPPED = 3;
+/** The percent sign of an escape, which was escaped by itself, however often. */
+const DEEP_PERCENT = /%(?:25)+(?=[\da-f]{2})/gi;
 
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string, unwrapped = 0): string {
@@ -39,7 +41,7 @@ export function redactText(text: string, unwrapped = 0): string {
   // What stood beside a removed value may show now; where nothing was, nothing can.
   const plain = named === marked ? named : removeShown(named);
   if (unwrapped === MOST_UNWRAPPED || !/%|&[#a-z]/i.test(plain)) return plain;
-  const inner = decode(withoutEntities(plain));
+  const inner = unwrap(withoutEntities(plain), unwrapped);
   if (inner === plain) return plain;
   const found = redactInside(inner, unwrapped + 1);
   return found === inner ? plain : found;
@@ -79,7 +81,7 @@ export function redactUrl(url: string, unwrapped = 0): string {
   return plain.replace(PARAMETERS, (whole, before: string, name: string, value: string) => {
     if (value === '' || value === REMOVED) return whole;
     const key = lastNameOf(decode(decode(name)));
-    const inner = decodeQuery(value);
+    const inner = unwrap(value.replaceAll('+', ' '), unwrapped);
     if (isCredential(key, inner) || (isNamed(key) && isNamedCredential(naming, inner)))
       return `${before}${name}=${REMOVED}`;
     if (unwrapped === MOST_UNWRAPPED || (inner === value && !/[{[]|^eyJ/.test(value))) return whole;
@@ -125,7 +127,7 @@ function redactPlace(url: string, unwrapped: number): string {
   const place = asked.includes('/eyJ') ? asked.replace(ENCODED_PARTS, (part) => redactEncoded(part, unwrapped)) : asked;
   if (place !== asked) return redactPlace(place + url.slice(asked.length), unwrapped);
   if (unwrapped === MOST_UNWRAPPED || !place.includes('%')) return url;
-  const inner = decode(place);
+  const inner = unwrap(place, unwrapped);
   const found = redactText(inner, unwrapped + 1);
   return found === inner ? url : encodeURI(found.toWellFormed()) + url.slice(place.length);
 }
@@ -148,6 +150,11 @@ function namesValue(url: string): readonly string[] {
 /** A value of a query, in which a plus is a space. */
 function decodeQuery(value: string): string {
   return decode(value.includes('+') ? value.replaceAll('+', ' ') : value);
+}
+
+/** What is encoded in a text that has been unwrapped so often already. */
+function unwrap(text: string, unwrapped: number): string {
+  return decode(unwrapped === MOST_UNWRAPPED - 1 ? text.replace(DEEP_PERCENT, '%') : text);
 }
 
 function decode(text: string): string {

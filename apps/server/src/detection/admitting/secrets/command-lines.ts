@@ -1,4 +1,5 @@
 import { isCredential } from './credential-names.ts';
+import { removeFromProtocols } from './line-protocols.ts';
 import { REMOVED } from './removed.ts';
 
 /** Programs that take a password with `-p`, `-a`, `-w`, `-P`, with or without a space before it. */
@@ -14,9 +15,6 @@ const CHPASSWD = /(["'\s][\w.-]{1,32}:)([^\s"'|]+)(?=["']?\s{0,3}\|\s{0,3}(?:sud
 /** `echo secret | sudo -S …` */
 const SUDO =
   /((?<![\w-])(?:echo|printf)\s{1,4}(?:-\w{1,4}\s{1,4})?)("[^"\n]*"|'[^'\n]*'|[^\s|;&]+)(?=\s{0,4}\|\s{0,4}sudo\s[^|;\n]{0,40}-\w{0,6}S)/g;
-/** What FTP, POP3, IMAP and Redis are told, a command a line. */
-const COMMANDS =
-  /^((?:PASS|AUTH(?: \S{1,64}(?= \S))?|\w{1,8} LOGIN \S{1,100}) )(?!(?:LOGIN|PLAIN|NTLM|CRAM-MD5|TLS|SSL|XOAUTH2)\r?$)(\S{4,512})(?=\r?$)/gm;
 /** `machine … login … password X` of a file `.netrc`. */
 const NETRC = /((?<![\w-])login\s{1,8}\S{1,100}\s{1,8}password\s{1,8})(\S+)/g;
 /** `net user name X /add` */
@@ -40,7 +38,7 @@ export function removeFromCommands(text: string): string {
 
 /** The same of files in which programs keep passwords by their place. */
 function removeFromFiles(text: string): string {
-  const told = /PASS |AUTH | LOGIN /.test(text) ? text.replace(COMMANDS, `$1${REMOVED}`) : text;
+  const told = removeFromProtocols(text);
   if (!/\suser\s|\spassword\s|:(?:\d{4,5}|\*):/i.test(told)) return told;
   return told.replace(NETRC, `$1${REMOVED}`).replace(NET_USER, `$1${REMOVED}`).replace(PGPASS, `$1${REMOVED}`);
 }

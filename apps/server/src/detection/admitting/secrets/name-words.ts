@@ -2,7 +2,7 @@ import { plainWord } from './plain-word.ts';
 
 /** Words that mean "password" or "secret code" by themselves, in the languages that login forms are written in. */
 const PASSWORDS = `
-  pass passcode passphrase passwd password passwords pasword passwrd psw pswd pw pwd
+  pass passcode passphrase passwd password passwords pasword passwrd psw pswd pw pwd requirepass masterauth
   passwort passwoerter kennwort geheimzahl zugangscode
   contrasena contrasenya clave claveacceso
   senha palavrapasse palavrachave

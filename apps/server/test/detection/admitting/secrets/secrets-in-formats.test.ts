@@ -3,6 +3,7 @@ import { redactText, redactUrl } from '../../../../src/detection/admitting/redac
 import { redactBody } from '../../../../src/detection/admitting/redact-body.ts';
 
 const SECRET = 'hx7Qd93kLmZ0wTb4';
+const SECRET64 = Buffer.from(`\0bob\0${SECRET}`).toString('base64');
 
 const asBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64');
 const told = (url: string): string => `/a?u=${encodeURIComponent(url)}`;
@@ -21,6 +22,15 @@ describe('an address', () => {
   ])('%s loses what lets somebody in', (url) => {
     expect(redactUrl(url)).not.toContain(SECRET);
     expect(redactUrl(redactUrl(url))).toBe(redactUrl(url));
+  });
+
+  it.each([4, 6, 9])('loses what was encoded %i times over', (times) => {
+    let value = `/login?password=${SECRET}`;
+    for (let at = 0; at < times; at++) value = encodeURIComponent(value);
+    for (const text of [`/a?u=${value}`, value, `q ${value}`]) {
+      expect(redactUrl(text)).not.toContain(SECRET);
+      expect(redactText(text)).not.toContain(SECRET);
+    }
   });
 
   it('of a host that is called like a place keeps its path', () => {
@@ -55,14 +65,22 @@ describe('a text', () => {
     `echo ${SECRET} | sudo -S id`,
     `USER bob\r\nPASS ${SECRET}\r\n`,
     `AUTH ${SECRET}\nPING`,
+    `AUTH LOGIN\r\nYm9iQGE=\r\n${SECRET64}\r\nMAIL FROM:<bob@shop.example>`,
+    `a1 AUTHENTICATE PLAIN\r\n${SECRET64}`,
+    `*2\r\n$4\r\nAUTH\r\n$16\r\n${SECRET}\r\n*1\r\n$4\r\nPING\r\n`,
+    `*3\r\n$4\r\nauth\r\n$3\r\nbob\r\n$16\r\n${SECRET}\r\n`,
+    `*4\r\n$6\r\nCONFIG\r\n$3\r\nSET\r\n$11\r\nrequirepass\r\n$16\r\n${SECRET}\r\n`,
     `MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7${SECRET}`,
     'Administrator:500:aad3b435b51404eeaad3b435b51404ee:31d6cfe0d16ae931b73c59d7e0c089c0:::',
   ])('%j loses its credential', (text) => {
     expect(redactText(text)).not.toContain(SECRET);
+    expect(redactText(text)).not.toContain(SECRET64);
     expect(redactText(text)).toContain('[removed]');
   });
 
   it.each([
+    'AUTH LOGIN\r\nMAIL FROM:<bob@shop.example>\r\nDATA',
+    '*3\r\n$3\r\nSET\r\n$5\r\ncount\r\n$2\r\n12\r\n',
     "INSERT INTO orders (id, state) VALUES (1, 'open'), (2, 'sent')",
     'fish &amp; chips -> 12, a &lt; b',
     'list:\n  - one\n  - two',
