@@ -26,6 +26,7 @@ Rows of detections in a minute, at most, with the figures of the specification (
 | one network at one decoy domain | \`SUNDEW_DECOY_ROWS_PER_MINUTE\` for each of eleven kinds of client, and ${LIMITS.newsPerMinute} that show something new |
 | one network at one SSH honeypot | \`SUNDEW_DECOY_ROWS_PER_MINUTE\`, and ${LIMITS.newsPerMinute} that show something new; each 2 Ki of a recording count as one |
 | one network at the public door | 120 |
+| all networks of an IPv6 /48 at the public door | 1,800 |
 | whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and at most 1,500 that show something new |
 | whatever one API key reports in batches | ${LIMITS.batchDetections.toLocaleString('en')} for each of 1,000 calls |
 

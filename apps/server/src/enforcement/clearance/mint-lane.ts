@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import { readJsonBody } from '../../intake/body/json-body.ts';
 import { isPlainPost } from '../../intake/body/plain-post.ts';
+import { takeForAddress } from '../../platform/http/address-share.ts';
 import type { App } from '../../platform/http/application.ts';
 import type { FastReply } from '../../platform/http/fast-reply.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
-import type { RateLimits, Spent } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { openShortWay } from '../../platform/http/short-way.ts';
 import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { Mint } from './mint.ts';
@@ -45,7 +45,7 @@ async function answer(
   if (origin !== '') reply.header('access-control-allow-origin', origin);
   try {
     const ip = clientIp(request);
-    const spent: Spent | null = await rateLimits.take('clearance', networkOf(ip));
+    const spent = await takeForAddress(rateLimits, 'clearance', ip);
     reply.limit(spent);
     if (spent?.allowed === false) {
       throw new Problem('rate_limited', undefined, { retryAfterS: spent.retryAfterS });

@@ -1,6 +1,6 @@
-import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CredentialResolver, EdgeCredential } from '../../platform/access/credential.ts';
+import { takeForAddress } from '../../platform/http/address-share.ts';
 import { showLimit, slowGuesses } from '../../platform/http/guard.ts';
 import { guessingNetwork } from '../../platform/http/guessing-network.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -21,15 +21,14 @@ export interface EdgeKeyParts {
 }
 
 /**
- * Proves the sensor key of a public report and spends its share; without one the observed address pays (IPv6 by /64).
+ * Proves the sensor key of a public report and spends its share; without one the observed address pays.
  * A bad key is refused, never quietly taken for a stranger, and counts against the address.
  */
 export function edgeKeyHook(parts: EdgeKeyParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const sent = request.headers[SENSOR_KEY];
-    const address = networkOf(request.clientIp);
     if (sent === undefined) {
-      showLimit(reply, await parts.rateLimits.take('public', address));
+      showLimit(reply, await takeForAddress(parts.rateLimits, 'public', request.clientIp));
       return;
     }
     const key = String(sent).trim();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, demand, demandProperty, grant } from '../access/access.ts';
 import type { Credential, CredentialResolver } from '../access/credential.ts';
 import type { Requirement } from '../access/requirement.ts';
 import { readFor } from '../database/fair-pool.ts';
+import { takeForAddress } from './address-share.ts';
 import type { App } from './application.ts';
 import { guessingNetwork } from './guessing-network.ts';
 import type { RateLimits, Spent } from './rate-limits.ts';
@@ -47,7 +47,7 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     if (requirement === undefined || request.is404) return;
     if (requirement.caller === 'anyone') {
       if (requirement.limit !== 'none') {
-        showLimit(reply, await parts.rateLimits.take(requirement.limit, networkOf(request.clientIp)));
+        showLimit(reply, await takeForAddress(parts.rateLimits, requirement.limit, request.clientIp));
       }
       return;
     }

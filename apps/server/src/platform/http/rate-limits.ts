@@ -16,6 +16,7 @@ export type LimitName =
   | 'visitor'
   | 'address'
   | 'public'
+  | 'site'
   | 'agent'
   | 'sign_in'
   | 'renewal'
@@ -33,6 +34,8 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
+  // Of an IPv6 /48, for each purpose for which its networks have shares.
+  site: { perMinute: 1500, burst: 300 },
   agent: { perMinute: 600, burst: 0 },
   sign_in: { perMinute: 100, burst: 20 },
   renewal: { perMinute: 100, burst: 20 },
@@ -67,6 +70,8 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   address_burst: ['address', 'burst'],
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
+  site: ['site', 'perMinute'],
+  site_burst: ['site', 'burst'],
   agent: ['agent', 'perMinute'],
   sign_in: ['sign_in', 'perMinute'],
   sign_in_burst: ['sign_in', 'burst'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import { anyone } from '../../../platform/access/requirement.ts';
+import { takeForAddress } from '../../../platform/http/address-share.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { basePath } from '../../../platform/http/base-path.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
@@ -46,8 +46,10 @@ export function mountIssuer(app: App, parts: MountParts): void {
         if (isStart && isTooLong(request.raw)) throw new Problem('payload_too_large');
         if (isStart || request.method === 'POST') {
           const isRenewal = folded.startsWith(`${PREFIX}/token`);
-          const spender = isRenewal ? networkOf(request.clientIp) : guessingNetwork(request.clientIp);
-          showLimit(reply, await parts.rateLimits.take(isRenewal ? 'renewal' : 'sign_in', spender));
+          const spent = isRenewal
+            ? takeForAddress(parts.rateLimits, 'renewal', request.clientIp)
+            : parts.rateLimits.take('sign_in', guessingNetwork(request.clientIp));
+          showLimit(reply, await spent);
         }
         reply.hijack();
         // A sign-in window that passes an answer without it loses the dashboard that opened it.

@@ -93,7 +93,7 @@ export const serviceSettings = {
     'SUNDEW_RATE_LIMITS',
     'spec',
     text,
-    'spec, off, or figures per minute such as read=500,write=100,writes_by_keys=300,key=5000,visitor=300,visitor_burst=50,public=100,sign_in=100,renewal=100,links=100,bad_keys=60,bad_sign_ins=60.',
+    'spec, off, or figures per minute such as read=500,write=100,writes_by_keys=300,key=5000,visitor=300,visitor_burst=50,public=100,site=1500,sign_in=100,renewal=100,links=100,bad_keys=60,bad_sign_ins=60.',
   ),
   metrics_token: setting(
     'SUNDEW_METRICS_TOKEN',
