@@ -7,6 +7,7 @@ import type { App } from '../../platform/http/application.ts';
 import type { FastReply } from '../../platform/http/fast-reply.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { strangersAt } from '../../platform/http/requests-in-turns.ts';
 import { openShortWay } from '../../platform/http/short-way.ts';
 import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { Mint } from './mint.ts';
@@ -29,7 +30,10 @@ export function openMintLane(app: App, parts: MintLaneParts): void {
     paths: [MINT.path],
     take(request) {
       if (!isPlainPost(request, MINT.bodyBytes)) return null;
-      return (bytes, reply) => void answer(request, bytes, reply, app, parts);
+      return {
+        owner: strangersAt(parts.clientIp(request)),
+        answer: (bytes, reply) => void answer(request, bytes, reply, app, parts),
+      };
     },
   });
 }

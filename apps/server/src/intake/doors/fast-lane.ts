@@ -7,6 +7,7 @@ import type { App } from '../../platform/http/application.ts';
 import type { FastReply } from '../../platform/http/fast-reply.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { Spent } from '../../platform/http/rate-limits.ts';
+import { callerOf } from '../../platform/http/requests-in-turns.ts';
 import { openShortWay } from '../../platform/http/short-way.ts';
 import { readJsonBody } from '../body/json-body.ts';
 import { isPlainPost } from '../body/plain-post.ts';
@@ -35,7 +36,10 @@ export function openFastLane(app: App, parts: IntakeParts): void {
       const door = DOORS.get(path);
       const key = isPlainPost(request, LIMITS.ingestBodyBytes) ? knownKeyOf(request, parts) : null;
       if (door === undefined || key === null) return null;
-      return (bytes, reply) => void answer({ request, door, key, bytes, reply }, app, parts, readAgain);
+      return {
+        owner: callerOf(key),
+        answer: (bytes, reply) => void answer({ request, door, key, bytes, reply }, app, parts, readAgain),
+      };
     },
   });
 }

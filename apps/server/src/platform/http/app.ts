@@ -68,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     parts.log.warn({ refused, open }, 'connections were refused: too many are open'),
   );
   endConnections(app);
-  takeRequestsInTurns(app, parts.turns);
+  takeRequestsInTurns(app, parts.turns, parts.clientIp);
   readJsonBodies(app);
   app.setValidatorCompiler(validateAtFirstUse);
   app.setSerializerCompiler(serializeAtFirstUse);

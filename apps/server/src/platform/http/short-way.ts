@@ -6,8 +6,13 @@ import { namesOneHost } from './one-host.ts';
 import { nextRequestId } from './request-ids.ts';
 import { beginInTurn } from './requests-in-turns.ts';
 
-/** Answers a request whose body has been read. Never rejects. */
-export type ShortAnswer = (bytes: Buffer, reply: FastReply) => void;
+/** A request that is taken. */
+export interface Taken {
+  /** Whose turn it is, as `beginInTurn` wants it. */
+  readonly owner: string;
+  /** Answers once the body has been read. Never rejects. */
+  answer(bytes: Buffer, reply: FastReply): void;
+}
 
 /** A way past the framework for calls that come thousands of times a second. */
 export interface ShortWay {
@@ -16,7 +21,7 @@ export interface ShortWay {
   /** Addresses that it leads to, without a query. */
   readonly paths: readonly string[];
   /** Null leaves the request to the framework, which has seen nothing of it yet. */
-  take(request: IncomingMessage, path: string): ShortAnswer | null;
+  take(request: IncomingMessage, path: string): Taken | null;
 }
 
 /** Opens a way beside the framework once the application listens, and closes it when it stops. */
@@ -35,13 +40,15 @@ export function openShortWay(app: App, turns: FairTurns, way: ShortWay): void {
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
       const everyAnswer = isOpen && namesOneHost(request) ? headers.get(request.url) : undefined;
-      const answer = everyAnswer === undefined ? null : way.take(request, request.url ?? '');
-      if (everyAnswer === undefined || answer === null) {
+      const taken = everyAnswer === undefined ? null : way.take(request, request.url ?? '');
+      if (everyAnswer === undefined || taken === null) {
         for (const listener of ordinary) listener.call(app.server, request, response);
         return;
       }
       whenRead(request, (bytes) =>
-        beginInTurn(turns, request, () => answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name)))),
+        beginInTurn(turns, request.socket, taken.owner, () =>
+          taken.answer(bytes, new FastReply(response, everyAnswer, nextRequestId(way.name))),
+        ),
       );
     });
     isOpen = true;
