@@ -8,7 +8,7 @@ import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
 import { readEvents } from './events.ts';
 import { pauseAfter, pauseLeft } from './pausing.ts';
 import { sendInParts } from './send-in-parts.ts';
-import { keepLease, noteFailure, noteTaken, releaseLease, type SiemPlace, takeLease } from './standing-store.ts';
+import { noteFailure, noteTaken, type SiemPlace, type Turn, TurnLost, takeTurn } from './standing-store.ts';
 import type { SiemRow } from './store.ts';
 import { deleteWaiting, nextWaiting } from './waiting-store.ts';
 
@@ -36,17 +36,21 @@ export function createSendToSiem(parts: SiemSendingParts): Reaction {
       const place = { organizationId, outputId };
       const again = (pauseMs: number) =>
         database.transaction((client) => askToSend(client, organizationId, [outputId], Date.now() + pauseMs));
-      const row = await takeLease(database.pool, place, parts.clock());
-      if (row === 'gone') return;
-      if (row === 'busy') return await again(BUSY_PAUSE_MS);
+      const turn = await takeTurn(database.pool, place, parts.clock());
+      if (turn === 'gone') return;
+      if (turn === 'busy') return await again(BUSY_PAUSE_MS);
+      const { row } = turn;
       try {
         const pausedMs = pauseLeft(row.retry_at, parts.clock());
         if (!row.enabled) return;
         if (pausedMs > 0) return await again(pausedMs);
-        const pauseMs = await sendAll(parts, database, row, place, signal);
+        const pauseMs = await sendAll(parts, database, turn, place, signal);
         if (pauseMs !== null) await again(pauseMs);
+      } catch (error) {
+        if (!(error instanceof TurnLost)) throw error;
+        await again(BUSY_PAUSE_MS);
       } finally {
-        await releaseLease(database.pool, place);
+        await turn.end();
       }
     },
   };
@@ -56,21 +60,21 @@ export function createSendToSiem(parts: SiemSendingParts): Reaction {
 async function sendAll(
   parts: SiemSendingParts,
   database: Database,
-  row: SiemRow,
+  turn: Turn,
   place: SiemPlace,
   signal: AbortSignal,
 ): Promise<number | null> {
+  const { row } = turn;
   const endMs = performance.now() + LONGEST_TURN_MS;
   let known = row;
   while (!signal.aborted && performance.now() < endMs) {
     const next = await nextWaiting(database.pool, place);
     if (next === null) return null;
-    await keepLease(database.pool, place, parts.clock());
     const events = await readEvents(database, {
       ...{ organizationId: place.organizationId, detectionIds: next.detectionIds },
       ...{ minBotScore: row.min_bot_score, propertyId: row.property_id, format: row.format },
     });
-    const retryAt = await sendSome(parts, database, known, events, next.pieces);
+    const retryAt = await sendSome(parts, database, known, events, next.pieces, () => turn.keep(parts.clock()));
     if (retryAt !== null) return retryAt.getTime() - parts.clock();
     known = { ...row, failures: 0 };
   }
@@ -80,6 +84,7 @@ async function sendAll(
 /**
  * Sends events, and keeps how it stands with the receiver.
  * @param pieces of what waits, which go with the success
+ * @param beforeEach is awaited before each call: those of one batch may take minutes together
  * @returns when it is tried again; null when the receiver took them
  */
 export async function sendSome(
@@ -88,11 +93,16 @@ export async function sendSome(
   row: SiemRow,
   events: readonly SiemEvent[],
   pieces: readonly string[],
+  beforeEach: () => Promise<void> = async () => {},
 ): Promise<Date | null> {
   const place = { organizationId: row.organization_id, outputId: row.id };
   const account = accountOf(sealer, row);
   try {
-    const taken = events.length === 0 ? null : await sendInParts((some) => siems.send(row.kind, account, some), events);
+    const send = async (some: readonly SiemEvent[]) => {
+      await beforeEach();
+      return await siems.send(row.kind, account, some);
+    };
+    const taken = events.length === 0 ? null : await sendInParts(send, events);
     await database.transaction(async (client) => {
       await deleteWaiting(client, place, pieces);
       if (taken === null) return;

@@ -11,28 +11,46 @@ export interface SiemPlace {
   readonly outputId: string;
 }
 
-/** Two processes that sent at a time would send everything twice. @returns the output, or why it is not ours */
-export async function takeLease(on: Queryable, place: SiemPlace, nowMs: number): Promise<SiemRow | 'busy' | 'gone'> {
+/** A receiver that is ours alone for now. */
+export interface Turn {
+  readonly row: SiemRow;
+  /** Has it last until long after the next call. @throws TurnLost */
+  keep(nowMs: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** This process stood still for so long that another one may be sending by now. */
+export class TurnLost extends Error {}
+
+/** Two processes that sent at a time would send everything twice. @returns why it is not ours, where it is not */
+export async function takeTurn(on: Queryable, place: SiemPlace, nowMs: number): Promise<Turn | 'busy' | 'gone'> {
+  const { organizationId, outputId } = place;
+  let until = new Date(nowMs + LEASE_MS);
   const { rowCount } = await on.query(
     `UPDATE siem_outputs SET busy_until = $4
       WHERE organization_id = $1 AND id = $2 AND (busy_until IS NULL OR ${hasPassed('busy_until', '$3', LEASE_MS)})`,
-    [place.organizationId, place.outputId, new Date(nowMs), new Date(nowMs + LEASE_MS)],
+    [organizationId, outputId, new Date(nowMs), until],
   );
-  const row = await findSiem(on, place.organizationId, place.outputId);
+  const row = await findSiem(on, organizationId, outputId);
   if (row === null) return 'gone';
-  return rowCount === 1 ? row : 'busy';
-}
-
-export async function keepLease(on: Queryable, place: SiemPlace, nowMs: number): Promise<void> {
-  await on.query('UPDATE siem_outputs SET busy_until = $3 WHERE organization_id = $1 AND id = $2', [
-    ...[place.organizationId, place.outputId, new Date(nowMs + LEASE_MS)],
-  ]);
-}
-
-export async function releaseLease(on: Queryable, { organizationId, outputId }: SiemPlace): Promise<void> {
-  await on.query('UPDATE siem_outputs SET busy_until = NULL WHERE organization_id = $1 AND id = $2', [
-    ...[organizationId, outputId],
-  ]);
+  if (rowCount !== 1) return 'busy';
+  // What another process gave itself since stays as it is.
+  const replace = (next: Date | null) =>
+    on.query('UPDATE siem_outputs SET busy_until = $4 WHERE organization_id = $1 AND id = $2 AND busy_until = $3', [
+      ...[organizationId, outputId, until, next],
+    ]);
+  return {
+    row,
+    async keep(at) {
+      const next = new Date(at + LEASE_MS);
+      const { rowCount: kept } = await replace(next);
+      if (kept !== 1) throw new TurnLost();
+      until = next;
+    },
+    async end() {
+      await replace(null);
+    },
+  };
 }
 
 /** @param taken how many the receiver took, and how many it will never take */
