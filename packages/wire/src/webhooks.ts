@@ -14,7 +14,7 @@ export const DELIVERY_CAUSES = {
   tls_failed: 'No secure connection: check the certificate of the receiver.',
   unreachable: 'The receiver could not be reached: check host name, port and firewall.',
   interrupted: 'The service was ended while it waited for the answer. The receiver may have got it.',
-  switched_off: 'The webhook was switched off while it waited.',
+  switched_off: 'The webhook or the response action was switched off while it waited.',
   backlog_full: 'Too many deliveries were waiting for this receiver.',
 } as const;
 export type DeliveryCause = keyof typeof DELIVERY_CAUSES;

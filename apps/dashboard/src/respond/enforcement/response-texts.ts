@@ -118,7 +118,7 @@ export const responseTexts = defineTexts('responses', {
     tls_failed: 'No secure connection: check the certificate of the receiver.',
     unreachable: 'The receiver could not be reached: check host name, port and firewall.',
     interrupted: 'The service was ended while it waited. The receiver may have got it.',
-    switched_off: 'The webhook was switched off while it waited.',
+    switched_off: 'The webhook or the response action was switched off while it waited.',
     backlog_full: 'Too many deliveries were waiting for this receiver.',
   },
   de: {
@@ -240,7 +240,7 @@ export const responseTexts = defineTexts('responses', {
     tls_failed: 'Keine sichere Verbindung: Prüfen Sie das Zertifikat des Empfängers.',
     unreachable: 'Der Empfänger war nicht zu erreichen: Prüfen Sie Name, Port und Firewall.',
     interrupted: 'Der Dienst wurde beendet, während er wartete. Vielleicht kam es an.',
-    switched_off: 'Der Webhook wurde abgeschaltet, während sie wartete.',
+    switched_off: 'Der Webhook oder die Reaktion wurde abgeschaltet, während sie wartete.',
     backlog_full: 'Zu viele Zustellungen warteten auf diesen Empfänger.',
   },
 });

@@ -18,7 +18,7 @@ import { deleteNoticesOf } from '../notices/gather-notices.ts';
 import { deleteQuestionsOf } from '../questions/ask.ts';
 import { listMemberIds } from '../response-mail/recipients.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
-import { addReceiver, keepReceivers } from '../webhooks/receivers-of-rules.ts';
+import { addReceiver, endWaiting, keepReceivers } from '../webhooks/receivers-of-rules.ts';
 import { actionOf, triggerOf } from './members.ts';
 import type { ResponseActionInput } from './schema.ts';
 import { deleteRule, findRule, insertRule, type RuleRow, updateRule } from './store.ts';
@@ -75,6 +75,7 @@ export function replaceRule(
     const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     const stored = await prepare(client, parts, known, wish);
     await updateRule(client, stored.row);
+    await endWaitingIfOff(client, stored.row);
     await write(client, parts, author, 'update', stored.row);
     return stored;
   });
@@ -86,6 +87,7 @@ export function toggleRule(parts: RuleParts, organizationId: string, id: string,
     const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     const row = { ...known, enabled: !known.enabled, updated_at: new Date(parts.clock()) };
     await updateRule(client, row);
+    await endWaitingIfOff(client, row);
     await write(client, parts, author, 'update', row);
     return row;
   });
@@ -151,14 +153,25 @@ async function prepare(
     if (receiver.secret !== null) secrets.set(receiver.id, receiver.secret);
     actions.push({ ...asked, url, webhook_id: receiver.id });
   }
-  const used = actions.flatMap(({ webhook_id: used }) => (used === undefined ? [] : [used]));
-  await keepReceivers(client, organizationId, id, used);
+  await keepReceivers(client, organizationId, id, receiversOf(actions));
   const row: RuleRow = {
     ...{ organization_id: organizationId, id, name: owner.name, enabled: wish.enabled, dry_run: wish.dry_run },
     ...{ property_id: propertyId, trigger: wish.trigger, actions, ask_above: wish.ask_above ?? null },
     ...{ created_at: known.created_at, updated_at: at },
   };
   return { row, secrets };
+}
+
+/** Thousands may wait for a slow receiver: whoever turns the response action off means these, too. */
+async function endWaitingIfOff(
+  client: pg.PoolClient,
+  { organization_id: organizationId, enabled, actions }: RuleRow,
+): Promise<void> {
+  if (!enabled) await endWaiting(client, organizationId, receiversOf(actions));
+}
+
+function receiversOf(actions: readonly ActionSettings[]): string[] {
+  return actions.flatMap(({ webhook_id: id }) => (id === undefined ? [] : [id]));
 }
 
 /** @throws Problem validation_failed for a setting that belongs to another member of the family */

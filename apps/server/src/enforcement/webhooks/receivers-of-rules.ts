@@ -1,6 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { failWaiting } from './deliveries-store.ts';
 import { secretPlace } from './send-delivery.ts';
 import { makeSecret, secretHint } from './signing.ts';
 import { deleteReceiversExcept, insertWebhook } from './store.ts';
@@ -36,12 +37,21 @@ export async function addReceiver(
   return { id, secret };
 }
 
-/** Removes the receivers of a response action that it does not use any more. */
-export function keepReceivers(
+/** Removes the receivers of a response action that it does not use any more, with what waits for them. */
+export async function keepReceivers(
   client: pg.ClientBase,
   organizationId: string,
   responseActionId: string,
   used: readonly string[],
 ): Promise<void> {
-  return deleteReceiversExcept(client, organizationId, responseActionId, used);
+  await endWaiting(client, organizationId, await deleteReceiversExcept(client, organizationId, responseActionId, used));
+}
+
+/** What waits for these receivers is not sent any more. */
+export async function endWaiting(
+  client: pg.ClientBase,
+  organizationId: string,
+  receiverIds: readonly string[],
+): Promise<void> {
+  for (const id of receiverIds) await failWaiting(client, organizationId, id);
 }

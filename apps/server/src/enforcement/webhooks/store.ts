@@ -98,17 +98,19 @@ export async function deleteWebhook(on: Queryable, organizationId: string, id: s
   await on.query('DELETE FROM webhooks WHERE organization_id = $1 AND id = $2', [organizationId, id]);
 }
 
-/** Deletes the receivers of a response action except these; their deliveries age. */
+/** Deletes the receivers of a response action except these; their deliveries age. @returns the ids of those that are gone */
 export async function deleteReceiversExcept(
   on: Queryable,
   organizationId: string,
   responseActionId: string,
   used: readonly string[],
-): Promise<void> {
-  await on.query(
-    'DELETE FROM webhooks WHERE organization_id = $1 AND response_action_id = $2 AND NOT id = ANY($3::uuid[])',
+): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `DELETE FROM webhooks WHERE organization_id = $1 AND response_action_id = $2 AND NOT id = ANY($3::uuid[])
+      RETURNING id`,
     [organizationId, responseActionId, used],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Where and with what a delivery is sent. */

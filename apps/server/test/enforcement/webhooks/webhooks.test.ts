@@ -203,6 +203,32 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(20 - left);
   });
 
+  it('of a response action is sent nothing more of what waits once that is off, or has another address', async () => {
+    const act = (path: string) => ({
+      ...{ name: 'tell', trigger: { type: 'any_detection' } },
+      actions: [{ type: 'webhook', url: `${receiver.url}${path}` }],
+    });
+    const made = await owner('POST', `${organization}/response-actions`, act('/slow'));
+    const rule = `${organization}/response-actions/${made.body.data.id}`;
+    const wait = () =>
+      service.database.query(
+        `INSERT INTO webhook_deliveries (organization_id, id, webhook_id, event, status, body, created_at)
+          SELECT organization_id, gen_random_uuid(), id, 'detection', 'pending', '{}', now() FROM webhooks
+          WHERE response_action_id = $1`,
+        [made.body.data.id],
+      );
+    const waiting = () => service.database.query(`SELECT 1 FROM webhook_deliveries WHERE status = 'pending'`);
+    await wait();
+    expect(await waiting()).toHaveLength(1);
+    await owner('PATCH', `${rule}/toggle`);
+    const { data } = (await owner('GET', `${rule}/deliveries`)).body;
+    expect(data).toMatchObject([{ status: 'failed', cause: 'switched_off' }]);
+    await wait();
+    expect([(await owner('PUT', rule, act('/other'))).status, await waiting()]).toEqual([200, []]);
+    await wait();
+    expect([(await owner('DELETE', rule)).status, await waiting()]).toEqual([200, []]);
+  });
+
   it('costs organizations without one nothing', async () => {
     await report('203.0.113.9');
     await owner('GET', `${organization}/detections`);
