@@ -13,6 +13,11 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 export const BLOCKING_ACTIONS = ['block_ip', 'block_actor'] as const satisfies readonly ActionType[];
 export type BlockingAction = (typeof BLOCKING_ACTIONS)[number];
 
+/** Whether any of these actions blocks somebody. */
+export function blocksAny(actions: readonly { readonly type: ActionType }[]): boolean {
+  return BLOCKING_ACTIONS.some((blocking) => actions.some(({ type }) => type === blocking));
+}
+
 /** `count` only notes what would be blocked. */
 export const ENFORCEMENT_MODES = ['block', 'count'] as const;
 export type EnforcementMode = (typeof ENFORCEMENT_MODES)[number];

@@ -87,6 +87,9 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
         expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining(`${option} is about blocks`)]);
       }
     }
+    expect(await set('--ask-above', '9')).toMatchObject({ ask_above: 9 });
+    // Nothing is blocked any more, so nobody is asked.
+    expect(await set(...hook)).toMatchObject({ actions: [{ type: 'webhook' }], ask_above: null });
     expect((await service.run('responses', 'remove', 'page', '--yes')).stdout).toBe('Removed page.\n');
   });
 

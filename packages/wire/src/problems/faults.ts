@@ -63,6 +63,7 @@ export const FAULTS = {
   needs_chat: 'needs a connected chat. Connect one first.',
   not_an_integration: 'is no integration of this organization',
   only_for_trigger: 'goes with the trigger {{trigger}} only',
+  only_for_blocks: 'is about blocks, and nothing is blocked here: add block_ip or block_actor, or leave it out',
   option_of_others: 'cannot be set for {{type}}',
   must_be_https: 'must begin with https://: what is sent there must not be read on its way',
   url_with_credentials: 'must not hold a user name or password',

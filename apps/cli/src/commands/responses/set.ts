@@ -1,4 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
+import { blocksAny } from '@sundew/wire/response-actions';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { findResponse } from './find-response.ts';
@@ -51,14 +52,16 @@ function changed(kept: Found, options: Options) {
   const type = options.when ?? kept.trigger.type;
   // Conditions belong to their trigger: those of another one are left behind.
   const stay = type === kept.trigger.type ? kept.trigger : { type };
+  const does = actions.length === 0 ? kept.actions.map((action) => lasting(action, options.hours)) : actions;
   const wish = {
     name: options.name ?? kept.name,
     enabled: on || off ? on === true : kept.enabled,
     dry_run: options.dryRun ?? kept.dry_run,
     property_id: options.property === 'all' ? null : (options.property ?? kept.property_id),
     trigger: { ...stay, ...conditions },
-    actions: actions.length === 0 ? kept.actions.map((action) => lasting(action, options.hours)) : actions,
-    ask_above: options.askAbove ?? kept.ask_above,
+    actions: does,
+    // What blocks nothing any more asks nobody.
+    ask_above: options.askAbove ?? (blocksAny(does) ? kept.ask_above : null),
   };
   const said = [options.when, options.name, options.hours, options.dryRun, options.property, options.askAbove, on, off];
   const isSaid = said.some((each) => each !== undefined) || actions.length > 0 || Object.keys(conditions).length > 0;

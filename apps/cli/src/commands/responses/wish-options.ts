@@ -1,4 +1,4 @@
-import { type ActionType, BLOCKING_ACTIONS, TRIGGER_TYPES, type TriggerType } from '@sundew/wire/response-actions';
+import { type ActionType, blocksAny, TRIGGER_TYPES, type TriggerType } from '@sundew/wire/response-actions';
 import { type Command as Commander, Option } from 'commander';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -92,7 +92,7 @@ export function actionsFrom(options: WishOptions) {
  * @throws Exit (usage) when an option is about blocks and nothing is blocked
  */
 export function demandBlock({ hours, askAbove }: WishOptions, actions: readonly { readonly type: ActionType }[]): void {
-  if (BLOCKING_ACTIONS.some((blocking) => actions.some(({ type }) => type === blocking))) return;
+  if (blocksAny(actions)) return;
   const idle = hours !== undefined ? '--hours' : askAbove !== undefined ? '--ask-above' : null;
   if (idle === null) return;
   throw new Exit(

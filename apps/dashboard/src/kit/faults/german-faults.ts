@@ -61,6 +61,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   needs_chat: 'braucht einen angebundenen Chat. Binden Sie zuerst einen an.',
   not_an_integration: 'ist keine Anbindung dieser Organisation',
   only_for_trigger: 'geht nur mit dem Auslöser {{trigger}}',
+  only_for_blocks:
+    'betrifft Sperren, und gesperrt wird hier nichts: nehmen Sie block_ip oder block_actor dazu, oder lassen Sie es weg',
   option_of_others: 'gibt es für {{type}} nicht',
   must_be_https: 'muss mit https:// beginnen: was dorthin geht, darf unterwegs niemand lesen',
   url_with_credentials: 'darf weder Benutzernamen noch Passwort enthalten',

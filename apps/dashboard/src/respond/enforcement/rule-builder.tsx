@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { responseTexts } from './response-texts.ts';
-import { FIGURES, isWhole, type RuleDraft, wishOf } from './rule-draft.ts';
+import { FIGURES, isBlocking, isWhole, type RuleDraft, wishOf } from './rule-draft.ts';
 import { sharingTexts } from './sharing-texts.ts';
 import { StepFields } from './step-fields.tsx';
 import type { ResponseRule } from './use-responses.ts';
@@ -74,7 +74,7 @@ export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSave
         onChange={(propertyId) => change({ propertyId })}
       />
       <StepFields draft={draft} onChange={change} />
-      {(draft.blocks || draft.blocksActor) && (
+      {isBlocking(draft) && (
         <>
           <TextField
             label={say('blockHours')}

@@ -81,11 +81,17 @@ export function draftOf(rule: ResponseRule): RuleDraft {
   };
 }
 
+/** Whether it blocks. What was wished for another trigger than the chosen one does not count. */
+export function isBlocking({ blocks, blocksActor, when }: RuleDraft): boolean {
+  return blocks || (blocksActor && when === 'rotating_actor');
+}
+
 /** Whether a draft says what is done, with all that it needs for that. */
-export function isWhole({ blocks, blocksActor, tells, url, chats, mails, recipients }: RuleDraft): boolean {
+export function isWhole(draft: RuleDraft): boolean {
+  const { tells, url, chats, mails, recipients } = draft;
   if (tells && url.trim() === '') return false;
   if (mails && recipients?.length === 0) return false;
-  return blocks || blocksActor || tells || chats || mails;
+  return isBlocking(draft) || tells || chats || mails;
 }
 
 /** The draft as the API takes it, without name and dry run. */
@@ -108,7 +114,7 @@ export function wishOf(draft: RuleDraft) {
       ...(draft.chats ? keptOf(kept, 'chat', { integration_id: draft.chatId === '' ? null : draft.chatId }) : []),
       ...(draft.mails ? keptOf(kept, 'email', { recipients: draft.recipients?.slice() }) : []),
     ],
-    ask_above: draft.askAbove.trim() === '' ? null : Number(draft.askAbove),
+    ask_above: isBlocking(draft) && draft.askAbove.trim() !== '' ? Number(draft.askAbove) : null,
     property_id: draft.propertyId === '' ? null : draft.propertyId,
   };
 }

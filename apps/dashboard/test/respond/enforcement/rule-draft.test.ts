@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, isWhole, NEW_RULE, wishOf } from '../../../src/respond/enforcement/rule-draft.ts';
+import { draftOf, isBlocking, isWhole, NEW_RULE, wishOf } from '../../../src/respond/enforcement/rule-draft.ts';
 import type { ResponseRule } from '../../../src/respond/enforcement/use-responses.ts';
 
 const MAILING: ResponseRule = {
@@ -21,5 +21,20 @@ describe('whom a response action mails', () => {
   it('is everybody for a new one, and nobody is no answer', () => {
     const draft = { ...NEW_RULE, blocks: false, mails: true };
     expect([isWhole(draft), isWhole({ ...draft, recipients: [] })]).toEqual([true, false]);
+  });
+});
+
+describe('what is about blocks', () => {
+  const asking = { ...NEW_RULE, blocks: false, blocksActor: true, askAbove: '3' };
+
+  it('is sent with a block only, whatever was typed before', () => {
+    const telling = { ...asking, when: 'decision', chats: true } as const;
+    expect(wishOf({ ...asking, when: 'rotating_actor' }).ask_above).toBe(3);
+    expect([wishOf(telling).ask_above, isBlocking(telling), isWhole(telling)]).toEqual([null, false, true]);
+  });
+
+  it('does not make a response action whole that does nothing about the chosen trigger', () => {
+    expect(isWhole({ ...asking, when: 'rotating_actor' })).toBe(true);
+    expect(isWhole({ ...asking, when: 'decision' })).toBe(false);
   });
 });

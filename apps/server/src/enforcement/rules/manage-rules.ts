@@ -2,6 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
+import { blocksAny } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
@@ -123,6 +124,9 @@ async function prepare(
     throw invalidValue('body.trigger.decoy_id', fault('not_a_decoy'));
   }
   demandOptions('body.trigger', wish.trigger, triggerOf(wish.trigger).options);
+  if (typeof wish.ask_above === 'number' && !blocksAny(wish.actions)) {
+    throw invalidValue('body.ask_above', fault('only_for_blocks'));
+  }
   const equipment = {
     firewalls: await connectedTo(client, organizationId),
     chats: await listChats(client, organizationId),

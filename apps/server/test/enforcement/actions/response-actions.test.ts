@@ -5,7 +5,6 @@ import { type Call, type RunningService, startRunningService } from '../../parts
 
 const ATTACK = '/products?id=1%27%20UNION%20SELECT%20password%20FROM%20users--';
 const PROXY = '185.12.64.9';
-
 let receiver: WebhookReceiver;
 let service: RunningService;
 let owner: Call;
@@ -285,6 +284,7 @@ describe('a response action', () => {
     [{ actions: [{ type: 'webhook', url: 'http://x.example/' }] }, 'must_be_https'],
     [{ actions: [{ type: 'block_ip', url: 'https://x.example/' }] }, 'option_of_others'],
     [{ actions: [{ type: 'block_ip', integration_id: '0190aaaa-0000-7000-8000-000000000001' }] }, 'not_an_integration'],
+    [{ actions: [{ type: 'webhook', url: 'https://x.example/' }], ask_above: 3 }, 'only_for_blocks'],
     [{ actions: [] }, 'too_few'],
     [{ actions: [{ type: 'set_fire' }] }, 'one_of'],
   ])('is refused with a reason: %j', async (wish, reason) => {
