@@ -120,6 +120,21 @@ describe('with the keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('goes on from the list when what was pressed goes with its row', async () => {
+    const { page, go, api, complaints } = await openDashboard();
+    const path = { organization_id: inject('shared').organizationId };
+    for (const network of ['198.51.100.32/28', '198.51.100.64/28']) {
+      await api.POST('/api/organizations/{organization_id}/allowlist', { params: { path }, body: { network } });
+    }
+    await go('/enforcement/setup');
+    await page.getByRole('button', { name: 'Remove 198.51.100.64/28' }).press('Enter');
+    await page.getByText('198.51.100.64/28').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Never blocked');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   it('finds pages, settings and words by typing right after Ctrl K', async () => {
     const { page, go } = await openDashboard();
     await go('/members');

@@ -12,6 +12,7 @@ import { Banners } from './banners.tsx';
 import { FirstOrganization } from './first-organization.tsx';
 import { ForeignOrganization } from './foreign-organization.tsx';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';
+import { leadFocusOn } from './lead-focus-on.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { shellTexts } from './shell-texts.ts';
@@ -24,6 +25,7 @@ export function Frame() {
   const say = useTexts(shellTexts);
   const me = useMe();
   useTellReading(me.data);
+  useEffect(leadFocusOn, []);
   const { org } = useSearch({ strict: false }) as { org?: string };
   const [isOpen, setOpen] = useState(false);
   const organizations = me.data?.organizations ?? [];
