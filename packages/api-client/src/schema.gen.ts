@@ -11705,6 +11705,8 @@ export interface operations {
                 page_size?: components["parameters"]["page_size"];
                 /** @description next_cursor of the page before; takes the place of page and page_size. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Only for what this actor did. */
+                actor_id?: string;
             };
             header?: never;
             path: {

@@ -9,10 +9,13 @@ export const addDenials = listVerb({
   usage: 'denials',
   about: 'Lists devices whose clearance was taken away, newest first.',
   need: 'either',
-  options: (verb) => verb.option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50),
+  options: (verb) =>
+    verb
+      .option('--limit <count>', 'at most so many', wholeNumber(1, 200), 50)
+      .option('--actor <id>', 'only for what this actor did'),
   examples: ['clearance denials'],
-  async ask({ api, path, options }: VerbSession<{ limit: number }>) {
-    const params = { path, query: { page_size: options.limit } };
+  async ask({ api, path, options: { limit, actor } }: VerbSession<{ limit: number; actor?: string }>) {
+    const params = { path, query: { page_size: limit, ...(actor === undefined ? {} : { actor_id: actor }) } };
     return answerOf(api.GET('/api/organizations/{organization_id}/clearance/denials', { params }));
   },
   heading: ['device', 'why', 'since', 'until', 'lifted by', 'id'],

@@ -14,6 +14,7 @@ import { useCreateShare } from '../shares/use-shares.ts';
 import { ActorFacts } from './actor-facts.tsx';
 import { actorTexts } from './actor-texts.ts';
 import { AddressTable } from './address-table.tsx';
+import { DenialPanel } from './denial-panel.tsx';
 import { ExportButton } from './export-button.tsx';
 import { readStep } from './story/playback.ts';
 import { StoryPlayer } from './story/story-player.tsx';
@@ -93,6 +94,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
           </div>
           <div className="min-w-0 space-y-4">
             <ActorFacts actor={data} />
+            <DenialPanel actorId={actorId} />
             <AddressTable actor={data} />
             {summary !== null && <SummaryPanels summary={summary} isShared={false} />}
           </div>

@@ -5,7 +5,7 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { Id, InOrganization, Many, many, One, PAGING, Paging, window } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
 import { answerAppeal, listAppeals } from './appeals-store.ts';
@@ -24,6 +24,14 @@ import {
 const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/clearance';
 
+const DenialQuery = Type.Object(
+  {
+    ...PAGING,
+    actor_id: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only for what this actor did.' })),
+  },
+  { additionalProperties: false },
+);
+
 export interface DenialRouteParts {
   readonly database: Database;
   readonly changes: Changes;
@@ -38,11 +46,12 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
     `${PATH}/denials`,
     operation('listClearanceDenials', automation('read', 'viewer'), 'List denied devices, the newest first', {
       params: InOrganization,
-      querystring: Paging,
+      querystring: DenialQuery,
       response: { 200: Many(ClearanceDenial) },
     }),
     async ({ params, query }) => {
-      const { items, total } = await listDenials(database.pool, params.organization_id, window(query));
+      const { actor_id: actorId = null } = query;
+      const { items, total } = await listDenials(database.pool, params.organization_id, actorId, window(query));
       return many({ items: items.map(toDenial), total }, query);
     },
   );

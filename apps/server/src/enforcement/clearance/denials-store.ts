@@ -94,10 +94,16 @@ export async function denialsSince(
   return rows;
 }
 
-/** Those that hold and those that ended, newest first. */
-export function listDenials(on: Queryable, organizationId: string, page: Window): Promise<Page<DenialRow>> {
-  const from = 'FROM clearance_denials WHERE organization_id = $1';
-  return readPage(on, { columns: COLUMNS, from, order: 'denied_at DESC, id' }, [organizationId], page);
+/** Those that hold and those that ended, newest first. @param actorId for what this actor did alone; null for all */
+export function listDenials(
+  on: Queryable,
+  organizationId: string,
+  actorId: string | null,
+  page: Window,
+): Promise<Page<DenialRow>> {
+  const deeds = 'SELECT id FROM detections WHERE organization_id = $1 AND actor_id = $2';
+  const from = `FROM clearance_denials WHERE organization_id = $1 AND ($2::uuid IS NULL OR detection_id IN (${deeds}))`;
+  return readPage(on, { columns: COLUMNS, from, order: 'denied_at DESC, id' }, [organizationId, actorId], page);
 }
 
 /** Denials that keep a device, or a visitor at a network, from a token, and what else was denied for the same deed. */

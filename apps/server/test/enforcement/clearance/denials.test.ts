@@ -36,7 +36,11 @@ describe('clearance is taken away', () => {
     const { data } = (await owner('GET', `${base}/clearance/denials`)).body;
     const denial = data.find(({ fingerprint }: { fingerprint: string | null }) => fingerprint === visitor.fp);
     expect(denial).toMatchObject({ reason: 'tripwire', denied_by: 'service', lifted_at: null });
-    expect((await owner('GET', `${base}/detections/${denial.detection_id}`)).status).toBe(200);
+    const deed = (await owner('GET', `${base}/detections/${denial.detection_id}`)).body.data;
+    const ofActor = async (id: string) => (await owner('GET', `${base}/clearance/denials?actor_id=${id}`)).body;
+    const rows = (await ofActor(deed.actor_id)).data as { id: string; detection_id: string | null }[];
+    expect(rows.find(({ id }) => id === denial.id)).toEqual(denial);
+    expect(await ofActor(denial.id)).toMatchObject({ data: [], total: 0 });
     const lifted = await owner('DELETE', `${base}/clearance/denials/${denial.id}`);
     expect([lifted.status, lifted.body.data.lifted_by]).toEqual([200, expect.any(String)]);
     expect(await isCleared({ ...visitor, ip: '198.51.100.77' })).toBe(true);
