@@ -82,6 +82,10 @@ const ROLES = new Uint8Array(128).fill(WORD, 97, 123).fill(DIGIT, 48, 58);
 ROLES[0x5f] = DIGIT;
 for (const mark of ';|&') ROLES[mark.charCodeAt(0)] = MARK;
 
+/** Marks that no operand begins with. */
+const NO_OPERAND = new Uint8Array(128);
+for (const mark of '|&),;=>%^:]}') NO_OPERAND[mark.charCodeAt(0)] = 1;
+
 function lengthBit(length: number): number {
   return 1 << Math.min(length, 31);
 }
@@ -97,14 +101,17 @@ export function nextAnchor(lower: string, from: number): Anchor | null {
       const end = endOfWord(lower, at);
       if (end - at <= LONGEST && isWorthLooking(LENGTHS, lower, at, end)) {
         const kind = WORDS.get(lower.slice(at, end));
-        if (kind !== undefined && !(kind === 'boolean' && goesOnInWords(lower, end))) return { at, kind };
+        if (kind !== undefined && (kind !== 'boolean' || mayJoin(lower, end))) return { at, kind };
       }
       at = end;
     } else if (role === MARK) {
       const next = lower.charCodeAt(at + 1);
       if (code === 0x3b) {
         if (next !== code && startsStatement(lower, at + 1)) return { at, kind: 'statement' };
-      } else if (next === code) return { at, kind: 'boolean' };
+      } else if (next === code) {
+        if (mayHaveOperand(lower, at + 2)) return { at, kind: 'boolean' };
+        at++;
+      }
       at++;
     } else at++;
   }
@@ -120,6 +127,17 @@ export function mayFollowValue(lower: string, from: number): boolean {
   if (next === '(' || next === '/' || end - at >= NESTED_LENGTH) return true;
   const word = lower.slice(at, end);
   return WORDS.has(word) || OPERATOR_WORDS.has(word) || CLAUSE_WORDS.has(word) || beginsStatement(word);
+}
+
+/** False when what follows an `or` is a sentence, or nothing that it could join. */
+function mayJoin(lower: string, from: number): boolean {
+  return mayHaveOperand(lower, from) && !goesOnInWords(lower, from);
+}
+
+/** Cheap: false when a mark comes next that no operand begins with, as in a run of bars. */
+function mayHaveOperand(lower: string, from: number): boolean {
+  const code = lower.charCodeAt(skipSpaces(lower, from));
+  return !(code < 128 && NO_OPERAND[code] === 1);
 }
 
 /** True when the words after an `or` are a sentence's: neither an operand by themselves nor compared with anything. */

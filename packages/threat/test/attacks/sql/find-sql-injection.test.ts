@@ -232,3 +232,7 @@ test('what can tell nothing however it ends takes no tokens from what stands beh
   const filler = '||1]]]]]]]]]]]]]]]]'.repeat(50);
   expect(confidenceIn(`1${filler} or 1=1-- -`)).toBeGreaterThanOrEqual(0.5);
 });
+
+test.each(['|||||||| ', 'a &&, ', 'and ) '])('neither does an operator without an operand: %s', (filler) => {
+  expect(confidenceIn(`1 ${filler.repeat(2_000)} or 1=1-- -`)).toBeGreaterThanOrEqual(0.5);
+});
