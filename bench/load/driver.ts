@@ -1,16 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import type { Assignment, Load, LoadFigures } from '../load.ts';
 import { percentile } from '../result.ts';
 import { AnswerReader } from './answer-reader.ts';
-
-/** A tenth of the usual share of a processor that others want, too. */
-const BEHIND = 10;
+import { takeWhatIsLeft } from './what-is-left.ts';
 
 /** The other half of `runLoad`: takes one Assignment as a message, answers its LoadFigures and ends. */
 process.once('message', async (message) => {
   const { load, startAtMs } = message as Assignment;
-  if (load.isBehind === true) setPriority(BEHIND);
+  if (load.isBehind === true) takeWhatIsLeft();
   await waitMs(startAtMs - Date.now());
   const figures = await drive(load);
   process.send?.(figures, () => process.exit(0));
