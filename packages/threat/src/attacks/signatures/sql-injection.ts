@@ -9,7 +9,7 @@ import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 const MARKS = marksOf('\'"`(;+');
 const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
-const PREDICATE = marksOf(']|/');
+const PREDICATE = marksOf(']/');
 /** Of a function. */
 const CALLED = marksOf('()');
 const PAIRS = /\|\||&&|@@/;
@@ -76,6 +76,13 @@ export const sqlInjection: Signature = {
       "1' or @a is null-- -",
       '1 or @@version>5',
       "'] | //user/* | a['",
+      "x']/ancestor::*['",
+      "1';show fields from `t`#",
+      "1';handler a open;handler a read first;handler a close;#",
+      'select pg_cancel_backend(9)',
+      'char_length(schema())=4',
+      '1/**/or/**/2',
+      "select * from sys.xp_fileexist 'c:'",
     ],
     misses: [
       "'a'='b'",
@@ -99,6 +106,9 @@ export const sqlInjection: Signature = {
       "' && this.password.match(/.*/)//",
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
       '2 + 2 = 4',
+      'src/**/test/**/1',
+      'Sort by name; desc users first',
+      'lower(name) = 3',
       '| a | b |\n|---|---|',
       "@type='a' or @type='b'",
       "//list[@kind='x' and count(item)=1]",

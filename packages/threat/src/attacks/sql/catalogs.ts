@@ -15,10 +15,14 @@ const CATALOGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A procedure of SQL Server where a table should be named. */
+const EXTENDED_PROCEDURE = /^(?:master|sys|msdb)\.{1,2}(?:dbo\.|sys\.)?(?:xp|sp)_\w/;
+
 /** True when the name (lower case, dots and all) leads into a catalog. */
 export function isCatalog(name: string): boolean {
   if (CATALOGS.has(name)) return true;
   if (!name.includes('.')) return false;
+  if (EXTENDED_PROCEDURE.test(name)) return true;
   return name.split('.', 6).some((part) => CATALOGS.has(part));
 }
 

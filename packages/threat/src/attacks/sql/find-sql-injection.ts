@@ -30,6 +30,9 @@ const MOST_QUOTES = 4;
 /** How sure a finding behind a later quote must be, and what the guess takes from it. */
 const CERTAIN = 0.9;
 const LATER_QUOTE = 0.1;
+/** Comments in place of blanks, in a text that has none: nobody writes so but to hide them. */
+const HIDDEN_BLANKS = /^[^\s/]{0,40}\/\*\*\/\w[^\s]{0,400}$/;
+const OF_HIDDEN_BLANKS = 0.15;
 /** What is left of a bare value that goes on for long: program text, as a rule. */
 const LONG_BARE = 0.25;
 /** What a query as the whole value is behind anything that takes one over. */
@@ -86,12 +89,14 @@ class Search {
   private readonly scanner: Scanner;
   private readonly start: number;
   private readonly isPiece: boolean;
+  private readonly hidesBlanks: boolean;
 
   constructor(reading: Reading) {
     this.text = reading.unusual ? straightened(reading.text) : reading.text;
     this.lower = reading.unusual ? straightened(reading.lower) : reading.lower;
     this.start = startOf(reading);
     this.isPiece = reading.leaf.isPiece === true;
+    this.hidesBlanks = HIDDEN_BLANKS.test(this.text);
     this.scanner = new Scanner(this.text, this.lower);
   }
 
@@ -177,7 +182,7 @@ class Search {
     const ending = readEnding(tape, '');
     if (endedConfidence(structure, ending) < least) return;
     const prefix = prefixOf(this.text, this.start, at);
-    this.keep(structure, bareConfidence(structure, ending, prefix), at);
+    this.keep(structure, bareConfidence(structure, ending, prefix) + (this.hidesBlanks ? OF_HIDDEN_BLANKS : 0), at);
   }
 
   private keep(structure: Structure, confidence: number, at: number): void {

@@ -36,12 +36,13 @@ const NAMES: readonly (readonly [FunctionUse, string])[] = [
       'sp_addsrvrolemember sp_addlogin sp_executesql sp_configure sp_password sp_execute_external_script ' +
       'dbms_java.runjava dbms_java_test.funcall dbms_scheduler.create_job ' +
       'dbms_export_extension.get_domain_index_tables fn_xe_file_target_read_file fn_get_audit_file ' +
-      'fn_trace_gettable csvwrite',
+      'fn_trace_gettable csvwrite pg_reload_conf pg_terminate_backend pg_cancel_backend pg_rotate_logfile pg_promote ' +
+      'pg_switch_wal pg_create_restore_point lo_put lo_get lo_create lo_unlink',
   ],
   [
     SYSTEM,
     'version database schema user current_user system_user session_user current_database current_schema ' +
-      'current_setting db_name db_id host_name user_name suser_name suser_sname suser_id is_srvrolemember ' +
+      'current_setting set_config db_name db_id host_name user_name suser_name suser_sname suser_id is_srvrolemember ' +
       'is_member has_dbaccess object_id object_name col_name serverproperty databasepropertyex sqlite_version ' +
       'connection_id sys_context sys.database_name sys.login_user pg_backend_pid inet_server_addr ' +
       'inet_server_port inet_client_addr pg_postmaster_start_time pg_client_encoding sys.stragg found_rows ' +

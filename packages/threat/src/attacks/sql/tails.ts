@@ -27,10 +27,19 @@ const SYMBOLS = /^[^\p{L}\p{N}]+$/u;
 export function readTail(tape: Tape, after: ValueEnd): Structure | null {
   let best = readPiece(tape, after);
   for (;;) {
-    const next = best === null ? null : (readClause(tape) ?? readSetOperation(tape));
+    const next = best === null ? null : (readClause(tape) ?? readSetOperation(tape) ?? readFurther(tape));
     if (best === null || next === null) return best;
     if (next.weight > best.weight) best = next;
   }
+}
+
+/** Another statement behind the one that was read; whoever stacks one stacks more. */
+function readFurther(tape: Tape): Structure | null {
+  const mark = tape.index;
+  if (tape.takeAll(TokenKind.semicolon) === 0) return null;
+  const statement = readStatement(tape, false);
+  if (statement === null) tape.index = mark;
+  return statement;
 }
 
 function readPiece(tape: Tape, after: ValueEnd): Structure | null {

@@ -20,8 +20,9 @@ export function comparesAttributes(operator: string): boolean {
 const STEP =
   /(?:^\s{0,8}|(?:[[(]|(?<!\*)\/)\s{0,2})@[\p{L}_*]|[/[(\s](?:ancestor|attribute|child|descendant|following|parent|preceding|self)(?:-or-self|-sibling)?::/u;
 
-/** A predicate that is closed and gone on with by other nodes: `'] | //user/* | a['`. */
-const LEFT_PREDICATE = /["']\s{0,4}\)?\s{0,4}\]\s{0,4}\|\s{0,4}\/{1,2}[\w*@.]/;
+/** A predicate that is closed and gone on with by other nodes or along an axis: `'] | //user/* | a['`, `']/parent::*['`. */
+const LEFT_PREDICATE =
+  /["']\s{0,4}\)?\s{0,4}\]\s{0,4}(?:\|\s{0,4}\/{1,2}[\w*@.]|\/{1,2}\s{0,2}(?:ancestor|attribute|child|descendant|following|parent|preceding|self)(?:-or-self|-sibling)?::)/;
 
 /** Where a text in lower case leaves the predicate of an XPath query; -1 when it does not. */
 export function leftPredicateAt(lower: string): number {

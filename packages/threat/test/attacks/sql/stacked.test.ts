@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sqlInjection } from '../../../src/attacks/signatures/sql-injection.ts';
+import { foundIn, jsonBody } from '../found-in.ts';
+
+const stacked = [
+  "1';handler a open;handler a read first;handler a close;#",
+  "1'; show columns from `accounts`#",
+  "1';show create table accounts;#",
+  "1;show variables like '%dir%'",
+  "1'; describe accounts; #",
+  "x'; begin null; end;--",
+  "x'; call report(1); --",
+  "x'; create extension dblink;--",
+  "x'; create temp table a(b text);--",
+  "x'; reindex database a; --",
+  "x'; discard all;--",
+];
+const asked = [
+  'char_length(schema())>4',
+  "substr(current_user(),1,1)='r'",
+  "select set_config('a.b','1',false)",
+  'select pg_terminate_backend(1)',
+  "select * from master..xp_dirtree 'c:'",
+  "a']/parent::*['",
+];
+const harmless = [
+  'sort by name; describe users first',
+  'Show columns from the left; then call me',
+  'desc; users',
+  'lower(name) = 3',
+  'sum(price)>5',
+  'user (admin)',
+  "//list[@kind='x']/parent::*",
+  'src/**/test/**/1',
+];
+
+describe('statements behind a value', () => {
+  it.each(stacked)('are reported, also the rarer ones: %s', (value) => {
+    expect(foundIn(sqlInjection, value)).not.toEqual([]);
+    expect(foundIn(sqlInjection, jsonBody({ id: value, page: 1 }))).not.toEqual([]);
+  });
+});
+
+it.each(asked)('what asks a database about itself or leaves it is reported as a whole value: %s', (value) => {
+  expect(foundIn(sqlInjection, value)).not.toEqual([]);
+});
+
+it.each(harmless)('what only reads like it is not: %s', (value) => {
+  expect(foundIn(sqlInjection, value)).toEqual([]);
+  expect(foundIn(sqlInjection, jsonBody({ note: value, page: 1 }))).toEqual([]);
+});
