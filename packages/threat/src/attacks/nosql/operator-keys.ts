@@ -72,6 +72,8 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
   if (CHANGES.test(name) && (isParameter || leaf.isAlone === true))
     return finding(AS_A_KEY, 'update', AS_KEY.update, 0);
   const holder = lastField(leaf.location.slice(0, -text.length - 1));
+  if (name === 'search' && leaf.isAlone === true && leaf.location.endsWith('.$text.$search'))
+    return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   if (ASKS_SHAPE.test(name) && namesWho(holder)) return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
   if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name) || listsKnown(holder, name)) return null;
@@ -152,7 +154,10 @@ function isOwnUpdate(lower: string, at: number, end: number, { kind, isPiece }: 
   const name = lower.slice(at + 1, end);
   const behind = lower.slice(end, end + LONGEST_FIELD);
   if (name === 'type') return BSON_TYPE.test(behind);
-  return OWN.test(name) && OPENS.test(lower.slice(0, at)) && OBJECT_BEHIND.test(behind);
+  if (!OPENS.test(lower.slice(0, at))) return false;
+  if (name === 'text') return TEXT_SEARCH.test(behind);
+  if (name === 'size' || name === 'slice') return COUNT.test(behind);
+  return OWN.test(name) && OBJECT_BEHIND.test(behind);
 }
 
 /** What changes a document, and stages of a pipeline that take an object. */
@@ -160,6 +165,10 @@ const OWN = /^(?:set|unset|rename|project|group|sort|sample|bucket)$/;
 /** The first key of the whole, which is an object itself or a list of them. */
 const OPENS = /^\s{0,8}(?:\[\s{0,8})?\{\s{0,8}["']?$/;
 const OBJECT_BEHIND = /^["']?\s{0,4}:\s{0,4}\{/;
+
+/** What these take. */
+const TEXT_SEARCH = /^["']?\s{0,4}:\s{0,4}\{\s{0,4}["']?\$search\b/;
+const COUNT = /^["']?\s{0,4}:\s{0,4}(?:-?\d|\[\s?-?\d)/;
 
 /** A type as the database calls it. */
 const BSON_TYPE =

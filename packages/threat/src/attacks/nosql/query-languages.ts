@@ -1,4 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
+import { isInRecorded, isInWritten, type Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 interface Clause {
@@ -112,6 +113,11 @@ const BROKEN_INTO: readonly Clause[] = [
   },
 ];
 
+/** What accounts and secrets are called. */
+const SECRETS = '(?:pass(?:word|wd)?|pwd|secret|token|api_?key|credential|hash|admin)';
+/** Everything that a graph holds: nodes of no label, ways of any length. */
+const ALL_NODES = String.raw`\(\s?(\w{1,20})\s?\)(?:\s?<?-\s?(?:\[[\w\s*.]{0,20}\]\s?)?-?>?\s?\(\s?\w{0,20}\s?\)){0,2}`;
+
 /** Whole statements that do harm; one that only reads is as likely a code sample. */
 const STATEMENTS: readonly Clause[] = [
   {
@@ -148,6 +154,22 @@ const STATEMENTS: readonly Clause[] = [
     pattern: 'condition behind a placeholder',
     confidence: 0.7,
     form: /^:\w{1,20}\s{1,4}(?:or|and)\s{1,4}(?:\w{1,40}\s{0,4}(?:=|<>|[<>]=?)\s{0,4}:\w|(?:attribute_(?:not_)?exists|begins_with|contains|size)\s?\()/,
+  },
+];
+
+/** Statements that read or add, which are none of a document's samples where a caller hands over nothing else. */
+const HANDED_OVER: readonly Clause[] = [
+  {
+    pattern: 'Cypher statement',
+    confidence: 0.6,
+    form: new RegExp(
+      `^match\\s{1,4}(?:${ALL_NODES}\\s{1,4}return\\s(?:\\*|\\1\\b|count\\()[\\w\\s,.*()]{0,60}$|${NODE}[^\\n]{0,160}\\breturn\\s[^\\n]{0,80}\\b\\w{1,20}\\.\\w{0,20}${SECRETS}\\w{0,12}\\b)`,
+    ),
+  },
+  {
+    pattern: 'Cypher statement',
+    confidence: 0.6,
+    form: /^(?:(?:create|merge)\s{1,4}\(\s?\w{0,20}\s?(?::\w{1,40}){1,4}\s?\{|unwind\s[^\n]{1,120}\sas\s\w{1,20}\s{1,4}(?:create|merge|match|call|set)\b)/,
   },
 ];
 
@@ -189,7 +211,16 @@ const LONGEST_MEMBERS = 240;
 /** The rest of a document ends as one does; of what was added the surrounding text brings the end. */
 const CLOSED = /[}\]"\s]$/;
 
-const MAY_START = /^\s{0,8}(?:(?:match|for|load|call|redis|return|eval|select)\b|g\.|\{!|:\w)/;
+const MAY_START =
+  /^\s{0,8}(?:(?:match|create|merge|unwind|cypher|for|load|call|redis|return|eval|select)\b|g\.|\{!|:\w)/;
+/** What a query tells its planner first. */
+const PLANNED =
+  /^\s{0,8}(?:cypher\s{1,4}(?:\d\S{0,4}\s{1,4})?(?:\w{1,20}=\w{1,20}\s{1,4}){0,2})?(?:(?:explain|profile)\s{1,4})?/;
+/** A procedure of a graph database behind a value that is no string, or behind other statements. */
+const PROCEDURE =
+  /(?:^[\w@.-]{1,40}[`)\]}]{0,4}\s{1,4}|[;\n]\s{0,8})call\s{1,4}(?:db|apoc|dbms|gds)\.[\w.]{1,60}\s{0,4}\(/;
+/** What a statement holds for people, also up to the end of a line. */
+const COMMENT = /\/\*[^*]{0,80}\*\/|(?<!\/)\/\/[^\n]{0,80}\n/g;
 
 const BREAK_OUT =
   /^(?:[\w .@-]{0,40}["'`][\s)}\]]{0,8}|[}\])][\s)}\]]{0,8}|[\w*]{1,40}\)(?=\s{1,4}(?:or|and)\s{1,4}\()|-?\d{1,12}\s?[)}\]]{1,4}(?=\s{1,4}(?:(?:optional )?match|detach|set|remove|merge|create|foreach|call|union|with|return)\s))/;
@@ -199,7 +230,8 @@ const LONGEST = 400;
 const SHORT = 16;
 
 /** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */
-export function foreignClause({ leaf, lower }: Reading): Finding | null {
+export function foreignClause({ leaf, lower: whole }: Reading): Finding | null {
+  const lower = MAY_START.test(whole) ? withoutComments(whole) : whole;
   const left = BREAK_OUT.exec(lower)?.[0].length ?? 0;
   const at = left === 0 ? 0 : left + (PARTED.exec(lower.slice(left, left + SHORT))?.[0].length ?? 0);
   const number = NUMBER.exec(lower)?.[0].length ?? 0;
@@ -210,8 +242,31 @@ export function foreignClause({ leaf, lower }: Reading): Finding | null {
       : clauseAt(lower, at, MEMBERS)) ??
     (CLOSED_NAME.test(lower) ? clauseAt(lower, CLOSED_NAME.exec(lower)?.[0].length ?? 0, BEHIND_NAME) : null) ??
     (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
-    (MAY_START.test(lower) ? clauseAt(lower, 0, STATEMENTS) : null)
+    statementIn(lower, STATEMENTS) ??
+    procedureIn(leaf, lower)
   );
+}
+
+/** A statement that the text of a parameter is, from its first word. */
+export function wholeStatement({ lower }: Reading): Finding | null {
+  return statementIn(lower, STATEMENTS) ?? statementIn(lower, HANDED_OVER);
+}
+
+function statementIn(lower: string, statements: readonly Clause[]): Finding | null {
+  return MAY_START.test(lower) ? clauseAt(lower, PLANNED.exec(lower)?.[0].length ?? 0, statements) : null;
+}
+
+/** The beginning of a statement with blanks for its comments. */
+function withoutComments(lower: string): string {
+  const head = lower.slice(0, LONGEST);
+  return head.includes('/*') || head.includes('//') ? `${head.replaceAll(COMMENT, ' ')}${lower.slice(LONGEST)}` : lower;
+}
+
+function procedureIn(leaf: Leaf, lower: string): Finding | null {
+  if (leaf.isPiece === true || isInWritten(leaf) || isInRecorded(leaf)) return null;
+  const head = lower.slice(0, LONGEST);
+  const at = head.includes('call') ? head.search(PROCEDURE) : -1;
+  return at < 0 ? null : { pattern: 'Cypher procedure', confidence: 0.75, at };
 }
 
 /** True for what began inside of a string and ends inside of one: the surrounding text has both of its other quotes. */

@@ -107,7 +107,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.75,
-    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|copydatabase|clonedatabase|version|getname|getmongo)\s{0,4}\(`,
+    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|copydatabase|clonedatabase|version|getname|getmongo|stats|currentop|killop|fsynclock|logout|getuser|dropuser|updateuser|changeuserpassword|grantrolestouser|createcollection)\s{0,4}\(`,
   ),
   clause(
     'database call',
@@ -127,7 +127,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'document in a script',
     0.7,
-    String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}[!=]==?\s{0,4}(?:this\.|["'])`,
+    String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}(?:[!=]==?\s{0,4}(?:this\.|["'])|[!=<>]=?=?\s{0,4}-?\d{1,12}\s{0,4};?$)`,
   ),
   clause('document in a script', 0.85, String.raw`(?:return\s{1,4})?object\.keys\s{0,4}\(\s{0,4}this\s{0,4}\)`),
   clause('document in a script', 0.6, String.raw`this\.[\w$]{1,40}\.match\s{0,4}\(\s{0,4}\/`),
@@ -165,7 +165,12 @@ const STARTS: readonly Clause[] = [
   clause(
     'script that waits',
     0.75,
-    String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;]{0,60};\s{0,4})?(?:${SLEEP}|${LOOP})`,
+    String.raw`\(?function\s{0,4}\([\w\s,]{0,40}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=[^;{}]{1,60};\s{0,4}){0,4}(?:${SLEEP}|${LOOP})`,
+  ),
+  clause(
+    'script that waits',
+    0.7,
+    String.raw`(?:(?:var|let|const)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b[^;{}]{0,60};\s{0,4}(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=[^;{}]{1,60};\s{0,4}){0,4}${LOOP}`,
   ),
   clause(
     'condition on a secret',
@@ -192,7 +197,7 @@ const STARTS: readonly Clause[] = [
 
 /** The first words of these. */
 const MAY_START =
-  /^\s{0,8}(?:db[.[]|doc\[|ctx\._|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
+  /^\s{0,8}(?:(?:(?:var|let|const)\s{1,4})?\w{1,20}\s?=\s?new\sdate\b|db[.[]|doc\[|ctx\._|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;

@@ -32,13 +32,18 @@ const LINE: RegExp = new RegExp(
 /** Words by which such a line begins; nothing else has to be read any further. */
 const BEGINS =
   /^\s{0,4}(?:config|slaveof|replicaof|module|keys|scan|client|acl|debug|script|function|migrate|shutdown|eval|psync|replconf|cluster|stats|lru_crawler|hgetall|smembers|lrange|zrange|getset|p?setex|hm[gs]et|xadd|xread|flush(?:all|db)|[lr]pushx?|s(?:add|rem|pop)|h(?:set|del|setnx)|zrem|sunionstore|sdiffstore|getdel|setnx|zadd|zincrby|setbit|setrange|restore|set) /;
+/** Commands of two words, as they are written where nothing else is meant. */
+const SHOUTED =
+  /^(?:CLIENT LIST|ACL (?:LIST|USERS|WHOAMI)|MEMORY DOCTOR|COMMAND (?:LIST|DOCS)|SLOWLOG GET|INFO (?:ALL|EVERYTHING|SERVER|KEYSPACE|REPLICATION))$/i;
 /** Lines of a connection that is opened before they are given. */
 const OPENED = /^(?:auth \S{1,80}(?: \S{1,80})?|(?:select|hello) \d{1,4}(?: \S{1,80})?)\r?\n[a-z]{3,12}\b/;
 const LONGEST = 400;
 
 /** A value that is a line of a key-value store, for whoever hands it on as one. Of a parameter. Bounded. */
-export function storeLine({ lower }: Reading): Finding | null {
+export function storeLine({ lower, text }: Reading): Finding | null {
   if (lower.length > LONGEST) return null;
   if (BEGINS.test(lower) && LINE.test(lower)) return { pattern: 'line of a key-value store', confidence: 0.65, at: 0 };
+  if (text === text.toUpperCase() && SHOUTED.test(text))
+    return { pattern: 'line of a key-value store', confidence: 0.6, at: 0 };
   return OPENED.test(lower) ? { pattern: 'line of a key-value store', confidence: 0.7, at: 0 } : null;
 }

@@ -1,13 +1,13 @@
 import { constantFilter } from '../nosql/constant-filter.ts';
 import { listedSecret } from '../nosql/listed-secret.ts';
 import { bareOperator, operatorInValue, operatorName } from '../nosql/operator-keys.ts';
-import { foreignClause } from '../nosql/query-languages.ts';
+import { foreignClause, wholeStatement } from '../nosql/query-languages.ts';
 import { reopenedString } from '../nosql/reopened-string.ts';
 import { schemaQuery } from '../nosql/schema-query.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
 import { secretExpression } from '../nosql/secret-expression.ts';
 import { secretFilter } from '../nosql/secret-field.ts';
-import { storeAccess, storeRole } from '../nosql/store-access.ts';
+import { storeAccess, storePath, storeRole } from '../nosql/store-access.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
 import { storeLine } from '../nosql/store-lines.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
@@ -66,6 +66,17 @@ export const nosqlInjection: Signature = {
       'SET session:ann {"admin":true}',
       'RESTORE k 0 "x"',
       'FLUSHALL ASYNC',
+      'CLIENT LIST',
+      { query: 'view=_design/a/_view/b' },
+      'MATCH (n) RETURN n LIMIT 9',
+      'MATCH (u:Account) RETURN u.passwordHash',
+      'MERGE (a:Account {admin:true})',
+      'CALL /**/ dbms.components() YIELD name RETURN name',
+      '7 CALL db.schema.visualization() YIELD nodes RETURN 1//',
+      'this.total>=9',
+      'var a=new Date();while(new Date()-a<9){}',
+      'SELECT a FROM b ALLOW FILTERING',
+      { query: 'f=%7B%22$text%22:%7B%22$search%22:%22a%22%7D%7D' },
       'SCAN 0',
       '1}) DETACH DELETE n //',
       'function(a,b){sleep(5000)}',
@@ -180,6 +191,11 @@ export const nosqlInjection: Signature = {
       'set the table 5',
       'restore my account 2 times',
       'client list of the week',
+      'Client list',
+      'Match (home) return trip',
+      'Create (new) account',
+      { body: '{"a":"MATCH (p:Product) RETURN p.name","b":"x"}', contentType: 'application/json' },
+      'this.total of 9',
       { path: '/_next/data/x.json' },
       'x |> map(y)',
       ';(function(){ start(); })()',
@@ -251,8 +267,8 @@ function ofWords(reading: Reading): Finding | null {
   if (leaf.part === 'name') return storeAccess(reading) ?? secretFilter(reading) ?? listedSecret(reading);
   if (leaf.kind === 'path') return storeAccess(reading);
   if (!isParameter(leaf)) return storeRole(reading);
-  const ofLanguage = reading.blank ? (storeLine(reading) ?? constantFilter(reading)) : null;
-  return ofLanguage ?? secretExpression(reading) ?? storeRole(reading);
+  const ofLanguage = reading.blank ? (storeLine(reading) ?? constantFilter(reading) ?? wholeStatement(reading)) : null;
+  return ofLanguage ?? secretExpression(reading) ?? storePath(reading) ?? storeRole(reading);
 }
 
 /** One text that a caller hands over. */
