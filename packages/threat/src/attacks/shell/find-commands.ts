@@ -45,10 +45,10 @@ import {
   confidenceOf,
   isBehindName,
   isPrinted,
+  isSubstituted,
   LONGEST_HEAD,
   type Situation,
   situationAt,
-  standsBare,
   tempered,
 } from './situation.ts';
 import { tellAt } from './tells.ts';
@@ -174,13 +174,13 @@ class Scan {
   #substitution(at: number): void {
     if (!mayBeginCommand(this.#text, at + 2)) return;
     const close = this.#closing(CLOSE_PAREN, at + 2);
-    const isBare = close >= 0 && standsBare(this.#text, at, close);
+    const isBare = close >= 0 && isSubstituted(this.#text, at, close);
     this.#judge(at + 2, CLOSE_PAREN, isBare ? 'substitution' : 'phrase', 'command substitution', at);
   }
 
   #backticks(open: number): void {
     const close = this.#closing(BACKTICK, open + 1);
-    if (close <= open + 1 || !(standsBare(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
+    if (close <= open + 1 || !(isSubstituted(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
     this.#judge(open + 1, BACKTICK, 'substitution', 'command in backticks', open);
   }
 

@@ -30,6 +30,7 @@ export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
   if (quoted && text.includes(' ')) return 'neutral';
   if (raw === text && !quoted && !expands && isLetters(lower)) return lower === 'localhost' ? 'address' : 'plain';
   if (isSensitive(lower) || (raw !== text && isSensitive(raw.toLowerCase()))) return 'sensitive';
+  if (expands && isSensitive(withSlashes(raw.toLowerCase()))) return 'sensitive';
   if (globs && isSensitiveGlob(lower)) return 'sensitive';
   if (quoted) return 'neutral';
   if (URL.test(text) || lower === 'localhost' || IP.test(text)) return 'address';
@@ -44,6 +45,13 @@ export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
 /** True for a path that holds one of the files or folders intruders read. */
 export function isSensitive(lower: string): boolean {
   return lower.length > 3 && PATH_MARK.test(lower) && SENSITIVE.test(lower);
+}
+
+/** A variable or a substitution in place of what parts folders: `${S}etc${S}passwd`. */
+const EXPANSION = /\$\{[\w:#%/]{1,24}\}|\$\([^()]{1,40}\)|`[^`]{1,40}`/g;
+
+function withSlashes(raw: string): string {
+  return raw.replaceAll(EXPANSION, '/');
 }
 
 function isLetters(lower: string): boolean {

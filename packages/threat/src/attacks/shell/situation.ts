@@ -128,9 +128,26 @@ for (const mark of ';|&#\'"') BESIDE_COMMAND[mark.charCodeAt(0)] = 1;
  * True for a substitution written as an attacker writes it: at either end stands nothing, an operator or a character
  * without a blank between. In prose a blank and a word stand beside it; there backticks also quote inside brackets.
  */
-export function standsBare(text: string, open: number, close: number): boolean {
+function standsBare(text: string, open: number, close: number): boolean {
   if (isSecondTick(text, open)) return false;
   return (isBareBeside(text, open, -1) && isBareBeside(text, close, 1)) || isReadByShell(text, open);
+}
+
+/** A machine by its number or as itself, and no more than a blank before what is put behind it. */
+const MACHINE = /^["']?(?:(?:\d{1,3}\.){3}\d{1,3}|localhost|\[?[\da-f:]{2,40}:[\da-f:]{1,40}\]?)(?::\d{1,5})? {1,2}$/i;
+const LONGEST_MACHINE = 48;
+
+/** True for a substitution that a shell is meant to make: one that stands bare, or as an operand behind a machine. */
+export function isSubstituted(text: string, open: number, close: number): boolean {
+  return standsBare(text, open, close) || standsBehindMachine(text, open, close);
+}
+
+function standsBehindMachine(text: string, open: number, close: number): boolean {
+  return (
+    open < LONGEST_MACHINE &&
+    /^["'#\s]{0,4}$/.test(text.slice(close + 1, close + 6)) &&
+    MACHINE.test(text.slice(0, open))
+  );
 }
 
 /** Of two backticks in a row, between which a shell finds nothing: what follows is a literal of reStructuredText. */
@@ -145,11 +162,17 @@ function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
   let i = !isTick && text.charCodeAt(at + step) === BACKTICK ? at + step + step : at + step;
   if (i < 0 || i >= text.length) return true;
   const beside = text.charCodeAt(i);
-  if (isTick && BESIDE_QUOTATION[beside] === 1) return beside === OPEN_PAREN && text.charCodeAt(i - 1) === DOLLAR;
+  if (isTick && BESIDE_QUOTATION[beside] === 1) return beside === OPEN_PAREN && isOfExpansion(text, i);
   if (!isBlank(beside)) return true;
   while (i >= 0 && i < text.length && isBlank(text.charCodeAt(i))) i += step;
   if (i < 0 || i >= text.length || BESIDE_COMMAND[text.charCodeAt(i)] === 1) return true;
   return step > 0 && (text.startsWith('--', i) || text.startsWith('//', i));
+}
+
+/** The bracket of `$(` or `$((`. */
+function isOfExpansion(text: string, bracket: number): boolean {
+  const before = text.charCodeAt(bracket - 1);
+  return before === DOLLAR || (before === OPEN_PAREN && text.charCodeAt(bracket - 2) === DOLLAR);
 }
 
 /** Prints what the backticks give: `print(`id`)`, `echo `id`;`. */

@@ -24,6 +24,16 @@ describe('a command in command position', () => {
     }
   });
 
+  test.each(COMMANDS)('%s substituted behind a machine, as another operand', (command) => {
+    for (const machine of ['127.0.0.1', 'localhost', '192.0.2.1:80', '[2001:db8::1]']) {
+      for (const text of [`${machine} $(${command})`, `${machine} \`${command}\``, `${machine} $(${command}) #`]) {
+        expect([text, confidenceOf(text) >= 0.7]).toEqual([text, true]);
+      }
+      expect(confidenceOf(`${machine} \`${command}\` is what to run there`)).toBeLessThan(0.5);
+    }
+    expect(confidenceOf(`1. \`${command}\``)).toBeLessThan(0.5);
+  });
+
   test.each(COMMANDS)('%s in every substitution', (command) => {
     for (const text of [
       `$(${command})`,
