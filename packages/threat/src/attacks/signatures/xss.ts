@@ -1,4 +1,5 @@
 import { findBreakout } from '../markup/breakout.ts';
+import { SCRIPT_OF_SITE } from '../markup/element-rules.ts';
 import { findMarkup } from '../markup/find-markup.ts';
 import { findBareScript } from '../markup/script/bare-script.ts';
 import { judgeAddress } from '../markup/script-address.ts';
@@ -84,7 +85,8 @@ export const xss: Signature = {
     const around = surroundingsOf(text, lower, trace.at);
     // Nobody writes Markdown into an address.
     const quoted = around === 'code' && ADDRESS_KINDS.has(leaf.kind) ? 'prose' : around;
-    const confidence = CONFIDENCE[trace.strength][quoted];
+    const isAsked = trace.pattern === SCRIPT_OF_SITE && (ADDRESS_KINDS.has(leaf.kind) || leaf.isAtDecoy === true);
+    const confidence = CONFIDENCE[isAsked ? 'probe' : trace.strength][quoted];
     return { pattern: trace.pattern, confidence, at: trace.at };
   },
 };
