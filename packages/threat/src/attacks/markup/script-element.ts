@@ -1,8 +1,10 @@
 import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
+import { endsInBracket } from './script/open-brackets.ts';
 import { isPlainProgram } from './script/plain-program.ts';
 import { readScript } from './script/read-script.ts';
 import { isSymbolScript } from './script/symbols-only.ts';
+import { isTrustedLoader } from './script/trusted-loader.ts';
 import type { Tag } from './tag.ts';
 import type { Trace } from './trace.ts';
 
@@ -35,7 +37,7 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
     return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
   if (!closed && readScript(code, true).prose) return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
-  if (telling === null && closed && isPlainProgram(code)) return null;
+  if (closed ? isPlainProgram(code) || isTrustedLoader(code) : endsInBracket(code)) return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
   return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
 }

@@ -1,20 +1,40 @@
+import { isTrusted } from '../trusted-hosts.ts';
+import { DIALOGS, EVALUATORS, MARKUP_PROPERTIES, TELLING_NAMES } from './browser-names.ts';
 import { MARK, NAME, NUMBER, REGEX, ScriptScanner, STRING, TEMPLATE } from './scanner.ts';
 
 /** Less is what somebody tries out. */
 const FEWEST_TOKENS = 12;
+/** But for a function of a library that is called with nothing, as their manuals say: `AOS.init();`. */
+const START =
+  /^\s{0,80}(?!console\b|window\b|self\b|this\b)[a-z_$][\w$]{0,40}(?:\.[a-z_$][\w$]{0,40}){1,3}\(\);?\s{0,80}$/i;
 const MOST_TOKENS = 2048;
-/** Words and names of elements; nothing that is an address, markup or script. */
-const PLAIN_STRING = /^[\w .,;!?#'"*()@-]{0,160}$/;
-/** A module by its name or beside the page. */
-const OWN_MODULE = /^(?!\/)(?!.{0,200}(?:\/\/|:))[\w./@-]{1,160}$/;
+/** Words, labels and names of elements; nothing that is an address, markup or script. */
+const PLAIN_STRING = /^(?:[\w .,;!?#'"*()@-]|:(?=\s|$)){0,160}$/;
+/** A file or a module by its name or beside the page. */
+const OWN_FILE = /^(?!\/)(?!.{0,200}(?:\/\/|:))[\w./@-]{1,160}$/;
 /** Names through which a page acts for its reader, or a text becomes part of it. */
 const ACTING: ReadonlySet<string> = new Set(
-  `action ajax append arguments assign attr click constructor content contentWindow cookie defaultView execCommand
-  forms frames get getJSON globalThis html href insertBefore load name open opener parent parentElement post postMessage
+  `action ajax append assign attr callee caller click constructor content contentWindow cookie defaultView execCommand
+  frames get getJSON globalThis html href insertBefore load name open opener parent parentElement post postMessage
   prepend print prop prototype replace replaceWith self src submit top trigger with write writeln __proto__`.split(
     /\s+/,
   ),
 );
+
+/** What a page asks its document for; nothing of it is read or changed by that. */
+const LOOKED_UP =
+  /^\s?(?:[),]|\.(?:getElementById|querySelector(?:All)?|getElementsBy(?:ClassName|Name|TagName)|addEventListener)\(|\.(?:body|documentElement)\s?[),])/;
+/** What an element of the page holds, and what it does by itself. */
+const HELD: ReadonlySet<string> = new Set(
+  'children data dataset firstChild focus innerText lastChild nodeValue ownerDocument remove setAttribute style text textContent value'.split(
+    ' ',
+  ),
+);
+/** What all arguments of a function are handed on by. */
+const HANDED_ON = /^\s?[),]/;
+/** What makes a name before it one of a member of an object that is written down. */
+const OF_KEY = /^\s?:/;
+const LONGEST_LOOK = 32;
 
 /**
  * True for a script that calls functions of its own page with words and numbers, and does nothing that an attacker gains
@@ -27,23 +47,47 @@ export function isPlainProgram(code: string): boolean {
   let before = '';
   let beforeKind = -1;
   let tokens = 0;
+  let looksUp = false;
+  let touches = false;
   while (scanner.next()) {
     if (++tokens > MOST_TOKENS) return false;
     const { kind, value } = scanner;
     if (kind === REGEX || kind === TEMPLATE) return false;
-    if (kind === NAME && ACTING.has(value)) return false;
-    if (kind === STRING && !(PLAIN_STRING.test(value) || (isImport(before) && OWN_MODULE.test(value)))) return false;
+    const behind = code.slice(scanner.end, scanner.end + LONGEST_LOOK);
+    if (kind === NAME && value === 'document') looksUp = true;
+    if (kind === NAME && HELD.has(value) && !OF_KEY.test(behind)) touches = true;
+    if (kind === NAME && !isPlainName(value, before, behind)) return false;
+    if (kind === STRING && !isPlainText(value, before)) return false;
     if (kind === MARK && value === '[' && (beforeKind === NAME || before === ')' || before === ']')) return false;
     // Two operands side by side are no program.
     if (isOperand(kind) && isOperand(beforeKind) && !(kind === NAME || beforeKind === NAME)) return false;
     before = value;
     beforeKind = kind;
   }
-  return tokens >= FEWEST_TOKENS;
+  return !(looksUp && touches) && (tokens >= FEWEST_TOKENS || START.test(code));
+}
+
+/** True for a name that nothing is done by, or that is the key of an object: `{ name: 'x', top: 5 }`. */
+function isPlainName(name: string, before: string, behind: string): boolean {
+  if (name === 'document') return before !== '.' && LOOKED_UP.test(behind);
+  if (name === 'arguments') return HANDED_ON.test(behind);
+  const acts =
+    ACTING.has(name) ||
+    TELLING_NAMES.has(name) ||
+    EVALUATORS.has(name) ||
+    MARKUP_PROPERTIES.has(name) ||
+    DIALOGS.has(name);
+  if (name === 'constructor' || name === '__proto__') return false;
+  return !acts || ((before === '{' || before === ',') && OF_KEY.test(behind));
 }
 
 function isOperand(kind: number): boolean {
   return kind === NAME || kind === NUMBER || kind === STRING;
+}
+
+/** True for words, a file of the site, and a module of a host whose scripts are trusted as well. */
+function isPlainText(text: string, before: string): boolean {
+  return PLAIN_STRING.test(text) || OWN_FILE.test(text) || (isImport(before) && isTrusted(text));
 }
 
 function isImport(before: string): boolean {
