@@ -37,7 +37,7 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
     return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
   if (!closed && readScript(code, true).prose) return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
-  if (closed ? isPlainProgram(code) || isTrustedLoader(code) : endsInBracket(code)) return null;
+  if (closed ? isPlainProgram(code) || isTrustedLoader(code) : telling === null && endsInBracket(code)) return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
   return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
 }
