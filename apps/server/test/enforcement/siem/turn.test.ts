@@ -1,13 +1,13 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealAccount } from '../../src/enforcement/siem/account.ts';
-import { sendSome } from '../../src/enforcement/siem/send-to-siem.ts';
-import { type SiemPlace, TurnLost, takeTurn } from '../../src/enforcement/siem/standing-store.ts';
-import { insertSiem, type SiemRow } from '../../src/enforcement/siem/store.ts';
-import { SiemFailure, type Siems } from '../../src/outside/siem/siem-port.ts';
-import { createSealer } from '../../src/platform/secrets/sealer.ts';
-import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
-import { ORGANIZATION } from '../parts/detection/sample-detection.ts';
+import { sealAccount } from '../../../src/enforcement/siem/account.ts';
+import { sendSome } from '../../../src/enforcement/siem/send-to-siem.ts';
+import { type SiemPlace, TurnLost, takeTurn } from '../../../src/enforcement/siem/standing-store.ts';
+import { insertSiem, type SiemRow } from '../../../src/enforcement/siem/store.ts';
+import { SiemFailure, type Siems } from '../../../src/outside/siem/siem-port.ts';
+import { createSealer } from '../../../src/platform/secrets/sealer.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { ORGANIZATION } from '../../parts/detection/sample-detection.ts';
 
 /** As long as a receiver may take to answer. */
 const CALL_MS = 30_000;
