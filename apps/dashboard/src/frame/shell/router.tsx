@@ -1,5 +1,12 @@
-import { createRootRoute, createRoute, createRouter, redirect, retainSearchParams } from '@tanstack/react-router';
-import { lazy } from 'react';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  retainSearchParams,
+  useLoaderData,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { home } from '../../kit/session/auth-config.ts';
 import type { Page } from '../pages/page.ts';
 import { pages } from '../pages/registry.gen.ts';
@@ -20,19 +27,18 @@ export function createPages() {
     validateSearch: (search: Record<string, unknown>): Search => search as Search,
     search: { middlewares: [retainSearchParams(['org'])] },
   });
-  const pageRoutes = (pages as readonly Page[]).map((page) => {
-    const Shown = lazy(async () => ({ default: (await page.load()).Page }));
-    return createRoute({
+  const pageRoutes = (pages as readonly Page[]).map((page) =>
+    createRoute({
       getParentRoute: () => root,
       path: page.path,
-      loader: () => page.load(),
+      loader: async () => (await page.load()).Page,
       component: () => (
         <PageGate page={page}>
-          <Shown />
+          <Loaded />
         </PageGate>
       ),
-    });
-  });
+    }),
+  );
   const oldRoutes = redirects.map(({ from, to }) =>
     createRoute({
       getParentRoute: () => root,
@@ -51,4 +57,10 @@ export function createPages() {
     defaultErrorComponent: PageFault,
     scrollRestoration: true,
   });
+}
+
+/** The page that the router has loaded. With `lazy`, React would show nothing in its place for 300 ms, loaded or not. */
+function Loaded() {
+  const Shown: ComponentType = useLoaderData({ strict: false });
+  return <Shown />;
 }
