@@ -43,6 +43,7 @@ export function acmeCertificate(parts: OwnCertificateParts, host: string): OwnCe
     return renewalTime(notBefore, notAfter, 0);
   }
 
+  /** @throws Error when what was issued is not fit for use: authorities issue the same certificate a few times a week only */
   async function order(): Promise<void> {
     const offer = (made: SecureContext | null) => {
       challenge = made;
@@ -50,6 +51,10 @@ export function acmeCertificate(parts: OwnCertificateParts, host: string): OwnCe
     const kept = await orderCertificate({ authority, account: await parts.account(), host, offer, signal });
     await replaceSealedSetting(database, sealer, name, JSON.stringify(kept satisfies Kept));
     log.info(`the certificate of ${host} was issued`);
+    const renewAt = await takeKept();
+    if (renewAt === null || renewAt.getTime() <= clock()) {
+      throw new Error('The new certificate is over, or would be renewed at once. Is the clock of this machine right?');
+    }
   }
 
   async function keepFresh(): Promise<void> {
