@@ -1,4 +1,5 @@
 import { backOff } from '@sundew/wire/time/back-off';
+import { timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition } from './feed-definition.ts';
@@ -40,16 +41,17 @@ export function startSchedule(feeds: readonly Feed<unknown>[], now: () => number
     return queue;
   }
 
-  function dueAt(feed: Feed<unknown>): number {
-    const { loadedAtMs } = feed.state(now());
-    return nextTry.get(feed) ?? (loadedAtMs ?? 0) + feed.definition.intervalMinutes * MINUTE_MS;
+  function isDue(feed: Feed<unknown>): boolean {
+    const nowMs = now();
+    const intervalMs = feed.definition.intervalMinutes * MINUTE_MS;
+    const dueAtMs = nextTry.get(feed) ?? (feed.state(nowMs).loadedAtMs ?? 0) + intervalMs;
+    return feed.definition.urls.length > 0 && timeLeft(new Date(dueAtMs), nowMs, intervalMs) === 0;
   }
 
   function sleep(delayMs: number): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      const due = feeds.filter((feed) => feed.definition.urls.length > 0 && dueAt(feed) <= now());
-      void refresh(due).then(() => sleep(MINUTE_MS));
+      void refresh(feeds.filter(isDue)).then(() => sleep(MINUTE_MS));
     }, delayMs);
     timer.unref();
   }
