@@ -59,6 +59,17 @@ describe('a forgotten password', () => {
     expect(log.body.data).toMatchObject([{ actor: { id: owner.userId }, target: { type: 'user', id: owner.userId } }]);
   });
 
+  it('is replaced though a link was made on a day that only a wrong clock knew', async () => {
+    const person = await newPerson(service);
+    await service.database.pool.query(
+      `INSERT INTO one_time_links (token_hash, purpose, account_id, expires_at, mailed)
+        VALUES ('\\x00', 'reset', $1, now() + interval '9 years', true)`,
+      [person.userId],
+    );
+    await ask(person.email);
+    expect(await linkFor(person.email)).toContain('/link/');
+  });
+
   it.each([
     ['goes with the password while the address is nobody’s for sure', false, []],
     ['stays where the address was verified', true, ['Phone']],

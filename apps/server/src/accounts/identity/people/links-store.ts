@@ -60,11 +60,11 @@ export async function takeLink(on: Queryable, token: string, at: Date): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether the account has a reset link, used or not, that ends after that moment. */
-export async function hasResetLink(on: Queryable, accountId: string, after: Date): Promise<boolean> {
+/** Whether the account has a reset link, used or not, that ends between these moments. */
+export async function hasResetLink(on: Queryable, accountId: string, after: Date, before: Date): Promise<boolean> {
   const { rows } = await on.query(
-    `SELECT 1 FROM one_time_links WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2`,
-    [accountId, after],
+    `SELECT 1 FROM one_time_links WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2 AND expires_at < $3`,
+    [accountId, after, before],
   );
   return rows.length > 0;
 }
