@@ -101,4 +101,13 @@ describe('SSH honeypots', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor();
     expect(complaints).toEqual([]);
   });
+
+  it('have a page with a heading for a session that is gone', async () => {
+    const { page, go } = await openDashboard();
+    await go(`/ssh-sessions/${randomUUID()}`);
+    await page.getByText('There is no such session any more').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'SSH session', exact: true }).waitFor();
+    await go(`/visitors/${randomUUID()}`);
+    await page.getByRole('heading', { level: 1, name: 'Visitor', exact: true }).waitFor();
+  });
 });

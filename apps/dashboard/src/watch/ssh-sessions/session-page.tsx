@@ -36,12 +36,16 @@ function SessionView({ sessionId }: { readonly sessionId: string }) {
       </Link>
       <PageHead
         title={
-          <bdi className="break-all">
-            {say('title', {
-              user: data === undefined ? '…' : visibleLine(data.username, 60),
-              address: data === undefined ? '…' : (data.ip_address ?? say('unknownAddress')),
-            })}
-          </bdi>
+          data === undefined ? (
+            say('session')
+          ) : (
+            <bdi className="break-all">
+              {say('title', {
+                user: visibleLine(data.username, 60),
+                address: data.ip_address ?? say('unknownAddress'),
+              })}
+            </bdi>
+          )
         }
         about={
           data !== undefined && (

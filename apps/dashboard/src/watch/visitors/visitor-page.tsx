@@ -43,7 +43,7 @@ function VisitorView({ visitorId }: { readonly visitorId: string }) {
         {say('all')}
       </Link>
       <PageHead
-        title={say('title', { network: data?.network ?? '…' })}
+        title={data === undefined ? say('visitor') : say('title', { network: data.network })}
         about={data !== undefined && <bdi>{visibleText(visitorSentence(data), 600)}</bdi>}
       />
       {isMissing ? <Empty icon={LinkIcon} title={say('notFound')} /> : <Pending query={visitor} lines={8} />}
