@@ -48,7 +48,7 @@ export function AbuseDialog({ ip, onClose }: Props) {
             <section className="space-y-2">
               <h3 className="font-semibold">{say('what', { count: data.requests, shown: number(data.requests) })}</h3>
               <p lang="en">
-                <span className="text-muted">{say('subject')}:</span> <Hostile text={data.subject} most={300} prose />
+                <span className="text-muted">{say('subject')}:</span> <Hostile text={data.subject} most={300} />
               </p>
               <div lang="en">
                 <Code text={data.text} label={say('text')} wraps />

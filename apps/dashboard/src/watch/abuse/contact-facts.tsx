@@ -45,7 +45,7 @@ export function ContactFacts({ ip, contact }: Props) {
         <Fact name={say('network')}>
           <Hostile text={network} most={300} />
         </Fact>
-        <Fact name={say('holder')}>{holder !== null && <Hostile text={holder} most={200} prose />}</Fact>
+        <Fact name={say('holder')}>{holder !== null && <Hostile text={holder} most={200} />}</Fact>
         <Fact name={say('country')}>{country !== null && countryName(country)}</Fact>
         <Fact name={say('emails')}>
           {emails.length > 0 && (

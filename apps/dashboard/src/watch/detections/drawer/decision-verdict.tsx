@@ -45,7 +45,7 @@ function ReasonList({ reasons }: Pick<Decision, 'reasons'>) {
     <ul className="space-y-1">
       {reasons.map((reason) => (
         <li key={`${reason.code} ${reason.seen_at} ${reason.text}`}>
-          <Hostile text={reasonSentence(reason)} most={500} prose />
+          <Hostile text={reasonSentence(reason)} most={500} />
           {reason.seen_at !== null && (
             <span className="text-muted">
               {' · '}

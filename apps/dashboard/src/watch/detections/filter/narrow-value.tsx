@@ -37,7 +37,7 @@ export function NarrowValue({ name, value, children, isLookedAt, wrapped = false
           event.stopPropagation();
           narrow(name, value, event.altKey);
         }}
-        className={`-mx-1 min-h-7 min-w-7 cursor-pointer rounded px-1 text-left hover:bg-accent-soft ${wrapped ? 'break-all' : 'truncate'}`}
+        className={`-mx-1 min-h-7 min-w-7 cursor-pointer rounded px-1 text-left hover:bg-accent-soft ${wrapped ? 'wrap-anywhere' : 'truncate'}`}
       >
         <bdi>{children ?? words}</bdi>
         <span className="sr-only"> {say(filterTexts, 'onlyThis')}</span>
