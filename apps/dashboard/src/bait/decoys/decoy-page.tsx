@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Pencil, Power, Trash2 } from 'lucide-react';
+import { ChevronLeft, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
@@ -28,8 +28,8 @@ export function Page() {
   const decoy = useDecoy(decoyId);
   return (
     <>
-      <Link to="/decoys" className="mb-2 inline-flex min-h-6 items-center gap-1 text-muted text-sm hover:text-ink">
-        <ArrowLeft aria-hidden className="size-4" />
+      <Link to="/decoys" className="mb-2 inline-flex min-h-7 items-center gap-1 text-accent text-sm">
+        <ChevronLeft aria-hidden className="size-4" />
         {say('back')}
       </Link>
       {decoy.data === undefined && <PageHead title={say('decoy')} />}

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Power, Trash2 } from 'lucide-react';
+import { ChevronLeft, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Confirm } from '../../kit/dialogs/confirm.tsx';
@@ -24,8 +24,8 @@ export function Page() {
   const scanner = useScanner(scannerId);
   return (
     <>
-      <Link to="/scanners" className="mb-2 inline-flex min-h-6 items-center gap-1 text-muted text-sm hover:text-ink">
-        <ArrowLeft aria-hidden className="size-4" />
+      <Link to="/scanners" className="mb-2 inline-flex min-h-7 items-center gap-1 text-accent text-sm">
+        <ChevronLeft aria-hidden className="size-4" />
         {say('back')}
       </Link>
       {scanner.data === undefined && <PageHead title={say('one')} />}

@@ -15,7 +15,7 @@ export function Panel({ title, about, actions, className, children }: PanelProps
   return (
     <section className={classNames('min-w-0 rounded-card border border-line bg-surface', className)}>
       {(title !== undefined || actions !== undefined) && (
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3.5 pb-1">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-1">
           <div className="min-w-0 grow basis-48">
             {title !== undefined && <h2>{title}</h2>}
             {about !== undefined && <p className="text-muted text-sm">{about}</p>}

@@ -36,12 +36,14 @@ export function DetectionDrawer({ id, onClose, onNext, onPrevious }: Props) {
           <CopyButton text={location.href} look="quiet" className="mr-auto">
             {say('copyLink')}
           </CopyButton>
-          <Button icon={ChevronLeft} iconOnly disabled={onPrevious === undefined} onClick={onPrevious}>
-            {say('previous')}
-          </Button>
-          <Button icon={ChevronRight} iconOnly disabled={onNext === undefined} onClick={onNext}>
-            {say('next')}
-          </Button>
+          <span className="flex gap-2">
+            <Button icon={ChevronLeft} iconOnly disabled={onPrevious === undefined} onClick={onPrevious}>
+              {say('previous')}
+            </Button>
+            <Button icon={ChevronRight} iconOnly disabled={onNext === undefined} onClick={onNext}>
+              {say('next')}
+            </Button>
+          </span>
         </>
       }
     >
