@@ -28,7 +28,7 @@ export const clearanceTexts = defineTexts('clearance', {
     figures: 'The last seven days',
     figuresAbout: 'What happened to requests, as sensors report it.',
     noFigures: 'No sensor has reported yet',
-    noFiguresAbout: 'The rule “clearance” of the Node sensor reports once a minute.',
+    noFiguresAbout: 'Sensors that ask for clearance report once a minute.',
     label: 'Result',
     rules: 'What takes clearance away',
     rulesAbout: 'An accepted appeal counts against what denied the visitor. What may be wrong too often only watches.',
@@ -104,7 +104,7 @@ export const clearanceTexts = defineTexts('clearance', {
     figures: 'Die letzten sieben Tage',
     figuresAbout: 'Was mit Anfragen geschah, wie Sensoren es melden.',
     noFigures: 'Noch hat kein Sensor gemeldet',
-    noFiguresAbout: 'Die Regel „clearance“ des Node-Sensors meldet einmal in der Minute.',
+    noFiguresAbout: 'Sensoren, die nach der Freigabe fragen, melden einmal in der Minute.',
     label: 'Ergebnis',
     rules: 'Was Freigaben nimmt',
     rulesAbout:
