@@ -28,7 +28,7 @@ const BY_KEYWORD: Readonly<Record<string, (params: Params) => Fault>> = {
   format: ({ format }) => fault(of(BY_FORMAT, format) ?? 'not_valid'),
   enum: ({ allowedValues }) => fault('one_of', { choices: (allowedValues as unknown[]).join(', ') }),
   const: ({ allowedValue }) => fault('one_of', { choices: String(allowedValue) }),
-  pattern: () => fault('must_not_be_blank'),
+  pattern: ({ pattern }) => fault(ofPattern(String(pattern))),
   minLength: ({ limit }) => fault('too_short', { count: Number(limit) }),
   maxLength: ({ limit }) => fault('too_long', { count: Number(limit) }),
   minItems: ({ limit }) => fault('too_few', { count: Number(limit) }),
@@ -43,6 +43,12 @@ const BY_KEYWORD: Readonly<Record<string, (params: Params) => Fault>> = {
 /** What a schema found wrong with a value, in the words of the service instead of those of the library. */
 export function faultOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): Fault {
   return BY_KEYWORD[keyword]?.(params as Params) ?? fault('not_valid');
+}
+
+/** A pattern for paths says so by how it begins; one for texts names what must not be in them. */
+function ofPattern(pattern: string): 'must_be_path' | 'must_not_be_blank' | 'not_valid' {
+  if (pattern.startsWith('^/')) return 'must_be_path';
+  return /\\p\{Cc\}|\\x7e/.test(pattern) ? 'must_not_be_blank' : 'not_valid';
 }
 
 /** Of "a number or null", the number. */
