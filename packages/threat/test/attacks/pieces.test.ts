@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { findSignatures } from '../../src/attacks/find-signatures.ts';
+import { PieceBudget } from '../../src/attacks/pieces/piece-budget.ts';
+import { pieceReadings } from '../../src/attacks/pieces/piece-readings.ts';
+import { asItCame } from '../../src/attacks/readings/readings.ts';
 import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
+import { leafAt } from '../../src/attacks/request/leaf.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";
@@ -34,6 +38,16 @@ test('a request with more pieces than are judged says so', () => {
   expect(report(telling(20)).caps).toEqual([]);
   const different = telling(400).map((text, at) => `${text} ${String.fromCharCode(0x400 + at).repeat(4)}`);
   expect(report(different).caps).toContain('pieces');
+});
+
+test('of a long text no more is judged in pieces than its share, with the words beside each counted in', () => {
+  const text = Array.from({ length: 60 }, (_, at) => `so ('b${at}') = ${'[c] = '.repeat(60)} and so the note ends`);
+  const whole = asItCame(leafAt('body', 'text', 'whole', text.join('\n')));
+  const budget = new PieceBudget([whole]);
+  budget.pass();
+  const judged = [...pieceReadings(whole, budget, 1)];
+  expect(judged.length).toBeGreaterThan(10);
+  expect(judged.reduce((sum, { reading }) => sum + reading.text.length, 0)).toBeLessThan(8 * 1024);
 });
 
 test('none of many texts can take the share of the others', () => {

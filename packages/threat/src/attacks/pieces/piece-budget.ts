@@ -74,7 +74,7 @@ export class PieceBudget {
   within(pieces: readonly Piece[], readings: number): readonly Piece[] {
     const cut = pieces.map(beginningOf);
     let cost = 0;
-    for (const piece of cut) cost += costOf(piece);
+    for (const piece of cut) cost += this.#costOf(piece);
     const most = this.#mostOf(readings);
     if (cost <= most) {
       this.#used += cost;
@@ -83,13 +83,21 @@ export class PieceBudget {
     this.#cut = true;
     const kept = new Set<Piece>();
     let left = most;
-    for (const piece of cut.toSorted((one, other) => costOf(one) - costOf(other))) {
-      if (costOf(piece) > left) break;
-      left -= costOf(piece);
+    for (const piece of cut.toSorted((one, other) => this.#costOf(one) - this.#costOf(other))) {
+      const each = this.#costOf(piece);
+      if (each > left) break;
+      left -= each;
       kept.add(piece);
     }
     this.#used += most - left;
     return cut.filter((piece) => kept.has(piece));
+  }
+
+  /** Where texts share: the characters of each reading that is made of a piece. */
+  #costOf(piece: Piece): number {
+    const { from, core, to, end } = piece;
+    if (!this.isShared) return end - from + COST;
+    return COST + (to - core) + (from < core ? to - from : 0) + (to + 1 < end ? end - from : 0);
   }
 
   #mostOf(readings: number): number {
@@ -106,10 +114,6 @@ function beginningOf(piece: Piece): Piece {
   if (end - from <= LONGEST) return piece;
   const last = core + LONGEST;
   return { from, core, to: Math.min(to, last), end: Math.min(end, last) };
-}
-
-function costOf({ from, end }: Piece): number {
-  return end - from + COST;
 }
 
 function weightOf({ length }: string): number {
