@@ -86,9 +86,11 @@ export function findSignatures(
   const texts = crowd === null ? fresh : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
   if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);
-  const budget = new ReadingBudget(undefined, crowd !== null);
-  const encoded = new EncodedBudget(texts);
-  const pieces = new PieceBudget(texts, crowd !== null);
+  // What fills a request up is not judged in every way as well.
+  const isCut = crowd !== null || fresh !== all || ofRequest.includes(REPEATED);
+  const budget = new ReadingBudget(undefined, isCut);
+  const encoded = new EncodedBudget(texts, isCut);
+  const pieces = new PieceBudget(texts, isCut);
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(texts.length);
   const dialect = dialectAt(request.path);

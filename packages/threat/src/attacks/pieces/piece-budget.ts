@@ -4,10 +4,10 @@ import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
 const LONGEST = 2048;
-/** What the pieces of one text may cost together, and those of one request; of one with a crowd of texts less. */
+/** What the pieces of one text may cost together, and those of one request; of one that was cut less. */
 const MOST_OF_TEXT = 8 * 1024;
 const MOST_OF_REQUEST = 8 * 1024;
-const MOST_OF_CROWD = 5 * 1024;
+const MOST_OF_CUT = 5 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
@@ -36,10 +36,10 @@ export class PieceBudget {
 
   /**
    * @param texts as they came
-   * @param isCrowd so many that most of them are judged together
+   * @param isCut so many, or so alike, that not all of them is judged
    */
-  constructor(texts: readonly Reading[], isCrowd = false) {
-    this.#most = isCrowd ? MOST_OF_CROWD : MOST_OF_REQUEST;
+  constructor(texts: readonly Reading[], isCut = false) {
+    this.#most = isCut ? MOST_OF_CUT : MOST_OF_REQUEST;
     let weight = 0;
     for (const { text } of texts) weight += weightOf(text);
     this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each.text) : 0)) : [];

@@ -3,6 +3,8 @@ import { type Reading, readingOf } from './reading.ts';
 
 /** Characters of the encoded texts of one request that are judged as they came, beside what they decode to. */
 const MOST = 12 * 1024;
+/** Where a request was cut they are fewer: what fills it is judged decoded. */
+const MOST_OF_CUT = 4 * 1024;
 /** What a text costs besides its length: every signature looks at it. */
 const COST = 64;
 /** The beginning and the end of a longer text are worth judging when they have so many characters. */
@@ -16,19 +18,24 @@ const SHORTEST_END = 256;
 export class EncodedBudget {
   /** What all encoded texts weigh; 0 where all of them fit. */
   readonly #weight: number;
+  readonly #most: number;
   #passed = 0;
   #used = 0;
   #cut = false;
 
-  /** @param texts as they came */
-  constructor(texts: readonly Reading[]) {
+  /**
+   * @param texts as they came
+   * @param isCut so many, or so alike, that not all of them is judged
+   */
+  constructor(texts: readonly Reading[], isCut = false) {
+    this.#most = isCut ? MOST_OF_CUT : MOST;
     let length = 0;
     for (const { text } of texts) length += text.length;
     let weight = 0;
-    if (length > MOST)
+    if (length > this.#most)
       for (const each of texts)
         if (each.leaf.isJoined !== true && mayBeChanged(each)) weight += each.text.length + COST;
-    this.#weight = weight > MOST ? weight : 0;
+    this.#weight = weight > this.#most ? weight : 0;
   }
 
   /** True when an encoded text, or a part of it, did not fit. */
@@ -51,7 +58,7 @@ export class EncodedBudget {
     const cost = text.length + COST;
     this.#passed += cost;
     if (readings.length === 1) return readings;
-    const share = (MOST * this.#passed) / this.#weight - this.#used;
+    const share = (this.#most * this.#passed) / this.#weight - this.#used;
     if (cost <= share) {
       this.#used += cost;
       return readings;

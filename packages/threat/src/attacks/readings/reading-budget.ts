@@ -5,11 +5,11 @@ import { withoutStaleStretches } from '../request/stale-stretches.ts';
 const READING_CHARACTERS = 256 * 1024;
 
 /**
- * Characters of those between the first and the last of a text, in a request with a crowd of texts fewer, and what each costs
+ * Characters of those between the first and the last of a text, in a request that was cut fewer, and what each costs
  * besides: every signature looks at it.
  */
 const BETWEEN_CHARACTERS = 8 * 1024;
-const BETWEEN_OF_CROWD = 1024;
+const BETWEEN_OF_CUT = 1024;
 const BETWEEN_COST = 64;
 
 /** Compressed streams that are looked into. */
@@ -24,11 +24,11 @@ export class ReadingBudget {
 
   /**
    * @param characters of all decoded readings together
-   * @param isCrowd so many texts that most of them are judged together
+   * @param isCut so many texts, or texts so alike, that not all of them is judged
    */
-  constructor(characters: number = READING_CHARACTERS, isCrowd = false) {
+  constructor(characters: number = READING_CHARACTERS, isCut = false) {
     this.left = characters;
-    this.between = isCrowd ? BETWEEN_OF_CROWD : BETWEEN_CHARACTERS;
+    this.between = isCut ? BETWEEN_OF_CUT : BETWEEN_CHARACTERS;
   }
 
   /** Grows smaller with everything that is taken. */

@@ -49,6 +49,20 @@ test('of a long encoded text the beginning and the end are judged as they came',
   expect(others).toEqual([]);
 });
 
+test('of a request that was cut less is judged as it came', () => {
+  const texts = encoded(120).map((text) => readingsOf({ location: 'body', kind: 'json', part: 'value', text }));
+  const judged = [false, true].map((isCut) => {
+    const budget = new EncodedBudget(
+      texts.flatMap((readings) => readings.slice(0, 1)),
+      isCut,
+    );
+    return texts.filter((readings) => budget.within(readings).length === readings.length).length;
+  });
+  expect(judged[0]).toBe(120);
+  expect(judged[1]).toBeLessThan(60);
+  expect(judged[1]).toBeGreaterThan(10);
+});
+
 test('texts that nothing changes leave their share to those that are encoded', () => {
   const plain = Array.from(
     { length: 300 },
