@@ -129,9 +129,9 @@ export function mayFollowValue(lower: string, from: number): boolean {
   return WORDS.has(word) || OPERATOR_WORDS.has(word) || CLAUSE_WORDS.has(word) || beginsStatement(word);
 }
 
-/** False when what follows an `or` is a sentence, or nothing that it could join. */
+/** False when what follows an `or` is a sentence, as it is mostly, or nothing that it could join. */
 function mayJoin(lower: string, from: number): boolean {
-  return mayHaveOperand(lower, from) && !goesOnInWords(lower, from);
+  return !goesOnInWords(lower, from) && mayHaveOperand(lower, from);
 }
 
 /** Cheap: false when a mark comes next that no operand begins with, as in a run of bars. */
