@@ -2,6 +2,7 @@ import type { Reading } from '../readings/reading.ts';
 import { isWritten } from '../request/leaf.ts';
 import { isTypedByPeople } from '../request/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
+import { commandNamed } from './command.ts';
 
 /**
  * What is run to see from outside that anything runs: a name that is asked for, a machine that is reached, a time that is
@@ -9,12 +10,21 @@ import type { Finding } from '../signature.ts';
  */
 const PROBE =
   /^\s{0,2}(?:(?:nslookup|dig|ping6?)(?: -[cnw] ?\d{1,3})? (?:[a-z\d_-]{1,63}\.){2,8}[a-z]{2,24}|ping -[cn] ?\d{1,3} (?:\d{1,3}\.){3}\d{1,3}|(?:sleep|timeout(?: \/t)?) \d{1,3})\s{0,2}$/;
+/** A program that shows what it is given, right before the file that it reads: `cat<flag.txt`. */
+const FED = /^\s{0,2}([a-z\d]{2,8})<\s?(?![\d.]+\s?$)[\w/-]{0,40}[./?*][\w./?*-]{1,40}\s{0,2}$/;
 const LONGEST = 120;
 const KINDS: ReadonlySet<string> = new Set(['query', 'form', 'cookie', 'header']);
 
 /** A command that only shows that it was run, as the whole value of a parameter in which nobody types. Bounded. */
 export function probeAsValue({ leaf, lower }: Reading): Finding | null {
   if (lower.length > LONGEST || leaf.part !== 'value' || !KINDS.has(leaf.kind)) return null;
-  if (isTypedByPeople(leaf) || isWritten(leaf) || !PROBE.test(lower)) return null;
+  if (isTypedByPeople(leaf) || isWritten(leaf)) return null;
+  if (isFed(lower)) return { pattern: 'file handed to a program', confidence: 0.6, at: 0 };
+  if (!PROBE.test(lower)) return null;
   return { pattern: 'command that shows that it runs', confidence: 0.55, at: 0 };
+}
+
+function isFed(lower: string): boolean {
+  const program = lower.includes('<') ? FED.exec(lower)?.[1] : undefined;
+  return program !== undefined && commandNamed(program)?.takes === 'path';
 }

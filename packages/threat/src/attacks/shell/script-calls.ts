@@ -36,6 +36,7 @@ const DIGESTED = /^\s?(?:["'][^"'\n]{1,60}["']|\d{1,12})\s?\)\s?\)?\s?;/;
 const FIRST =
   /^[\s"'(]{0,4}(?:(?:print|puts|p|echo|return|res\.\w{2,6}|console\.log)[\s(]{1,3})?(?:require\(\s?["'](?:node:)?fs["']\s?\))?$/i;
 const LONGEST_GLANCE = 120;
+const SUM = /^\s?(["'])\s?\d{1,9}\s?[-+*/%]\s?\d{1,9}\s?\1\s?\)/;
 /** The folder or the file that is asked for: from the root, the one of the script, or the script itself. */
 const LISTED =
   /^\s?(?:["'](?:(?:glob|php|file):|\.{0,2}\/|\.{1,2}["']|[a-z]:[\\/]|[\w-]{1,40}\.php["'])|__(?:file|dir)__)/i;
@@ -79,6 +80,7 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const argument = text.slice(bracket + 1, bracket + LONGEST_ARGUMENT);
   let confidence = 0;
   if (kind === 'glance') confidence = confidenceOfGlance(argument, text, at);
+  else if (kind === 'code' && isSum(argument, text, at)) confidence = 0.6;
   else if (least < QUOTED_CALL || argument.includes('$'))
     confidence =
       confidenceOfCall(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at));
@@ -112,6 +114,11 @@ function confidenceOfGlance(argument: string, text: string, at: number): number 
   if (path === null) return 0;
   if (isSensitive(path.toLowerCase())) return 0.8;
   return text.length <= LONGEST_GLANCE && FIRST.test(text.slice(0, at)) ? 0.65 : 0;
+}
+
+/** `eval('1+1')` as a whole value: a sum that is only done to see that code runs. */
+function isSum(argument: string, text: string, at: number): boolean {
+  return text.length <= LONGEST_GLANCE && SUM.test(argument) && FIRST.test(text.slice(0, at));
 }
 
 /** `usort($x, 'system')`: the name of a function to call, anywhere among the arguments. */

@@ -86,7 +86,7 @@ export function wordAt(source: WordSource, from: number): { readonly word: Word;
       hidden ||= !isWindowsPath(text, from) && isWordCharacter(text.charCodeAt(i + 1));
       replace('', i + 1);
       if (i < limit) i++;
-    } else if ((code === CARET || code === BACKTICK) && i > from) {
+    } else if ((code === CARET && (i > from || isParted(text, i))) || (code === BACKTICK && i > from)) {
       // A backtick behind a word ends a quotation of it.
       hidden ||= code === CARET || (i + 1 < limit && !endsWord(source, text.charCodeAt(i + 1)));
       replace('', i + 1);
@@ -154,4 +154,9 @@ function closingQuote(text: string, open: number, limit: number): number {
   const quote = text.charCodeAt(open);
   for (let i = open + 1; i < limit; i++) if (text.charCodeAt(i) === quote) return i;
   return -1;
+}
+
+/** `^c^m^d`: a caret before the first letter, which begins a line in patterns, and one between others. */
+function isParted(text: string, at: number): boolean {
+  return /^\^\w{1,4}\^\w/.test(text.slice(at, at + 7));
 }
