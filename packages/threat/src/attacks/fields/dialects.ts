@@ -65,6 +65,23 @@ const DIALECTS: readonly Dialect[] = [
     path: /\/api\/(?:v\d{1,2}\/)?(?:channels|webhooks)\/\w/,
     field: /^body\.(?:content|embeds\[\d\]\.description)$/,
   },
+  // What hosts of code and chats tell an application that asked to be told: commits, issues, comments and messages.
+  {
+    kind: 'prose',
+    path: /\/(?:[\w-]{0,30}webhooks?|hooks?|github|gitlab|gitea|bitbucket)(?:\/[\w-]{1,64}){0,3}\/?$/i,
+    field:
+      /^body\.(?:(?:push\.changes\[\d{1,4}\]\.)?commits\[\d{1,4}\]\.(?:message|title)|head_commit\.message|(?:issue|pull_request|comment|review|release|discussion|object_attributes|merge_request)\.(?:title|body|description|note))$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/slack(?:\/[\w-]{1,64}){0,3}\/?$/i,
+    field: /^body\.event\.(?:message\.|previous_message\.)?text$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/(?:telegram|tg)(?:[-_]\w{1,20})?(?:\/[\w:-]{1,64}){0,3}\/?$/i,
+    field: /^body\.(?:edited_)?(?:message|channel_post)\.(?:reply_to_message\.)?(?:text|caption)$/,
+  },
   { kind: 'prose', path: /\/posts(?:\/\d{1,12})?(?:\.json)?$/, field: /^body\.(?:post\.)?raw$/ },
   { kind: 'prose', path: /\/(?:index|api)\.php$/, field: /^body\.wpTextbox1$/ },
   {

@@ -16,10 +16,13 @@ const TOOL =
 const TELEMETRY =
   /^body\.(?:resourceLogs|resourceSpans|resourceMetrics|resource_logs|resource_spans|resource_metrics)\[\d{1,6}\]\.(?:scope(?:_?logs|_?spans|_?metrics)\[\d{1,6}\]|resource)\./i;
 
+/** Lines of logs as they are pushed to Loki. */
+const LOG_LINE = /^body\.streams\[\d{1,6}\]\.values\[\d{1,6}\]\[1\]$/;
+
 /** From here on markup runs in the browser of whoever opens the notebook. */
 const CERTAIN_MARKUP = 0.85;
 
-/** `cell`: of a notebook. `record`: what a tool of a model was handed or gave, or a record of telemetry. */
+/** `cell`: of a notebook. `record`: what a tool of a model was handed or gave, or a record of telemetry or a log. */
 export type RecordedFormat = 'cell' | 'record';
 
 /**
@@ -30,7 +33,7 @@ export type RecordedFormat = 'cell' | 'record';
 export function recordedFormat({ kind, part, location, enclosure }: Leaf): RecordedFormat | null {
   if (kind !== 'json' || part !== 'value') return null;
   const place = enclosure ?? location;
-  if (TOOL.test(place) || TELEMETRY.test(place)) return 'record';
+  if (TOOL.test(place) || TELEMETRY.test(place) || LOG_LINE.test(place)) return 'record';
   return CELL.test(place) ? 'cell' : null;
 }
 

@@ -102,3 +102,20 @@ test.each([
 test('at a decoy nothing is excused', () => {
   expect(sentTo('/druid/v2/sql', { query: STATEMENT }, decoyField)).toEqual(['body.query']);
 });
+
+test('hosts of code and chats tell what people wrote about an attack where their webhooks have it', () => {
+  const text = "Use placeholders in the login form, for anybody could type ' OR '1'='1 into it";
+  expect(sentTo('/webhooks/github', { ref: 'refs/heads/main', commits: [{ message: text }] })).toEqual([]);
+  expect(sentTo('/github', { action: 'opened', issue: { title: 'Login', body: FENCED } })).toEqual([]);
+  expect(sentTo('/hooks/gitlab/7', { object_attributes: { note: text } })).toEqual([]);
+  expect(sentTo('/slack/events', { event: { type: 'message', text } })).toEqual([]);
+  expect(sentTo('/telegram/hook', { message: { chat: { id: 9 }, text } })).toEqual([]);
+});
+
+test('an attack alone, another field and another path are judged as ever', () => {
+  const text = "Use placeholders in the login form, for anybody could type ' OR '1'='1 into it";
+  expect(sentTo('/webhooks/github', { comment: { body: BREAK_OUT } })).toEqual(['body.comment.body']);
+  expect(sentTo('/webhooks/github', { sender: { login: text } })).toEqual(['body.sender.login']);
+  expect(sentTo('/orders', { comment: { body: text } })).toEqual(['body.comment.body']);
+  expect(sentTo('/webhooks.php/github', { comment: { body: text } })).toEqual(['body.comment.body']);
+});

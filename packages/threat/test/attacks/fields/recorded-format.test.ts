@@ -74,3 +74,11 @@ test('a form, an address and a decoy have no such places', () => {
   ).not.toEqual([]);
   expect(found({ cells: [{ source: ATTACK }] }, decoyField)).toEqual(['body.cells[0].source']);
 });
+
+test('a line of a log that is pushed holds what others sent', () => {
+  const line = `203.0.113.9 - - "GET /?id=${ATTACK} HTTP/1.1" 404`;
+  expect(found({ streams: [{ stream: { job: 'nginx' }, values: [['1700000000000000000', line]] }] })).toEqual([]);
+  expect(found({ streams: [{ values: [['1', LOOKUP]] }] })).toEqual(['body.streams[0].values[0][1]']);
+  expect(found({ streams: [{ stream: { job: ATTACK } }] })).toEqual(['body.streams[0].stream.job']);
+  expect(found({ streams: [{ values: [['1', ATTACK]] }] }, decoyField)).not.toEqual([]);
+});
