@@ -242,7 +242,7 @@ export function foreignClause({ leaf, lower: whole }: Reading): Finding | null {
       : clauseAt(lower, at, MEMBERS)) ??
     (CLOSED_NAME.test(lower) ? clauseAt(lower, CLOSED_NAME.exec(lower)?.[0].length ?? 0, BEHIND_NAME) : null) ??
     (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
-    statementIn(lower, STATEMENTS) ??
+    (isToldOf(leaf) ? null : statementIn(lower, STATEMENTS)) ??
     procedureIn(leaf, lower)
   );
 }
@@ -267,6 +267,11 @@ function procedureIn(leaf: Leaf, lower: string): Finding | null {
   const head = lower.slice(0, LONGEST);
   const at = head.includes('call') ? head.search(PROCEDURE) : -1;
   return at < 0 ? null : { pattern: 'Cypher procedure', confidence: 0.75, at };
+}
+
+/** True for a part of a text that people write or tools record: nobody runs a statement that stands among words and leaves nothing. */
+function isToldOf(leaf: Leaf): boolean {
+  return leaf.isPiece === true && (isInWritten(leaf) || isInRecorded(leaf));
 }
 
 /** True for what began inside of a string and ends inside of one: the surrounding text has both of its other quotes. */

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isRecorded } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 interface Command {
@@ -85,7 +85,8 @@ export function storeCommand({ lower, leaf }: Reading): Finding | null {
   if (leaf.part === 'value' && REST_OF_STORAGE.test(lower.slice(0, LONGEST_COMMAND)))
     return { pattern: 'memcached command', confidence: 0.75, at: 0 };
   let at = lower.indexOf('\n');
-  if (at >= 0 && BEGINS_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND))) {
+  // A statement that is kept may begin with an empty line and `SET`.
+  if (at >= 0 && BEGINS_WITH_COMMAND.test(lower.slice(0, LONGEST_COMMAND)) && !isRecorded(leaf)) {
     return { pattern: 'redis command', confidence: 0.75, at: 0 };
   }
   for (let i = 0; at >= 0 && i < MOST_LINES; i++, at = lower.indexOf('\n', at + 1)) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nosqlInjection } from '../../../src/attacks/signatures/nosql-injection.ts';
+import { formBody, foundIn, jsonBody } from '../found-in.ts';
+
+const TRAVERSAL = "g.V().has('name', 'eth0').out('link')";
+
+test('a traversal that stands among the words of a text breaks out of nothing', () => {
+  expect(
+    foundIn(nosqlInjection, jsonBody({ text: `It takes a query\n  query: ${TRAVERSAL}\n  state: there` })),
+  ).toEqual([]);
+  expect(
+    foundIn(nosqlInjection, formBody({ comment: `How do I write this one?\n${TRAVERSAL}\nThanks a lot` })),
+  ).toEqual([]);
+});
+
+test('alone, out of a string or where nobody writes texts it is one', () => {
+  expect(foundIn(nosqlInjection, jsonBody({ text: TRAVERSAL }))).not.toEqual([]);
+  expect(foundIn(nosqlInjection, formBody({ name: `ann\n${TRAVERSAL}` }))).not.toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ text: "some words before it x').drop()" }))).not.toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ text: "x').drop().V('" }))).not.toEqual([]);
+});
+
+test('a statement that tools keep may begin on its second line', () => {
+  const rest = { id: 1, type: 'sql', server: 'a', name: 'make table', group: 'b', after: 'c' };
+  expect(
+    foundIn(nosqlInjection, jsonBody([{ ...rest, query: '\r\nSET ANSI_NULLS ON\r\nCREATE TABLE a (b int)' }])),
+  ).toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ key: '\r\nSET k v\r\n' }))).not.toEqual([]);
+});
