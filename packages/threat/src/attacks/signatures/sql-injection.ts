@@ -30,6 +30,8 @@ const LEAD = 16;
 /** Statements that people write about; what waits, runs or loads is none of them. */
 const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP|TRUNCATE) statement$/;
 const MOST_OF_STATEMENT = 0.9;
+/** Columns to sort by and nothing else, without the blank by which an attacker parts it from a value before it. */
+const OWN_ORDER = /^(?:order|group) by \d{1,3}(?:, ?\d{1,3}){0,4}$/i;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
 const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
 const PROMPTED = /^;select\s[^;'"]{1,200}\sfrom\s{1,4}\w(?!.{0,400}(?:--|\/\*|#))/i;
@@ -65,6 +67,7 @@ export const sqlInjection: Signature = {
       "'||(SELECT 1 FROM dual)||'",
       "' and extractvalue(1,concat(0x7e,version()))#",
       "1') ORDER BY 10-- -",
+      ' ORDER BY 10',
       "' or username like '%",
       "0'XOR(if(now()=sysdate(),sleep(15),0))XOR'Z",
       '1e0union select 1,2',
@@ -94,6 +97,7 @@ export const sqlInjection: Signature = {
       'select all that apply from the list',
       'union select committee',
       'Drop Table Furniture',
+      'order by 3',
       '5\'10" tall',
       '1 or 2 people',
       '"exact phrase" or "other"',
@@ -143,6 +147,7 @@ export const sqlInjection: Signature = {
     if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
     if (found !== null && isInWritten(reading.leaf) && (isBareCondition(found, reading) || isCodeSpan(found, text)))
       return null;
+    if (found !== null && reading.leaf.isAtDecoy !== true && OWN_ORDER.test(text)) return null;
     if (found !== null && isOfHeader(found, reading)) return null;
     if (found !== null && isOwnExpression(found, reading)) return null;
     if (found !== null && isOwnFilter(found, text) && !isOfIntruder(reading.lower)) return null;
