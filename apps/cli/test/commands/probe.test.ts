@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACED_DOMAIN_ID, placeDomain } from '../parts/decoys/placed-domain.ts';
-import { makeSiteCertificate } from '../parts/decoys/site-certificate.ts';
-import { until } from '../parts/machine/until.ts';
-import { runCommand } from '../parts/service/command-line.ts';
-import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from '../../../server/test/parts/decoys/placed-domain.ts';
+import { makeSiteCertificate } from '../../../server/test/parts/decoys/site-certificate.ts';
+import { until } from '../../../server/test/parts/machine/until.ts';
+import { type RunningService, startRunningService } from '../../../server/test/parts/service/running-service.ts';
+import { runCli } from '../parts/run-cli.ts';
 
 const SITE = 'files.probe.test';
 
@@ -54,7 +54,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (...words: string[]) => runCommand(service, ...words);
+const run = (...words: string[]) =>
+  runCli([...words, '--data-dir', service.dataDir], { SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' });
 
 async function probe(decoy: string): Promise<readonly Door[]> {
   const { code, stdout, stderr } = await run('probe', '--decoy', decoy, '--json');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
-import { freePort } from '../../parts/machine/free-port.ts';
-import { hasPebble, type Pebble, startPebble } from '../../parts/machine/pebble.ts';
-import { runCommand } from '../../parts/service/command-line.ts';
-import { type RunningService, startRunningService } from '../../parts/service/running-service.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../../server/test/parts/dns/name-server.ts';
+import { freePort } from '../../../server/test/parts/machine/free-port.ts';
+import { hasPebble, type Pebble, startPebble } from '../../../server/test/parts/machine/pebble.ts';
+import { type RunningService, startRunningService } from '../../../server/test/parts/service/running-service.ts';
+import { runCli } from '../parts/run-cli.ts';
 
 interface Domain {
   readonly id: string;
@@ -19,7 +19,8 @@ let names: NameServer;
 let pebble: Pebble;
 let service: RunningService;
 
-const run = (...words: string[]) => runCommand(service, ...words);
+const run = (...words: string[]) =>
+  runCli([...words, '--data-dir', service.dataDir], { SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' });
 
 async function json(...words: string[]): Promise<unknown> {
   const { code, stdout, stderr } = await run(...words, '--json');
