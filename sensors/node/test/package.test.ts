@@ -133,7 +133,7 @@ describe('the package', () => {
     expect(problems.filter((problem) => JSON.stringify(problem).includes('"node10"') === false)).toEqual([]);
   });
 
-  it.each(['express', 'fastify'])('has an example for %s that keeps the sensor contract', async (name) => {
+  it.concurrent.each(['express', 'fastify'])('has an example for %s that keeps the sensor contract', async (name) => {
     const port = await freePort();
     const env = { ...process.env, SUNDEW_URL: `http://127.0.0.1:${port}`, SUNDEW_KEY: 'any', PORT: '0' };
     const site = spawn(process.execPath, [join(HERE, `examples/${name}.mjs`)], {
