@@ -7861,13 +7861,13 @@ export interface components {
         SelfTestAgent: {
             /** Format: uuid */
             agent_id: string;
-            /** @description Host and port at which visitors reach the honeypot, as 192.0.2.7:22. */
+            /** @description Host and port at which visitors reach the honeypot, such as 192.0.2.7:22. */
             address: string;
         };
         SelfTestAgentInput: {
             /** Format: uuid */
             agent_id: string;
-            /** @description Host and port at which visitors reach the honeypot, as 192.0.2.7:22. */
+            /** @description Host and port at which visitors reach the honeypot, such as 192.0.2.7:22. */
             address: string;
         };
         SelfTestAlert: {
@@ -9296,7 +9296,7 @@ export interface components {
             };
             /** @description Of an attack: the path it was sent to, without the query. */
             path: string | null;
-            /** @description Of an attack: the part of the request it was in, as `query.id`. */
+            /** @description Of an attack: the part of the request it was in, such as `query.id`. */
             place: string | null;
             /** @description The evidence in English. */
             text: string;

@@ -114,7 +114,9 @@ export const VisitorEvidence = named(
       description: 'What fills the words, as those of a reason with the code `kind`.',
     }),
     path: nullable(Type.String({ description: 'Of an attack: the path it was sent to, without the query.' })),
-    place: nullable(Type.String({ description: 'Of an attack: the part of the request it was in, as `query.id`.' })),
+    place: nullable(
+      Type.String({ description: 'Of an attack: the part of the request it was in, such as `query.id`.' }),
+    ),
     text: Type.String({ description: 'The evidence in English.' }),
     count: Type.Integer({ minimum: 1 }),
     first_seen: Type.String(moment),

@@ -76,7 +76,7 @@ export const FAULTS = {
   must_be_private_key: 'must be a private key in PEM, without a passphrase',
   key_of_another: 'must be the key of the certificate beside it',
   not_a_return_address: 'must lead back to {{host}}, or over https to a host of SUNDEW_BILLING_RETURN_HOSTS',
-  not_a_day: 'must be a day, as 2026-07-31',
+  not_a_day: 'must be a day, such as 2026-07-31',
   before_from: 'must not be before from',
   period_too_long: 'must be at most {{most}} days before to',
   not_a_price: 'is not the price of a plan; GET /api/billing/plans lists them',

@@ -16,7 +16,7 @@ export const extraTexts = defineTexts('clearance-extra', {
     answersFault: 'A question needs at least one answer with a letter or a digit, and 20 at most.',
     sites: 'A link by mail for browsers without JavaScript, to these sites',
     sitesHint: 'Addresses, one a line: https://shop.example. Empty: no letters. The service needs a mail server.',
-    sitesFault: 'Each line is an address without a path, as https://shop.example, and 20 at most.',
+    sitesFault: 'Each line is an address without a path, such as https://shop.example. At most 20.',
     issuers: 'Issuers that are trusted when a device vouches for its owner (Private Access Tokens)',
     issuersHint: 'Hosts, one a line. Empty: no device is asked. Other browsers go on as without.',
     issuersFault: 'Each line is the name of a host in lower case, and 5 at most.',

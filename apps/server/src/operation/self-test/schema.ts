@@ -38,7 +38,7 @@ const AGENT = {
   address: Type.String({
     minLength: 1,
     maxLength: 300,
-    description: 'Host and port at which visitors reach the honeypot, as 192.0.2.7:22.',
+    description: 'Host and port at which visitors reach the honeypot, such as 192.0.2.7:22.',
   }),
 };
 

@@ -106,14 +106,14 @@ export const serviceSettings = {
     'SUNDEW_SMTP_URL',
     null as string | null,
     mailServer,
-    'Mail server, as smtp://user:password@host:587 (STARTTLS) or smtps://…:465. Default: no mail is sent, links are shown instead.',
+    'Mail server, such as smtp://user:password@host:587 (STARTTLS) or smtps://…:465. Default: no mail is sent, links are shown instead.',
     { secret: true },
   ),
   mail_from: setting(
     'SUNDEW_MAIL_FROM',
     null as string | null,
     mailbox,
-    'Sender of mail, as name@example.com or Name <name@example.com>. Default: the user of SUNDEW_SMTP_URL when that is an address, else sundew@<host of the public URL>.',
+    'Sender of mail, such as name@example.com or Name <name@example.com>. Default: the user of SUNDEW_SMTP_URL when that is an address, else sundew@<host of the public URL>.',
   ),
   brand: setting('SUNDEW_BRAND', 'Service', headerWord, 'Prefix of test User-Agents and webhook headers.'),
   test_prefixes: setting(
