@@ -4,10 +4,13 @@ const AWAY = 'position:absolute!important;left:-9999px!important;width:1px;heigh
 
 /**
  * Adds what people do not meet: a field to each form, and a link. Both are out of sight, out of the order of keys, hidden
- * from screen readers and kept from password managers. Returns whether one of the fields is filled in.
+ * from screen readers and kept from password managers.
+ *
+ * @param before fields of earlier calls
+ * @returns the fields that the page has now
  */
-export function putBait({ bait, link }: TagSettings): () => boolean {
-  const fields: HTMLInputElement[] = [];
+export function putBait({ bait, link }: TagSettings, before: readonly HTMLInputElement[]): HTMLInputElement[] {
+  const fields = before.filter((one) => document.contains(one));
   if (bait) {
     for (const form of Array.from(document.forms)) {
       if (form.method !== 'post' || form.querySelector('[data-sundew]') !== null) continue;
@@ -21,7 +24,7 @@ export function putBait({ bait, link }: TagSettings): () => boolean {
     anchor.textContent = 'Archive';
     document.body.appendChild(anchor);
   }
-  return () => fields.some((one) => one.value !== '');
+  return fields;
 }
 
 function field(): HTMLInputElement {

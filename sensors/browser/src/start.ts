@@ -27,10 +27,15 @@ export function start(settings: TagSettings): void {
 
 function watch(settings: TagSettings): void {
   let isLate = false;
-  let isFilled = (): boolean => false;
+  let fields: HTMLInputElement[] = [];
+  let wasFilled = false;
   let known: Record<string, unknown> = {};
   const input: InputTally = tallyInput(() => setTimeout(sendLate, AFTER_INPUT_MS));
 
+  function isFilled(): boolean {
+    wasFilled = wasFilled || fields.some((one) => one.value !== '');
+    return wasFilled;
+  }
   function sendLate(): void {
     if (isLate) return;
     isLate = true;
@@ -46,11 +51,11 @@ function watch(settings: TagSettings): void {
     if (input.presses + input.keys + input.counted > 0 || isFilled()) report('late', {});
   });
   whenParsed(() => {
-    isFilled = putBait(settings);
+    fields = putBait(settings, fields);
     onNavigation(() => {
-      const before = isFilled;
-      const added = putBait(settings);
-      isFilled = () => before() || added();
+      // Of forms that the page takes away what was filled in is remembered, and nothing else.
+      isFilled();
+      fields = putBait(settings, fields);
       isLate = false;
     });
   });

@@ -108,6 +108,11 @@ describe('a page with the snippet, on another origin', () => {
     expect(await tab.locator('a[data-sundew]').getAttribute('href')).toBe('/old-shop');
     expect(await field.getAttribute('name')).toBeNull();
     await expect.poll(() => detectionsOf(id)).toHaveLength(1);
+    // An application that shows page after page without loading one.
+    await tab.evaluate(`new Promise((resolve) => {
+      for (let at = 0; at < 20_000; at++) dispatchEvent(new PopStateEvent('popstate'));
+      setTimeout(resolve);
+    })`);
     await field.evaluate((input: { value: string }) => {
       input.value = 'https://spam.example';
     });
