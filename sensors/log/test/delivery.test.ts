@@ -34,3 +34,17 @@ it('a batch waits while nothing listens where the service was, and arrives once 
   service.closeAllConnections();
   service.close();
 });
+
+it('a key that is refused is told in one sentence, with what it needs', async () => {
+  const service = createServer((_, response) => {
+    response.writeHead(401).end('{"error":"The credential is not valid.","code":"invalid_token","status":401}');
+  });
+  const port = await freePort();
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  const delivery = createDelivery({ url: `http://127.0.0.1:${port}`, key: 'any' }, () => {});
+  const said = 'The service refused the key: 401 The credential is not valid. It needs the scope detections:write.';
+  await expect(delivery.deliver(BATCH, NEVER)).rejects.toThrow(said);
+  service.closeAllConnections();
+  service.close();
+});

@@ -47,7 +47,8 @@ function sentOf(status: number, retryAfter: string | null, text: string): Sent {
     const rejected = (said.rejected ?? []).map((each) => each.error ?? 'rejected');
     return { outcome: 'taken', accepted: said.accepted ?? 0, rejected };
   }
-  const reason = `${status} ${said.error ?? ''}`.trim();
+  // It is told within a sentence.
+  const reason = `${status} ${said.error ?? ''}`.trim().replace(/\.$/, '');
   if (status === 401 || status === 403) return { outcome: 'unauthorized', reason };
   const afterMs = Number(retryAfter) > 0 ? Number(retryAfter) * 1000 : null;
   return status === 408 || status === 429 || status >= 500
