@@ -91,9 +91,14 @@ export function exportRoutes(app: App, { database, credentials, clock }: ExportP
       });
       return reply
         .type(format.contentType)
-        .header('Content-Disposition', `attachment; filename="detections-${day}-${format.name}.${format.extension}"`)
+        .header('Content-Disposition', `attachment; filename="detections-${day}${endingOf(format)}"`)
         .header('Cache-Control', 'no-store')
         .send(pieces);
     },
   );
+}
+
+/** End of a file's name: what a program would not tell by its extension comes before that. */
+function endingOf({ name, extension }: { readonly name: string; readonly extension: string }): string {
+  return name === extension ? `.${extension}` : `-${name}.${extension}`;
 }

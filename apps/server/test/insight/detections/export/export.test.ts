@@ -66,7 +66,9 @@ describe('an export', () => {
     const { headers } = await ask({ min_bot_score: '100' });
     const day = new Date(nowMs).toISOString().slice(0, 10);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toBe(`attachment; filename="detections-${day}-csv.csv"`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="detections-${day}.csv"`);
+    const ocsf = await ask({ format: 'ocsf', min_bot_score: '100' });
+    expect(ocsf.headers['content-disposition']).toBe(`attachment; filename="detections-${day}-ocsf.ndjson"`);
   });
 
   it('of nothing is an empty file', async () => {
