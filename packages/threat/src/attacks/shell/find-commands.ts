@@ -149,8 +149,7 @@ class Scan {
     const isCode = text.charCodeAt(separator) === AMPERSAND || isDoubled(text, separator);
     const from = isCode ? at : behindEscape(text, at);
     if (mayBeginCommand(text, from)) {
-      const pattern = from > at ? 'escape to a shell' : 'command after a separator';
-      this.#judge(from, 0, situationAt(text, separator), pattern, separator);
+      this.#judge(from, 0, null, from > at ? 'escape to a shell' : 'command after a separator', separator);
     } else if (separator <= LONGEST_HEAD) this.#offer(unknownCommandAt(this.#reading, from, separator));
   }
 
@@ -203,27 +202,28 @@ class Scan {
     }
   }
 
-  #judge(from: number, closer: number, situation: Situation, pattern: string, separator: number): void {
-    if (this.#best !== null && this.#best.confidence >= confidenceOf('attack', situation)) return;
+  /** @param known the situation; null for the one that the text before the separator tells, which most names need not */
+  #judge(from: number, closer: number, known: Situation | null, pattern: string, separator: number): void {
+    const text = this.#text;
+    const best = this.#best?.confidence ?? 0;
+    if (best > 0 && best >= confidenceOf('attack', known ?? situationAt(text, separator))) return;
     if (++this.#commands > MOST_COMMANDS) return;
-    const line =
-      windowsLineAt(this.#text, from, closer) ??
-      commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
-    const isStepped = line !== null && (situation === 'whole' || closer === CLOSE_PAREN) && runsStepsOfScript(line);
-    const isOwnLine = situation === 'whole' || isLineEnd(this.#text.charCodeAt(separator));
-    const isExample = line !== null && situation === 'whole' && this.#mayPlay && runsPlainCode(line.words);
-    const isPlain = isExample || (line !== null && isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
-    const isSet =
-      isStepped &&
-      (situation === 'whole' ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));
-    const read = line === null ? null : isPlain || isSet ? 'common' : gradeOf(line);
-    const graded = read ?? (line === null ? null : gluedGrade(this.#reading, line, separator));
-    if (line === null || graded === null || isForeignToShell(line, graded, closer)) return;
-    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
+    const line = windowsLineAt(text, from, closer) ?? commandLineAt(text, from, text.length, closer, this.#plusIsBlank);
+    if (line === null) return;
+    const isWhole = known === 'whole';
+    const isOwnLine = isWhole || isLineEnd(text.charCodeAt(separator));
+    const isStepped = (isWhole || closer === CLOSE_PAREN) && runsStepsOfScript(line);
+    const isSet = isStepped && (isWhole ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));
+    const isExample = isWhole && this.#mayPlay && runsPlainCode(line.words);
+    const isCommon = isSet || isExample || (isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
+    const graded = (isCommon ? 'common' : gradeOf(line)) ?? gluedGrade(this.#reading, line, separator);
+    if (graded === null || isForeignToShell(line, graded, closer)) return;
+    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(text, line, graded, closer);
     this.#lastEnd = line.end;
-    if (grade === null || (situation === 'whole' && trailsOff(line))) return;
+    if (grade === null || (isWhole && trailsOff(line))) return;
+    const situation = known ?? situationAt(text, separator);
     const where = this.#where(situation, grade, line, separator);
-    if (this.#reading.leaf.isPiece === true && isOrdinary(this.#text, line, grade, where, separator)) return;
+    if (this.#reading.leaf.isPiece === true && isOrdinary(text, line, grade, where, separator)) return;
     const confidence = confidenceOf(grade, where);
     const breaksOut = grade === 'attack' && (situation === 'opening' || situation === 'placeholder');
     this.#offer(
