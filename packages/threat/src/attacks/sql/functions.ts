@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [FunctionUse, string])[] = [
   [
     ERROR,
     'extractvalue updatexml gtid_subset gtid_subtract name_const st_latfromgeohash st_longfromgeohash ' +
-      'st_pointfromgeohash ctxsys.drithsx.sn dbms_xmlgen.getxml dbms_xmlgen.getxmltype xmltype ' +
+      'st_pointfromgeohash ctxsys.drithsx.sn dbms_xmlgen.getxml dbms_xmlgen.getxmltype xmltype dbms_xmlquery.getxml dbms_xmlquery.newcontext ' +
       'utl_inaddr.get_host_name utl_inaddr.get_host_address dbms_utility.sqlid_to_sqlhash ' +
       'ordsys.ord_dicom.getmappingxpath dbms_assert.simple_sql_name procedure_analyse query_to_xml table_to_xml ' +
       'database_to_xml',
@@ -93,12 +93,15 @@ const SCHEMAS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The schema that the packages of Oracle lie in. */
+const OF_SYS = 'sys.';
+
 /** Names that are worth looking at wherever they stand in a value. */
 export const HEAVY_FUNCTIONS: readonly string[] = NAMES.slice(0, 3).flatMap(([, names]) => names.split(' '));
 
 /** What the function of this name (lower case, perhaps with its schema) is for; undefined when no database has it. */
 export function functionUse(name: string): FunctionUse | undefined {
-  const known = FUNCTIONS.get(name);
+  const known = FUNCTIONS.get(name) ?? (name.startsWith(OF_SYS) ? FUNCTIONS.get(name.slice(OF_SYS.length)) : undefined);
   if (known !== undefined) return known;
   const dot = name.lastIndexOf('.');
   return SCHEMAS.has(name.slice(0, Math.max(dot, 0))) ? FUNCTIONS.get(name.slice(dot + 1)) : undefined;

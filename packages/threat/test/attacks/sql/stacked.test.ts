@@ -14,6 +14,12 @@ const stacked = [
   "x'; create temp table a(b text);--",
   "x'; reindex database a; --",
   "x'; discard all;--",
+  "x'; if system_user='sa' select 1/0 else select 5",
+  "x';dbcc addextendedproc('a','b')--",
+  '1;flush privileges',
+  "1;set names 'utf8'",
+  "1;install plugin a soname 'b'",
+  '1;table accounts',
 ];
 const asked = [
   'char_length(schema())>4',
@@ -22,11 +28,16 @@ const asked = [
   'select pg_terminate_backend(1)',
   "select * from master..xp_dirtree 'c:'",
   "a']/parent::*['",
+  "xp_dirtree '//a/b'",
+  "sys.dbms_export_extension.get_domain_index_tables('a','b','c')",
 ];
 const harmless = [
   'sort by name; describe users first',
   'Show columns from the left; then call me',
   'desc; users',
+  'Look; table five is free',
+  'set names in bold; then start over',
+  'Install plugin a; flush tables later',
   'lower(name) = 3',
   'sum(price)>5',
   'user (admin)',
