@@ -4,9 +4,13 @@ import { behindAssignments } from './member-assignment.ts';
 
 /**
  * Where a value leaves the string or the number it was put into, inside JavaScript that a database runs: a short value,
- * a quote, closing brackets, then `||`, `&&`, `;` or an operator that joins expressions.
+ * a quote, closing brackets, then `||`, `&&`, `;` or an operator that joins expressions. A condition by itself may stand
+ * there, too, with its own quotes: `role="user"; return true`.
  */
-const BREAK_OUT = /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}\\?["'`]?|)[\s)\]}]{0,8}(\|\||&&|;|[-+*])\s{0,8}/;
+const BREAK_OUT =
+  /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}(?:\s?={1,3}\s?(?:"[^"\n]{0,40}"|'[^'\n]{0,40}')|\\?["'`]?)|)[\s)\]}]{0,8}(\|\||&&|;|[-+*])\s{0,8}/;
+/** More is the source of something. */
+const LONGEST_CONDITION = 120;
 
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
@@ -213,7 +217,8 @@ const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
 /** JavaScript of a document database (`$where`, map-reduce) that a value breaks into or brings along. Looks at the start only. */
 export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const broken = BREAK_OUT.exec(lower);
-  if (broken !== null && !(leaf.isPiece === true && broken[2] === ';' && WORD.test(broken[1] ?? ''))) {
+  const isSource = broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION);
+  if (broken !== null && !isSource && !(leaf.isPiece === true && broken[2] === ';' && WORD.test(broken[1] ?? ''))) {
     const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
     if (found !== null) return { ...found, at: 0 };
   }

@@ -4,11 +4,16 @@ const OF_SERVER =
   'serverStatus|hostInfo|replSetGetStatus|replSetGetConfig|currentOp';
 const OPTIONS =
   'nameOnly|filter|authorized\\w{5,11}|comment|writeConcern|show(?:Privileges|Credentials|BuiltinRoles)|\\$all|\\$db|lsid';
+/** Of a collection by its name, and what is to be done with it. */
+const OF = String.raw`"\s{0,8}:\s{0,8}"[\w.$-]{1,80}"\s{0,8},\s{0,8}"`;
 /** A table of permissions has the same names, and others of them beside. */
 const COMMAND = new RegExp(
   String.raw`^\{\s{0,8}"(?:(${OF_SERVER})"\s{0,8}:\s{0,8}1(?:\.0)?\s{0,8}(?:\}|,\s{0,8}"(?:${OPTIONS})")|` +
     String.raw`(getLog)"\s{0,8}:\s{0,8}"(?:global|startupWarnings|rs|\*)"\s{0,8}[,}]|` +
     String.raw`(createUser|updateUser)"\s{0,8}:\s{0,8}"[^"\n]{1,80}"\s{0,8},\s{0,8}"pwd"\s{0,8}:|` +
+    String.raw`(find)${OF}filter"\s{0,8}:\s{0,8}\{|(count)${OF}query"\s{0,8}:\s{0,8}\{|(distinct)${OF}key"\s{0,8}:\s{0,8}"|` +
+    String.raw`(aggregate)${OF}pipeline"\s{0,8}:\s{0,8}\[|(insert)${OF}documents"\s{0,8}:\s{0,8}\[|` +
+    `(findAndModify)${OF}(?:query|remove|update)"|(mapReduce)${OF}map"|` +
     String.raw`(delete|update)"\s{0,8}:\s{0,8}"[\w.$-]{1,80}"\s{0,8},\s{0,8}"(?:delete|update)s"\s{0,8}:\s{0,8}\[\s{0,8}\{\s{0,8}"q"\s{0,8}:)`,
 );
 const LONGEST = 300;

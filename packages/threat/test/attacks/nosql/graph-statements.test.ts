@@ -63,6 +63,32 @@ describe('operators that other services have as well', () => {
 });
 
 it.each([
+  { distinct: 'accounts', key: 'email' },
+  { find: 'accounts', filter: { a: 1 } },
+  { aggregate: 'accounts', pipeline: [], cursor: {} },
+  { insert: 'accounts', documents: [{ a: 1 }] },
+  { findAndModify: 'accounts', query: {}, remove: true },
+])('a document that is a command on a collection is reported: %j', (command) => {
+  expect(foundIn(nosqlInjection, jsonBody(command))).not.toEqual([]);
+});
+
+it.each([
+  { find: 'a', replace: 'b' },
+  { count: 'a', query: 'b' },
+  { insert: 'a', documents: 2 },
+])('one that only has its name is not: %j', (document) => {
+  expect(foundIn(nosqlInjection, jsonBody(document))).toEqual([]);
+});
+
+it.each(['role="user"; return true; //', "name == 'x' || this.password.match(/^a/)"])(
+  'a condition that is gone on with behind its own quotes is reported: %s',
+  (value) => {
+    expect(foundIn(nosqlInjection, value)).not.toEqual([]);
+    expect(foundIn(nosqlInjection, `const a = 1;\n${value}\n`.repeat(4))).toEqual([]);
+  },
+);
+
+it.each([
   'this.total >= 9',
   'var a = new Date(); var b = 1; do { b = new Date(); } while (b - a < 9000)',
   'function() { var a = new Date(); var b = null; do { b = new Date(); } while (b - a < 9000); }',
