@@ -14,6 +14,7 @@ const LONGEST_CONDITION = 120;
 
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
+const MEMBER = /^this\.\w{1,30}$/;
 
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
@@ -218,7 +219,7 @@ const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
 export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const broken = BREAK_OUT.exec(lower);
   const isSource = broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION);
-  if (broken !== null && !isSource && !(leaf.isPiece === true && broken[2] === ';' && WORD.test(broken[1] ?? ''))) {
+  if (broken !== null && !isSource && !(leaf.isPiece === true && isOfSource(broken[1] ?? '', broken[2] ?? ''))) {
     const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
     if (found !== null) return { ...found, at: 0 };
   }
@@ -228,6 +229,11 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const whole = STARTS.find(({ form }) => form.test(start));
   if (whole === undefined || (leaf.isPiece === true && whole.confidence < LEAST_IN_PIECE)) return null;
   return { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
+}
+
+/** Among other lines a word before a semicolon, and a member of an object before an operator, leave nothing. */
+function isOfSource(prefix: string, connector: string): boolean {
+  return MEMBER.test(prefix) || (connector === ';' && WORD.test(prefix));
 }
 
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {

@@ -27,3 +27,11 @@ test('a statement that tools keep may begin on its second line', () => {
   ).toEqual([]);
   expect(foundIn(nosqlInjection, jsonBody({ key: '\r\nSET k v\r\n' }))).not.toEqual([]);
 });
+
+test('a member of an object is no value that is left where a text has other lines', () => {
+  const source =
+    'const label = function () {\n  return this.name ||\n    this.a || this.b;\n};\n<p>What it is called.</p>';
+  expect(foundIn(nosqlInjection, jsonBody({ html: `<p>Code</p>\n${source}` }))).toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ html: 'this.a || this.b' }))).not.toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ html: "some words and then\nx' || this.b == 'c" }))).not.toEqual([]);
+});
