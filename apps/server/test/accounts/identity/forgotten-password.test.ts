@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPasskey, listPasskeys } from '../../../src/accounts/identity/passkeys/passkeys-store.ts';
 import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { askForReset, resetLinkFor } from '../../parts/accounts/forgotten-password.ts';
 import { newOwner, newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
-import { until } from '../../parts/machine/until.ts';
 import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
 
 let mailServer: MailServer;
@@ -24,16 +24,8 @@ async function isReached(email: string): Promise<boolean> {
   return rows[0]?.email_verified === true;
 }
 
-async function ask(email: string, language = 'en', at = service): Promise<Shown> {
-  const browser = new Browser(at.url);
-  const page = await browser.get('/forgot-password');
-  return browser.post('/forgot-password', { ...page.hidden(), email }, { 'Accept-Language': language });
-}
-
-async function linkFor(email: string): Promise<string> {
-  const { parsed } = await mailServer.letterTo(email);
-  return /http:\/\/\S+/.exec(parsed.text ?? '')?.[0] ?? '';
-}
+const ask = (email: string, language = 'en', at = service): Promise<Shown> => askForReset(at, email, language);
+const linkFor = (email: string): Promise<string> => resetLinkFor(mailServer, email);
 
 describe('a forgotten password', () => {
   it('is replaced by a link that is mailed, works once, and ends what was signed in', async () => {
@@ -117,22 +109,6 @@ describe('a forgotten password', () => {
     expect([unknown.status, neutral(unknown)]).toEqual([known.status, neutral(known)]);
     await mailServer.letterTo(email);
     expect(mailServer.letters.some((letter) => letter.for.includes('stranger@example.com'))).toBe(false);
-  });
-
-  it('is mailed once a minute, however often it is asked for', async () => {
-    const { email } = await newPerson(service);
-    const count = () => mailServer.letters.filter((letter) => letter.for.includes(email)).length;
-    await Promise.all(Array.from({ length: 5 }, () => ask(email)));
-    const first = await linkFor(email);
-    // Asking again within the minute sends nothing and leaves the link alone.
-    await ask(email);
-    expect((await new Browser(service.url).get(new URL(first).pathname)).status).toBe(200);
-    service.time.nowMs += 61_000;
-    await ask(email);
-    // The next letter comes after any that the first requests could have caused.
-    await until(async () => (await linkFor(email)) !== first);
-    expect(count()).toBe(2);
-    expect((await new Browser(service.url).get(new URL(first).pathname)).status).toBe(404);
   });
 
   it('is told in German to whoever reads German', async () => {

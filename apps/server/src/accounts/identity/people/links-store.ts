@@ -60,13 +60,14 @@ export async function takeLink(on: Queryable, token: string, at: Date): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether the account has a reset link, used or not, that ends between these moments. */
-export async function hasResetLink(on: Queryable, accountId: string, after: Date, before: Date): Promise<boolean> {
-  const { rows } = await on.query(
-    `SELECT 1 FROM one_time_links WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2 AND expires_at < $3`,
+/** When the reset links of the account end that do so between these moments, used or not. */
+export async function endsOfResets(on: Queryable, accountId: string, after: Date, before: Date): Promise<Date[]> {
+  const { rows } = await on.query<{ expires_at: Date }>(
+    `SELECT expires_at FROM one_time_links
+      WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2 AND expires_at < $3`,
     [accountId, after, before],
   );
-  return rows.length > 0;
+  return rows.map(({ expires_at: end }) => end);
 }
 
 /** Ends what was handed out before for the same purpose. */

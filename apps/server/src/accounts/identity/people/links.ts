@@ -2,21 +2,26 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { anyAccount } from './accounts-store.ts';
-import { deleteLinks, hasResetLink, insertLink } from './links-store.ts';
+import { deleteLinks, endsOfResets, insertLink } from './links-store.ts';
 
 const SETUP_TTL_MS = DAY_MS;
 const RESET_TTL_MS = 2 * HOUR_MS;
 const RESET_PAUSE_MS = 60_000;
+/** Reset links of one account that can be used at a time: a stranger who asks for them without end fills no mailbox. */
+const MOST_RESETS = 5;
 const INVITATION_TTL_MS = 7 * DAY_MS;
 
-/** Makes one-time links; each new one ends those handed out before for the same purpose. */
+/**
+ * Makes one-time links; each new one ends those handed out before for the same purpose, but for reset links that are mailed:
+ * or a stranger who asks for further ones would end each before its owner has read the letter.
+ */
 export interface Links extends Omit<Invitations, 'mail' | 'isMailed'> {
   /** The way to the first account; null once there is one. */
   setup(on: Queryable): Promise<string | null>;
   /** @param way `mailed` when it goes to the address of the account and is shown to nobody */
   reset(on: Queryable, accountId: string, way: 'mailed' | 'shown'): Promise<string>;
-  /** Whether a reset link of the account was made within the last minute. */
-  madeResetLately(on: Queryable, accountId: string): Promise<boolean>;
+  /** Whether the account gets a letter with a reset link: none was made within the last minute, and few can be used still. */
+  mayMailReset(on: Queryable, accountId: string): Promise<boolean>;
 }
 
 export function createLinks(parts: { readonly publicUrl: () => string; readonly clock: () => number }): Links {
@@ -30,7 +35,7 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
       return `${publicUrl()}/owner-setup?token=${token}`;
     },
     async reset(on, accountId, way) {
-      await deleteLinks(on, { purpose: 'reset', accountId });
+      if (way === 'shown') await deleteLinks(on, { purpose: 'reset', accountId });
       const expiresAt = after(RESET_TTL_MS);
       const link = {
         purpose: 'reset' as const,
@@ -41,9 +46,12 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
       const token = await insertLink(on, link);
       return `${publicUrl()}/link/${token}`;
     },
-    // One that ends much later was made by a clock that has been put right since.
-    madeResetLately: (on, accountId) =>
-      hasResetLink(on, accountId, after(RESET_TTL_MS - RESET_PAUSE_MS), after(2 * RESET_TTL_MS)),
+    async mayMailReset(on, accountId) {
+      // One that ends much later was made by a clock that has been put right since.
+      const ends = await endsOfResets(on, accountId, after(0), after(2 * RESET_TTL_MS));
+      const lately = after(RESET_TTL_MS - RESET_PAUSE_MS);
+      return ends.length < MOST_RESETS && ends.every((end) => end <= lately);
+    },
     async issue(on, { organizationId, email, role }) {
       await deleteLinks(on, { purpose: 'invitation', organizationId, email });
       const expiresAt = after(INVITATION_TTL_MS);

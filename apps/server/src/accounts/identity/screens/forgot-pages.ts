@@ -53,7 +53,7 @@ async function mailResetLink(parts: PageParts, texts: Texts, email: string): Pro
   const made = await parts.database.transaction(async (client) => {
     // Locked, so that requests side by side make one link.
     const account = await findAccountByEmail(client, email, { forUpdate: true });
-    if (account === null || (await parts.links.madeResetLately(client, account.id))) return null;
+    if (account === null || !(await parts.links.mayMailReset(client, account.id))) return null;
     return { account, url: await parts.links.reset(client, account.id, 'mailed') };
   });
   if (made === null) return;

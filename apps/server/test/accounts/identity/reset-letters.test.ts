@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { askForReset, linkIn, resetLinkFor } from '../../parts/accounts/forgotten-password.ts';
+import { newPerson, type Service, startService } from '../../parts/accounts/service.ts';
+import { until } from '../../parts/machine/until.ts';
+import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
+
+let mailServer: MailServer;
+let service: Service;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  service = await startService({ mail: mailServer.mail });
+});
+afterAll(async () => {
+  await service.close();
+  await mailServer.stop();
+});
+
+const NEXT = 'a passphrase after the mail';
+
+describe('a forgotten password', () => {
+  it('is mailed once a minute, however often it is asked for', async () => {
+    const { email } = await newPerson(service);
+    const count = () => mailServer.letters.filter((letter) => letter.for.includes(email)).length;
+    await Promise.all(Array.from({ length: 5 }, () => askForReset(service, email)));
+    const first = await resetLinkFor(mailServer, email);
+    // Asking again within the minute sends nothing and leaves the link alone.
+    await askForReset(service, email);
+    expect((await new Browser(service.url).get(new URL(first).pathname)).status).toBe(200);
+    service.time.nowMs += 61_000;
+    await askForReset(service, email);
+    // The next letter comes after any that the first requests could have caused.
+    await until(async () => (await resetLinkFor(mailServer, email)) !== first);
+    expect(count()).toBe(2);
+  });
+
+  it('is replaced by the first letter, however many strangers ask for after it, and these are few', async () => {
+    const { email } = await newPerson(service);
+    const letters = () => mailServer.letters.filter((letter) => letter.for.includes(email));
+    for (let asked = 0; asked < 8; asked += 1) {
+      await askForReset(service, email);
+      await until(() => letters().length >= Math.min(asked + 1, 5));
+      service.time.nowMs += 61_000;
+    }
+    const first = linkIn(letters()[0]?.parsed.text);
+    const last = await resetLinkFor(mailServer, email);
+    const browser = new Browser(service.url);
+    const page = await browser.get(new URL(first).pathname);
+    expect((await browser.submit(page, { password: NEXT, again: NEXT })).location).toBe('/');
+    expect((await browser.get(new URL(last).pathname)).status).toBe(404);
+    // A letter to somebody else comes after any that the requests above could have caused.
+    const other = await newPerson(service);
+    await askForReset(service, other.email);
+    await resetLinkFor(mailServer, other.email);
+    expect(letters()).toHaveLength(5);
+  });
+});
