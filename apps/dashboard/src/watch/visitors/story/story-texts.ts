@@ -3,7 +3,6 @@ import { defineTexts } from '../../../kit/texts/texts.ts';
 export const storyTexts = defineTexts('visitors/story', {
   en: {
     all: 'All visitors',
-    visitor: 'Visitor',
     title: 'Visitor {{network}}',
     notFound: 'This visitor does not exist, or what it did was forgotten long ago.',
     evidence: 'Evidence',
@@ -28,7 +27,6 @@ export const storyTexts = defineTexts('visitors/story', {
   },
   de: {
     all: 'Alle Besucher',
-    visitor: 'Besucher',
     title: 'Besucher {{network}}',
     notFound: 'Diesen Besucher gibt es nicht, oder was er tat, ist längst vergessen.',
     evidence: 'Spuren',
