@@ -13,6 +13,8 @@ import { type RunningSshd, SSHD_MISSING, startSshd } from './parts/sshd.ts';
 
 const SSH_AUDIT = '/usr/bin/ssh-audit';
 const COOKIE = 16;
+/** Ends of lines that get lost one after the other. */
+const MOST_LOST = 5;
 const hex = (digits: string): Buffer => Buffer.from(digits, 'hex');
 const afterVersion = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('SSH-2.0-Go\r\n'), bytes]);
 
@@ -47,6 +49,19 @@ function answerTo(port: number, bytes: Buffer | string, isOpen: boolean): Promis
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ said: said().toString('latin1'), isOpen: isWaiting }));
   });
+}
+
+/**
+ * What sshd answers to bytes that it does not understand. It writes the end of the line by itself and leaves bytes unread,
+ * so that the reset connection takes that end along now and then: then it is asked again.
+ */
+async function wholeAnswerTo(port: number, bytes: Buffer | string): Promise<Answered> {
+  let answer = await answerTo(port, bytes, false);
+  for (let again = 0; again < MOST_LOST && !answer.said.endsWith('\n'); again += 1) {
+    const next = await answerTo(port, bytes, false);
+    if (next.said.length > answer.said.length) answer = next;
+  }
+  return answer;
 }
 
 /** What a line prints on a machine with these public host keys. */
@@ -137,7 +152,7 @@ describe.skipIf(SSHD_MISSING !== null)("beside Debian's sshd with the same host 
     ['an empty packet', afterVersion(Buffer.alloc(16))],
     ['lists that are none', afterVersion(Buffer.concat([hex('0000001c0414'), Buffer.alloc(26)]))],
   ])('answers %s in the same words, and ends the connection in the same way', async (_name, bytes) => {
-    const [own, real] = [await answerTo(agent.sshPort, bytes, false), await answerTo(sshd.port, bytes, false)];
+    const [own, real] = [await answerTo(agent.sshPort, bytes, false), await wholeAnswerTo(sshd.port, bytes)];
     expect(withoutBanner(own)).toEqual(withoutBanner(real));
   });
 
