@@ -20,7 +20,7 @@ export const agent: Command = {
       .command('agent')
       .summary('run the SSH honeypot agent on this machine')
       .description(
-        'Runs an SSH server that nobody has any business with, and reports what is done on it. It takes its settings from ' +
+        'Runs an SSH server that nobody is meant to use, and reports what is done on it. It takes its settings from ' +
           'SERVICE_API_KEY, SERVICE_PROPERTY_ID and others, or from a YAML file; without them it uses what "bootstrap" kept here.',
       )
       .option('--config <file>', 'settings in YAML')

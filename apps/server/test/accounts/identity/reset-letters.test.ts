@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mail, MailNotSent } from '../../../src/outside/mail/mail-port.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
 import { askForReset, linkIn, resetLinkFor } from '../../parts/accounts/forgotten-password.ts';
 import { newPerson, type Service, startService } from '../../parts/accounts/service.ts';
@@ -7,9 +8,19 @@ import { type MailServer, startMailServer } from '../../parts/mail/mail-server.t
 
 let mailServer: MailServer;
 let service: Service;
+let isAway = false;
+let lost = 0;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  service = await startService({ mail: mailServer.mail });
+  const mail: Mail = {
+    isOn: true,
+    async send(letter) {
+      if (!isAway) return await mailServer.mail.send(letter);
+      lost += 1;
+      throw new MailNotSent('the mail server is away');
+    },
+  };
+  service = await startService({ mail });
 });
 afterAll(async () => {
   await service.close();
@@ -53,5 +64,25 @@ describe('a forgotten password', () => {
     await askForReset(service, other.email);
     await resetLinkFor(mailServer, other.email);
     expect(letters()).toHaveLength(5);
+  });
+
+  it('is replaced once the mail server is back, however often it was asked for meanwhile', async () => {
+    const { email, userId } = await newPerson(service);
+    const counted = async () => {
+      const { rows } = await service.database.pool.query(
+        'SELECT 1 FROM one_time_links WHERE account_id = $1 AND mailed',
+        [userId],
+      );
+      return rows.length;
+    };
+    isAway = true;
+    for (let asked = 1; asked <= 6; asked += 1) {
+      await askForReset(service, email);
+      await until(async () => lost === asked && (await counted()) === 0);
+      service.time.nowMs += 61_000;
+    }
+    isAway = false;
+    await askForReset(service, email);
+    expect(await resetLinkFor(mailServer, email)).toContain('/link/');
   });
 });

@@ -37,9 +37,10 @@ export async function insertLink(on: Queryable, link: Partial<LinkRow> & Pick<Li
   return token;
 }
 
-/** Notes that a link was mailed, and shown to nobody. */
-export async function noteMailed(on: Queryable, token: string): Promise<void> {
-  await on.query('UPDATE one_time_links SET mailed = true WHERE token_hash = $1', [hashToken(token)]);
+/** Notes whether a link was mailed, and shown to nobody. @param url that ends with its token */
+export async function noteMailed(on: Queryable, url: string, isMailed: boolean): Promise<void> {
+  const token = url.slice(url.lastIndexOf('/') + 1);
+  await on.query('UPDATE one_time_links SET mailed = $2 WHERE token_hash = $1', [hashToken(token), isMailed]);
 }
 
 /** A link that can still be used. */
@@ -60,14 +61,19 @@ export async function takeLink(on: Queryable, token: string, at: Date): Promise<
   return rows[0] ?? null;
 }
 
-/** When the reset links of the account end that do so between these moments, used or not. */
-export async function endsOfResets(on: Queryable, accountId: string, after: Date, before: Date): Promise<Date[]> {
-  const { rows } = await on.query<{ expires_at: Date }>(
-    `SELECT expires_at FROM one_time_links
+/** The reset links of the account that end between these moments, used or not. */
+export async function resetsOf(
+  on: Queryable,
+  accountId: string,
+  after: Date,
+  before: Date,
+): Promise<readonly Pick<LinkRow, 'expires_at' | 'mailed'>[]> {
+  const { rows } = await on.query<LinkRow>(
+    `SELECT expires_at, mailed FROM one_time_links
       WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2 AND expires_at < $3`,
     [accountId, after, before],
   );
-  return rows.map(({ expires_at: end }) => end);
+  return rows;
 }
 
 /** Ends what was handed out before for the same purpose. */

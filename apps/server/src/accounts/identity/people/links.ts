@@ -2,12 +2,12 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { anyAccount } from './accounts-store.ts';
-import { deleteLinks, endsOfResets, insertLink } from './links-store.ts';
+import { deleteLinks, insertLink, resetsOf } from './links-store.ts';
 
 const SETUP_TTL_MS = DAY_MS;
 const RESET_TTL_MS = 2 * HOUR_MS;
 const RESET_PAUSE_MS = 60_000;
-/** Reset links of one account that can be used at a time: a stranger who asks for them without end fills no mailbox. */
+/** Mailed reset links of one account that can be used at a time: a stranger who asks for them without end fills no mailbox. */
 const MOST_RESETS = 5;
 const INVITATION_TTL_MS = 7 * DAY_MS;
 
@@ -48,9 +48,10 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
     },
     async mayMailReset(on, accountId) {
       // One that ends much later was made by a clock that has been put right since.
-      const ends = await endsOfResets(on, accountId, after(0), after(2 * RESET_TTL_MS));
+      const resets = await resetsOf(on, accountId, after(0), after(2 * RESET_TTL_MS));
       const lately = after(RESET_TTL_MS - RESET_PAUSE_MS);
-      return ends.length < MOST_RESETS && ends.every((end) => end <= lately);
+      const inMailbox = resets.filter(({ mailed }) => mailed).length;
+      return inMailbox < MOST_RESETS && resets.every(({ expires_at: end }) => end <= lately);
     },
     async issue(on, { organizationId, email, role }) {
       await deleteLinks(on, { purpose: 'invitation', organizationId, email });

@@ -29,7 +29,7 @@ export function mailInvitations({ database, mail, log }: LetterParts): Invitatio
         text: texts.letters.invitation(oneLine(letter.invitedBy, LONGEST_NAME), organization, role, letter.url),
       });
       // This one only: a later invitation of the same person may have been shown.
-      await noteMailed(database.pool, letter.url.slice(letter.url.lastIndexOf('/') + 1));
+      await noteMailed(database.pool, letter.url, true);
       return true;
     } catch (err) {
       log.warn({ err }, 'an invitation was not mailed');

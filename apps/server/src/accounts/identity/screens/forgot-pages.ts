@@ -7,6 +7,7 @@ import { readEmail } from '../../members/rules.ts';
 import { forgotPage, forgotSentPage } from '../markup/password-pages.ts';
 import type { Texts } from '../markup/texts/texts.ts';
 import { findAccountByEmail } from '../people/accounts-store.ts';
+import { noteMailed } from '../people/links-store.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 
 const hide = { schema: { hide: true } };
@@ -59,9 +60,12 @@ async function mailResetLink(parts: PageParts, texts: Texts, email: string): Pro
   if (made === null) return;
   const { account, url } = made;
   const { letters } = texts;
-  await parts.mail.send({
-    to: account.email,
-    subject: letters.resetSubject,
-    text: letters.reset(account.name, url),
-  });
+  const letter = { to: account.email, subject: letters.resetSubject, text: letters.reset(account.name, url) };
+  try {
+    await parts.mail.send(letter);
+  } catch (error) {
+    // It does not count among those in the mailbox.
+    await noteMailed(parts.database.pool, url, false);
+    throw error;
+  }
 }
