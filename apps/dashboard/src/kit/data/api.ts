@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { hearServiceTime } from '../clock/service-time.ts';
 import { ANSWER_MS, home } from '../session/auth-config.ts';
 import type { Session } from '../session/session.ts';
+import { withCurrentToken } from './current-token.ts';
 import { withSameKey } from './same-key.ts';
 
 export { answerOf, dataOf };
@@ -24,17 +25,14 @@ export function createApi(session: Session): ApiClient {
     retries: 1,
     maxWaitMs: 3000,
     answerMs: ANSWER_MS,
-    fetch: withSameKey(async (request) => {
-      const response = await fetch(request);
-      hearServiceTime(response.headers.get('date'));
-      if (response.status === 401) session.refused(tokenOf(request));
-      return response;
-    }),
+    fetch: withSameKey(
+      withCurrentToken(session, async (request) => {
+        const response = await fetch(request);
+        hearServiceTime(response.headers.get('date'));
+        return response;
+      }),
+    ),
   });
-}
-
-function tokenOf(request: Request): string {
-  return request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
 }
 
 /** Whether asking again at once cannot help: the request itself was refused, or people have waited long enough. */
