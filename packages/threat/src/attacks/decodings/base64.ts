@@ -11,7 +11,8 @@ const SPACE = 32;
 const PLUS_DIGIT = 62;
 /** So many digits tell random bytes from text. */
 const SAMPLE_DIGITS = 24;
-const SAMPLE: Uint8Array = new Uint8Array(SAMPLE_DIGITS);
+/** Texts of so many bytes are decoded here, one after the other: memory of its own for each costs more than they do. */
+const SHORT_BYTES: Uint8Array = Buffer.alloc(1024);
 /** Digits from this one on begin a byte that is not ASCII. */
 const FIRST_BEYOND_ASCII = 32;
 /** Bytes that tell UTF-16 from a text with a few zeros. */
@@ -83,12 +84,12 @@ function decodeDigits(text: string, from: number): string | null {
   if (end - from < SHORTEST_BASE64 && text.charCodeAt(end) !== PAD) return null;
   const isShort = end - from < SHORTEST_LENIENT;
   if (isShort && base64Digit(text.charCodeAt(from)) >= FIRST_BEYOND_ASCII) return null;
-  const sampled = decodeInto(SAMPLE, text, from, Math.min(end, from + SAMPLE_DIGITS));
+  const sampled = decodeInto(SHORT_BYTES, text, from, Math.min(end, from + SAMPLE_DIGITS));
   if (sampled < 0) return null;
-  if (isWide(SAMPLE, sampled)) return wideText(text, from, end);
-  if (badBytes(SAMPLE, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
+  if (isWide(SHORT_BYTES, sampled)) return wideText(text, from, end);
+  if (badBytes(SHORT_BYTES, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
   const isSampled = end - from <= SAMPLE_DIGITS;
-  const bytes = isSampled ? SAMPLE : new Uint8Array(Math.ceil(((end - from) * 3) / 4));
+  const bytes = bytesFor(end - from);
   const count = isSampled ? sampled : decodeInto(bytes, text, from, end);
   if (count < 0 || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD)) return null;
   if (holdsTelling(bytes, count)) return utf8Text(bytes, count);
@@ -120,12 +121,17 @@ function isWide(bytes: Uint8Array, count: number): boolean {
 
 /** The text of base64 that is UTF-16 of plain ASCII; null for other characters. */
 function wideText(text: string, from: number, to: number): string | null {
-  const bytes = new Uint8Array(Math.ceil(((to - from) * 3) / 4));
+  const bytes = bytesFor(to - from);
   const count = decodeInto(bytes, text, from, to);
   if (count < 0 || !isWide(bytes, count)) return null;
   const narrow = bytes.slice(0, count).filter((_, i) => i % 2 === 0);
   const isText = holdsTelling(narrow, narrow.length) && badBytes(narrow, narrow.length) === 0;
   return isText ? utf8Text(narrow, narrow.length) : null;
+}
+
+function bytesFor(digits: number): Uint8Array {
+  const size = Math.ceil((digits * 3) / 4);
+  return size <= SHORT_BYTES.length ? SHORT_BYTES : new Uint8Array(size);
 }
 
 function holdsTelling(bytes: Uint8Array, count: number): boolean {

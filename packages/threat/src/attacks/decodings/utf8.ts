@@ -8,6 +8,8 @@ const fewUnits = new Uint16Array(FEW);
  * surrogates) becomes the character of the same number, so that `C0 AF` is still to be seen. Linear; never throws.
  */
 export function utf8Text(bytes: ArrayLike<number>, length: number): string {
+  if (length > FEW && bytes instanceof Uint8Array && isAscii(bytes, length))
+    return (Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset)).toString('latin1', 0, length);
   const units = length <= FEW ? fewUnits : new Uint16Array(length);
   let count = 0;
   for (let i = 0; i < length; ) {
@@ -24,6 +26,12 @@ export function utf8Text(bytes: ArrayLike<number>, length: number): string {
     i += size < 2 ? 1 : size;
   }
   return textOf(units, count);
+}
+
+function isAscii(bytes: Uint8Array, length: number): boolean {
+  let all = 0;
+  for (let i = 0; i < length; i++) all |= bytes[i] as number;
+  return all < 0x80;
 }
 
 /** The length of the valid sequence of several bytes that starts here, or 0. */
