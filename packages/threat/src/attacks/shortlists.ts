@@ -1,9 +1,11 @@
-import type { Characters, Reading } from './readings/reading.ts';
+import { type Characters, marksOf, type Reading } from './readings/reading.ts';
 import type { Signature } from './signature.ts';
 
 /** Texts of so many mixes of characters are kept apart; whoever sends more only makes them be sorted out again. */
 const MOST_MIXES = 4096;
 const NONE: readonly never[] = [];
+const PADDING = marksOf('=');
+const BEYOND_BASE64 = ~marksOf('+/-_=');
 
 /**
  * Which signatures of a family can match a text at all, by the characters it holds. Most texts of a request are names,
@@ -24,9 +26,10 @@ export class Shortlists {
   of(reading: Reading): readonly Signature[] {
     if (reading.isPlainAddress) return this.#ofAddresses;
     if (reading.isTime) return NONE;
-    const { marks, unusual, blank, lineEnd } = reading;
+    const { unusual, blank, lineEnd } = reading;
+    const marks = marksToTell(reading);
     const known = this.#byMarks[(unusual ? 1 : 0) | (blank ? 2 : 0) | (lineEnd ? 4 : 0)] as Map<number, Signature[]>;
-    return known.get(marks) ?? this.#add(known, reading);
+    return known.get(marks) ?? this.#add(known, { marks, unusual, blank, lineEnd });
   }
 
   #add(known: Map<number, readonly Signature[]>, { marks, unusual, blank, lineEnd }: Characters): readonly Signature[] {
@@ -38,6 +41,12 @@ export class Shortlists {
     known.set(marks, list);
     return list;
   }
+}
+
+/** What fills base64 up at its end assigns nothing. */
+function marksToTell({ marks, unusual, blank, lineEnd, text }: Reading): number {
+  if ((marks & PADDING) === 0 || (marks & BEYOND_BASE64) !== 0 || unusual || blank || lineEnd) return marks;
+  return text.indexOf('=') < text.length - 2 ? marks : marks & ~PADDING;
 }
 
 /** One map for each of the eight mixes of other characters. */
