@@ -1,3 +1,4 @@
+import { isPlainWord } from './characters.ts';
 import { RESERVED_WORDS } from './keywords.ts';
 import type { Tape } from './tape.ts';
 import { type Token, TokenKind } from './token.ts';
@@ -50,7 +51,7 @@ function readRest(tape: Tape): Ending {
       return /[\p{L}\p{N}]/u.test(text) ? 'fragment' : 'comment';
     }
     if (kind === TokenKind.string && isSentence(text)) return 'sentence';
-    if (kind === TokenKind.word && quote === '' && /^\p{L}+\.?$/u.test(text)) {
+    if (kind === TokenKind.word && quote === '' && isPlainWord(text)) {
       if (!RESERVED_WORDS.has(text) && ++words >= SENTENCE) return 'sentence';
     } else words = 0;
   }

@@ -281,7 +281,10 @@ function bareConfidence(structure: Structure, ending: Ending, prefix: Prefix): n
   const strong = structure.weight >= 0.8;
   if (prefix.kind === 'number') confidence -= strong ? 0 : 0.05;
   else if (prefix.kind === 'word') confidence -= strong ? 0.08 : 0.3;
-  else if (prefix.kind === 'text') confidence -= (strong ? 0.15 : 0.35) + (prefix.words > 3 ? 0.25 : 0);
+  else if (prefix.kind === 'text') confidence -= strong ? 0.15 : 0.35;
+  // What is too little already needs no closer look at what stands before.
+  if (confidence + OF_HIDDEN_BLANKS < LEAST_CONFIDENCE) return confidence;
+  if (prefix.kind === 'text' && prefix.words > 3) confidence -= 0.25;
   if (prefix.compared) confidence -= 0.4;
   if (ending === 'long') confidence -= LONG_BARE;
   if (structure.needsQuote === true) confidence -= strong && ending !== 'fragment' ? 0.1 : 0.25;

@@ -16,13 +16,42 @@ const NOTHING = /^[^\p{L}\p{N}]*$/u;
 const COMPARISON = /(?:[<>!]=?|\s=)\s?[\w.'"]{1,40}\s?$/;
 const ENDS_WITH_LETTER = /\p{L}$/u;
 
-/** Sums up what stands between two offsets, before SQL. Looks at no more than 200 characters. */
+/** Sums up what stands between two offsets, before SQL. Looks at no more than 200 characters, and only for what is asked. */
 export function prefixOf(text: string, start: number, end: number): Prefix {
-  const before = text.slice(Math.max(start, end - LENGTH), end);
-  const glued = ENDS_WITH_LETTER.test(before);
-  if (NOTHING.test(before)) return { kind: 'none', words: 0, glued, compared: false };
-  if (NUMBER.test(before)) return { kind: 'number', words: 0, glued, compared: false };
-  let words = 0;
-  for (const chunk of before.split(/[\s,;]+/)) if (/^\p{L}{2,}[.:!?]?$/u.test(chunk)) words++;
-  return { kind: /\s\S/.test(before.trim()) ? 'text' : 'word', words, glued, compared: COMPARISON.test(before) };
+  return new Before(text.slice(Math.max(start, end - LENGTH), end));
+}
+
+class Before implements Prefix {
+  readonly #text: string;
+  readonly kind: Prefix['kind'];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.kind = kindOf(text);
+  }
+
+  get words(): number {
+    if (this.#holdsNoWord) return 0;
+    let words = 0;
+    for (const chunk of this.#text.split(/[\s,;]+/)) if (/^\p{L}{2,}[.:!?]?$/u.test(chunk)) words++;
+    return words;
+  }
+
+  get glued(): boolean {
+    return ENDS_WITH_LETTER.test(this.#text);
+  }
+
+  get compared(): boolean {
+    return !this.#holdsNoWord && COMPARISON.test(this.#text);
+  }
+
+  get #holdsNoWord(): boolean {
+    return this.kind === 'none' || this.kind === 'number';
+  }
+}
+
+function kindOf(text: string): Prefix['kind'] {
+  if (NOTHING.test(text)) return 'none';
+  if (NUMBER.test(text)) return 'number';
+  return /\s\S/.test(text.trim()) ? 'text' : 'word';
 }
