@@ -131,7 +131,7 @@ class Scan {
       if (code > 127 || ACTION_OF[code] === 0) continue;
       if (ACTION_OF[code] === SEPARATOR && !(code === PIPE && isMention(this.#reading, i))) {
         const at = behindSeparators(text, i + 1);
-        if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
+        if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i, this.#best?.confidence));
         if (i <= LONGEST_HEAD || this.#commands <= MOST_COMMANDS) this.#commandBehind(i, at);
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
@@ -155,7 +155,7 @@ class Scan {
 
   #mark(at: number, code: number): void {
     const isPiece = this.#reading.leaf.isPiece === true;
-    const found = tellAt(this.#reading.lower, at);
+    const found = tellAt(this.#reading.lower, at, this.#best?.confidence);
     const tell = isPiece && found !== null && isOrdinaryTell(this.#text, found) ? null : found;
     this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
     if (code === BACKTICK) this.#backticks(at);

@@ -55,8 +55,8 @@ function addTo(byThird: (readonly KnownTell[] | undefined)[], thirds: readonly n
   }
 }
 
-/** The strongest tell that begins at an offset of a text in lower case; null when there is none. Bounded. */
-export function tellAt(lower: string, at: number): Finding | null {
+/** The strongest tell that begins at an offset of a text in lower case; null when none is surer than `least`. Bounded. */
+export function tellAt(lower: string, at: number, least = 0): Finding | null {
   const code = lower.charCodeAt(at);
   const next = lower.charCodeAt(at + 1);
   const byThird = code < 128 && next < 128 ? BY_PAIR[code * 128 + next] : undefined;
@@ -66,9 +66,10 @@ export function tellAt(lower: string, at: number): Finding | null {
   if (tells === undefined) return null;
   let best: Finding | null = null;
   for (const { pattern, confidence, before, at: expression, behind, within } of tells) {
+    if (confidence <= (best?.confidence ?? least)) continue;
     if (at > within || (before !== null && !before.includes(lower.charAt(at - 1)))) continue;
     expression.lastIndex = at;
-    if ((best !== null && best.confidence >= confidence) || !expression.test(lower)) continue;
+    if (!expression.test(lower)) continue;
     if (behind === null || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {
       best = { pattern, confidence, at };
     }
