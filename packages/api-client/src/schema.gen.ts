@@ -7528,7 +7528,7 @@ export interface components {
             query?: unknown;
             /** @description Request body: analysed in memory, never stored. */
             body?: unknown;
-            /** @description What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code" }. In prose an attack that is only written about is not reported. */
+            /** @description What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code", "html": "page" }. In prose an attack that is only written about is not reported, in pages of HTML no script. */
             fields?: unknown;
             /** @description TLS facts: { ja3, ja4 }. */
             tls_info?: unknown;

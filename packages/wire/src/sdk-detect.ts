@@ -23,7 +23,7 @@ export const SdkDetectBody = named(
           fields: Type.Optional(
             Type.Unknown({
               description:
-                'What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code" }. In prose an attack that is only written about is not reported.',
+                'What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code", "html": "page" }. In prose an attack that is only written about is not reported, in pages of HTML no script.',
             }),
           ),
           tls_info: Type.Optional(Type.Unknown({ description: 'TLS facts: { ja3, ja4 }.' })),

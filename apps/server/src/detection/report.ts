@@ -1,3 +1,4 @@
+import type { DeclaredKind } from '@sundew/threat/attacks/fields/field-kind';
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import type { Source } from '@sundew/wire/sources';
 import type { Harvest } from './harvest.ts';
@@ -122,7 +123,7 @@ export interface Said {
   /** What somebody did at an SSH honeypot. */
   readonly ssh?: SshEvidence | null;
   /** What fields of the request hold, as the sensor declares it. */
-  readonly fields?: Readonly<Record<string, 'prose' | 'code'>>;
+  readonly fields?: Readonly<Record<string, DeclaredKind>>;
   readonly contentType: string | null;
   readonly bodyBytes: number | null;
   readonly hasAuthHeader: boolean | null;

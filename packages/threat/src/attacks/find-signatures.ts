@@ -4,11 +4,12 @@ import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import { crowdOf } from './crowd.ts';
 import { isSource } from './fields/code-field.ts';
-import { dialectAt } from './fields/dialects.ts';
+import { dialectAt } from './fields/dialects/dialect-at.ts';
 import { mayFence, withoutFencedStatements } from './fields/fenced-statement.ts';
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
 import { countsInKeptCommand, isKeptCommand } from './fields/kept-command.ts';
+import { countsInPage, isPage } from './fields/page-field.ts';
 import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInFormat, recordedFormat } from './fields/recorded-format.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
@@ -162,11 +163,13 @@ function addMatches(
   pieces: PieceBudget,
 ): readonly SignatureMatch[] {
   const isTalk = kind === 'prose' && first !== undefined && isProse(first.text);
+  const holdsPage = kind === 'page' && first !== undefined && isPage(first.text);
+  const counts = isTalk ? countsInProse : holdsPage ? countsInPage : null;
   let found = isTalk
-    ? inPieces(readings, shortlists, kind, pieces, countsInProse)
-    : inReadings(readings, family, shortlists);
+    ? inPieces(readings, shortlists, kind, pieces, counts)
+    : inReadings(readings, family, shortlists, holdsPage ? countsInPage : null);
   if (kind === 'decoy' || (kind !== 'code' && !isTalk && found === null)) {
-    const inside = inPieces(readings, shortlists, kind, pieces);
+    const inside = inPieces(readings, shortlists, kind, pieces, counts);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
@@ -254,10 +257,12 @@ function inReadings(
   readings: readonly Reading[],
   family: readonly Signature[],
   shortlists: Shortlists,
+  counts: typeof countsInPage | null = null,
 ): SignatureMatch[] | null {
   let best: Map<Signature, { readonly finding: Finding; readonly where: Reading }> | null = null;
   for (const reading of readings) {
     for (const signature of shortlists.of(reading)) {
+      if (counts?.(reading.text, signature.type) === false) continue;
       const finding = signature.match(reading);
       if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
       const known = best?.get(signature);

@@ -1,4 +1,5 @@
 import { headerNames } from '@sundew/sensor-core/header-names';
+import { DECLARED_KINDS, type DeclaredKind } from '@sundew/threat/attacks/fields/field-kind';
 import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import type { ClientSignals, Said } from '../../detection/report.ts';
@@ -46,21 +47,21 @@ export function readRequestMetadata(
 }
 
 /** What the sensor declares of fields; a kind that is not known says nothing. */
-function readFields(value: unknown, reader: FieldReader): Readonly<Record<string, 'prose' | 'code'>> {
+function readFields(value: unknown, reader: FieldReader): Readonly<Record<string, DeclaredKind>> {
   const sent = asRecord(value);
   if (sent === null) {
     if (value !== undefined && value !== null) reader.mark('wrong_type:fields');
     return {};
   }
-  const fields: Record<string, 'prose' | 'code'> = {};
+  const fields: Record<string, DeclaredKind> = {};
   let count = 0;
   for (const name in sent) {
     if (++count > MOST_FIELDS) {
       reader.mark('cut:fields');
       break;
     }
-    const kind = sent[name];
-    if ((kind === 'prose' || kind === 'code') && name.length <= FIELD_LENGTH && !isReservedName(name)) {
+    const kind = DECLARED_KINDS.find((known) => known === sent[name]);
+    if (kind !== undefined && name.length <= FIELD_LENGTH && !isReservedName(name)) {
       fields[name] = kind;
     }
   }

@@ -1,13 +1,16 @@
 /**
  * What a field is known to hold, by declaration of whoever sees the request or by what it held before: `prose` (comments,
- * chat, Markdown), `code`, a `filter` with operators of a document database, which an API offers, a `statement` that a
+ * chat, Markdown), `code`, a `page` of HTML that somebody writes who may use scripts, a `filter` with operators of a document database, which an API offers, a `statement` that a
  * console runs, nothing certain, or whatever is sent to a `decoy`, where nobody has business, or with it (`decoy_header`: headers and cookies). Never told
  * from the value, which is the visitor's choice.
  */
-export type FieldKind = 'prose' | 'code' | 'filter' | 'statement' | 'unknown' | 'decoy' | 'decoy_header';
+export type FieldKind = 'prose' | 'code' | 'page' | 'filter' | 'statement' | 'unknown' | 'decoy' | 'decoy_header';
 
 /** Kinds that can be declared of a field. */
-type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;
+export const DECLARED_KINDS: readonly ['prose', 'code', 'page'] = ['prose', 'code', 'page'];
+
+/** One of these. */
+export type DeclaredKind = (typeof DECLARED_KINDS)[number];
 
 /** The kind of the field at a location such as `body.comment`. */
 export type KindOfField = (location: string) => FieldKind;

@@ -119,3 +119,42 @@ test('an attack alone, another field and another path are judged as ever', () =>
   expect(sentTo('/orders', { comment: { body: text } })).toEqual(['body.comment.body']);
   expect(sentTo('/webhooks.php/github', { comment: { body: text } })).toEqual(['body.comment.body']);
 });
+
+const SITE = `<!doctype html>\n<html><head><title>Opening hours</title></head>\n<body onload="show()">\n${PAGE}\n</body></html>\n`;
+
+test.each([
+  ['/wp-json/wp/v2/pages/9', { title: 'Hours', content: SITE }],
+  ['/wp-json/wp/v2/posts', { content: { raw: SITE } }],
+  ['/rest/api/content/77', { body: { storage: { value: SITE, representation: 'storage' } } }],
+  ['/ghost/api/admin/pages/', { pages: [{ html: SITE }] }],
+  ['/v3/mail/send', { content: [{ type: 'text/html', value: SITE }] }],
+  ['/api/templates/7', { name: 'Hours', html: SITE }],
+  ['/admin/pages/7', { title: 'Hours', content: SITE }],
+])('those who run a site write pages with scripts where they are taken: %s', (path, document) => {
+  expect(sentTo(path, document)).toEqual([]);
+  expect(sentTo('/profile', document)).toHaveLength(1);
+});
+
+test('a form of a content management system takes pages as well', () => {
+  const form = { method: 'POST', query: '', headers: {}, contentType: 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ 'jform[title]': 'Hours', 'jform[articletext]': SITE }).toString();
+  expect(findSignatures({ ...form, path: '/administrator/index.php', body }).matches).toEqual([]);
+  expect(findSignatures({ ...form, path: '/index.php', body }).matches).toHaveLength(1);
+});
+
+test.each([
+  ['one line', PAGE],
+  ['the end of a field', `</textarea>\n\n\n${PAGE}`],
+  ['the end of an attribute', `">\n\n\n${PAGE}`],
+  ['the end of a comment', `hello\n\n--> ${PAGE}\n<!-- -->`],
+  ['the end of a script, with a beginning behind it', `x\n</script>\n${PAGE}`],
+])('where pages are written %s is reported all the same', (_, content) => {
+  expect(sentTo('/wp-json/wp/v2/pages/9', { content })).toEqual(['body.content']);
+});
+
+test('a page may hold scripts, not other attacks, and other fields hold no pages', () => {
+  expect(sentTo('/wp-json/wp/v2/pages/9', { content: `${SITE}\n${BREAK_OUT}` })).toEqual(['body.content']);
+  expect(sentTo('/wp-json/wp/v2/pages/9', { title: SITE })).toEqual(['body.title']);
+  expect(sentTo('/wp-json/wp/v2/comments', { content: SITE })).toEqual(['body.content']);
+  expect(sentTo('/wp-json/wp/v2/pages/9', { content: SITE }, decoyField)).toEqual(['body.content']);
+});

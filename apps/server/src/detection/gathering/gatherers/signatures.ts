@@ -1,5 +1,5 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
-import { declaredField, decoyField } from '@sundew/threat/attacks/fields/field-kind';
+import { type DeclaredKind, declaredField, decoyField } from '@sundew/threat/attacks/fields/field-kind';
 import { isOffered } from '@sundew/threat/attacks/fields/filter-field';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { signatures as family } from '@sundew/threat/attacks/signatures/registry.gen';
@@ -45,7 +45,7 @@ function isOneOf(matches: readonly SignatureMatch[], location: string): boolean 
 }
 
 /** What the sensor says of the fields; a stranger declares nothing. */
-function declaredBy(sighting: Sighting): Readonly<Record<string, 'prose' | 'code'>> {
+function declaredBy(sighting: Sighting): Readonly<Record<string, DeclaredKind>> {
   return isTrusted(sighting) ? (sighting.said.fields ?? {}) : {};
 }
 

@@ -1,0 +1,56 @@
+import type { Dialect } from './dialect.ts';
+
+/** Where interfaces take what people write: questions, Markdown, chat. */
+export const proseDialects: readonly Dialect[] = [
+  {
+    kind: 'prose',
+    path: /\/(?:chat\/completions|completions|messages(?:\/count_tokens)?|responses|api\/(?:chat|generate))$|:(?:stream)?generateContent$/i,
+    field:
+      /^body\.(?:(?:messages|input)\[\d{1,4}\]\.content(?:\[\d{1,3}\]\.text)?|(?:contents\[\d{1,4}\]|system_?instruction)\.parts\[\d{1,3}\]\.text|prompt|instructions)$/i,
+  },
+  {
+    kind: 'prose',
+    path: /\/repos\/[^/]+\/[^/]+\/(?:issues|pulls|releases|comments|commits|discussions|milestones)(?:\/|$)/,
+    field: /^body\.(?:title|body|description|comments\[\d{1,4}\]\.body)$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/api\/v4\/(?:projects|groups)\/[^/]+\/(?:issues|merge_requests|releases|milestones|snippets|epics)(?:\/|$)/,
+    field: /^body\.(?:title|body|description|note)$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/rest\/api\/(?:2|3|latest)\/issue(?:\/|$)/,
+    field: /^body\.(?:body|fields\.(?:description|summary|environment)|update\.comment\[\d{1,3}\]\.add\.body)$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/api\/v2\/(?:tickets|requests)(?:\/\d{1,12})?(?:\.json)?$/,
+    field: /^body\.(?:ticket|request)\.(?:subject|description|comment\.body)$/,
+  },
+  { kind: 'prose', path: /\/api\/chat\.(?:postMessage|postEphemeral|update|scheduleMessage)$/, field: /^body\.text$/ },
+  {
+    kind: 'prose',
+    path: /\/api\/(?:v\d{1,2}\/)?(?:channels|webhooks)\/\w/,
+    field: /^body\.(?:content|embeds\[\d\]\.description)$/,
+  },
+  // What hosts of code and chats tell an application that asked to be told: commits, issues, comments and messages.
+  {
+    kind: 'prose',
+    path: /\/(?:[\w-]{0,30}webhooks?|hooks?|github|gitlab|gitea|bitbucket)(?:\/[\w-]{1,64}){0,3}\/?$/i,
+    field:
+      /^body\.(?:(?:push\.changes\[\d{1,4}\]\.)?commits\[\d{1,4}\]\.(?:message|title)|head_commit\.message|(?:issue|pull_request|comment|review|release|discussion|object_attributes|merge_request)\.(?:title|body|description|note))$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/slack(?:\/[\w-]{1,64}){0,3}\/?$/i,
+    field: /^body\.event\.(?:message\.|previous_message\.)?text$/,
+  },
+  {
+    kind: 'prose',
+    path: /\/(?:telegram|tg)(?:[-_]\w{1,20})?(?:\/[\w:-]{1,64}){0,3}\/?$/i,
+    field: /^body\.(?:edited_)?(?:message|channel_post)\.(?:reply_to_message\.)?(?:text|caption)$/,
+  },
+  { kind: 'prose', path: /\/posts(?:\/\d{1,12})?(?:\.json)?$/, field: /^body\.(?:post\.)?raw$/ },
+  { kind: 'prose', path: /\/(?:index|api)\.php$/, field: /^body\.wpTextbox1$/ },
+];
