@@ -13,6 +13,7 @@ import { releaseIntegration } from './blocks/place-blocks.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { chatRoutes } from './chats/routes.ts';
 import { composeClearance } from './clearance/compose-clearance.ts';
+import { watchForOffenders } from './clearance/deny-offenders.ts';
 import { eraseClearance } from './clearance/erase-clearance.ts';
 import { firewallRoutes } from './integrations/firewalls/routes.ts';
 import { blockListRoutes } from './integrations/routes.ts';
@@ -49,6 +50,7 @@ export function composeEnforcement(
     const onFault = (err: Error) => log.warn({ err }, 'what organizations wait for could not be read');
     detection.watch(await startWatching({ database, changes, onFault }));
     detection.watch(await watchForSiem({ database, changes, onFault }));
+    detection.watch(await watchForOffenders({ database, changes, onFault }));
     const clearance = composeClearance(platform, { intelligence, mail, web }, accounts, detection);
     const { audit } = accounts;
     for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseQuestions, eraseNotices, eraseClearance])

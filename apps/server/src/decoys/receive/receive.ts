@@ -55,17 +55,19 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   }
 
   async function record(report: Report): Promise<null> {
-    await parts.pipeline.process(report);
+    await parts.pipeline.process(report, { isAnsweredFirst: true });
     return null;
   }
 
   /** @returns null when the hit counts for nothing, as those of a paused property */
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
     const stage = createAnswerStage({ responses, canaries, seed }, visit, decoy);
-    const outcome = await parts.pipeline.process(report, { answer: stage.answer }).catch((error: unknown) => {
-      stage.withdraw();
-      throw error;
-    });
+    const outcome = await parts.pipeline
+      .process(report, { answer: stage.answer, isAnsweredFirst: true })
+      .catch((error: unknown) => {
+        stage.withdraw();
+        throw error;
+      });
     return stage.give(!('folded' in outcome));
   }
 

@@ -11,7 +11,7 @@ import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
 import { writePayload } from './payload.ts';
 import { COLUMNS, type Row } from './row.ts';
-import { type Watcher, watcherStatements } from './watchers.ts';
+import { type Asked, askedBy, askedColumns, insertAsked, newsOfAsked, upsertAsked, type Watcher } from './watchers.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
 const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, billed, payload) FROM STDIN';
@@ -19,12 +19,14 @@ const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, bill
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
 /** Number of the first placeholder after those of the row. */
 const NEXT = COLUMNS.length + 1;
-const CANARY_TYPES = handedOutColumns([]).map(([type], at) => `$${NEXT + 3 + at}::${type}[]`);
-/** Canaries are a part of it for hits that hand out none too: so both take as long. */
+const CANARIES = placeholdersOf(handedOutColumns([]), NEXT + 4);
+const ASKED = placeholdersOf(askedColumns([]), NEXT + 4 + CANARIES.length);
+/** Canaries and what is asked of others are a part of it for rows without any too: so all take as long. */
 const INSERT_DETECTION = `WITH added AS (
     INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
     ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id),
-  handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARY_TYPES.join(', ')}) AS canary`)})
+  handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARIES.join(', ')}) AS canary`)}),
+  asked AS (${insertAsked(`SELECT entry.* FROM added, unnest(${ASKED.join(', ')}) AS entry`, `$${NEXT}`, `$${NEXT + 3}`)})
   INSERT INTO pending_deltas (organization_id, id, detections, billed, payload)
   SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::jsonb, $${NEXT + 2}::text FROM added`;
 
@@ -33,7 +35,7 @@ export interface Addition {
   readonly batchId: string;
   readonly facts: ReadonlyMap<string, readonly Facts[]>;
   /** What the batch asks of those who wait for detections. */
-  readonly asked: readonly string[];
+  readonly asked: readonly Asked[];
 }
 
 export function additionOf(rows: readonly Row[], watchers: readonly Watcher[]): Addition {
@@ -45,7 +47,7 @@ export function additionOf(rows: readonly Row[], watchers: readonly Watcher[]): 
     else list.push(factsOf(row));
   }
   const batchId = uuidv7(Date.now());
-  return { batchId, facts, asked: watcherStatements(watchers, rows, batchId) };
+  return { batchId, facts, asked: askedBy(watchers, rows) };
 }
 
 /**
@@ -53,6 +55,7 @@ export function additionOf(rows: readonly Row[], watchers: readonly Watcher[]): 
  * found from the commit on, and the news of it.
  */
 export function batchScript(rows: readonly Row[], addition: Addition): Script {
+  const { asked, batchId } = addition;
   const lines = rows.map(({ line }) => line).join('');
   const handedOut = handedOutRows(rows);
   const canaries = handedOut.length > 0 ? [upsertHandedOut(handedOut)] : [];
@@ -61,31 +64,40 @@ export function batchScript(rows: readonly Row[], addition: Addition): Script {
     COPY_DETECTIONS,
     COPY_PENDING,
     ...canaries,
-    ...addition.asked,
+    ...(asked.length > 0 ? [upsertAsked(asked, batchId)] : []),
+    ...newsOfAsked(asked),
     ...newsOf(rows),
     'COMMIT',
   ];
   return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(addition))] };
 }
 
-/** What stands behind `insertDetection` in a transaction: what is asked of others, the news, and the COMMIT. */
+/** What stands behind `insertDetection` in a transaction: the news, and the COMMIT. */
 export function restScript(row: Row, { asked }: Addition): Script {
-  return { text: [...asked, ...newsOf([row]), 'COMMIT'].join(';\n'), copies: [] };
+  return { text: [...newsOfAsked(asked), ...newsOf([row]), 'COMMIT'].join(';\n'), copies: [] };
 }
 
 /**
- * Inserts one row together with its pending one and the canaries of its answer, unless it is there; the number of rows
- * tells whether it was not.
+ * Inserts one row together with its pending one, the canaries of its answer and what it asks of others, unless it is there;
+ * the number of rows tells whether it was not.
  */
-export function insertDetection(row: Row, { batchId, facts }: Addition): pg.QueryConfig {
+export function insertDetection(row: Row, { batchId, facts, asked }: Addition): pg.QueryConfig {
   const values = row.values.map((value) => (typeof value === 'string' ? storableText(value) : value));
   const canaries = handedOutColumns(handedOutRows([row])).map(([, column]) => column);
   const all = [...facts.values()].flat();
   return {
     name: 'record one detection',
     text: INSERT_DETECTION,
-    values: [...values, batchId, billedOf(all), writePayload(all), ...canaries],
+    values: [
+      ...[...values, batchId, billedOf(all), writePayload(all), new Date()],
+      ...[...canaries, ...askedColumns(asked).map(([, column]) => column)],
+    ],
   };
+}
+
+/** `$7::uuid[]`, … from the number of the first on. */
+function placeholdersOf(columns: readonly (readonly [type: string, values: unknown[]])[], first: number): string[] {
+  return columns.map(([type], at) => `$${first + at}::${type}[]`);
 }
 
 function pendingLines({ batchId, facts }: Addition): string {

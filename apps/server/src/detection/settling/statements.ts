@@ -128,6 +128,7 @@ function rotationStatements(actors: readonly ActorDelta[], nowMs: number): strin
       hot.map(({ actor }) => actor.id),
     ),
   );
+  const subjects = `SELECT *, 'actor_rotation' AS reaction FROM (${candidates}) AS candidate`;
   const dueAt = `${literal(isoTime(nowMs) ?? 'now')}::timestamptz`;
-  return [outboxUpsert('actor_rotation', candidates, dueAt), notify(OUTBOX_CHANNEL, '')];
+  return [outboxUpsert(subjects, dueAt), notify(OUTBOX_CHANNEL, '')];
 }

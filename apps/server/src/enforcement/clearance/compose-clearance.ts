@@ -12,7 +12,7 @@ import { createCrawlerRanges } from './crawler-ranges.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { denialRoutes } from './denial-routes.ts';
 import { createDeniedNow } from './denied-now.ts';
-import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
+import { createDenyOffenders } from './deny-offenders.ts';
 import { createAskedWork } from './doubt.ts';
 import { formRoute } from './extra-step/form-route.ts';
 import { createLetterShares } from './extra-step/letter-shares.ts';
@@ -53,12 +53,11 @@ export function composeClearance(
   { log, clock, database, reading, changes, rateLimits, turns, clientIp, secret }: Platform,
   { intelligence, mail, web }: Pick<Outside, 'intelligence' | 'mail' | 'web'>,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
-  { watch, nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'nameAgents' | 'clearanceKeys'>,
+  { nameAgents, clearanceKeys: keys }: Pick<DetectionWing, 'nameAgents' | 'clearanceKeys'>,
 ): Clearance {
   const policies = createPolicyDirectory({ database: reading, changes, properties });
   const denied = createDeniedNow(database, changes, clock);
   const onFault = (err: Error) => log.warn({ err }, 'sensors could not be told whose clearance was taken away');
-  watch(clearanceWatcher);
   nameAgents(async (organizationId, propertyId) => {
     const policy = (await policies.find(organizationId, propertyId))?.version?.policy;
     return policy?.enabled === true ? policy.signed_agents : [];

@@ -7,7 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { finish } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
+import { type KnowingParts, knowByOrganization } from '../watching/know-by-organization.ts';
 import { deny } from './deny.ts';
+import { readWhoUsesClearance } from './policies-store.ts';
 import { countWatched, isWatchingOnly } from './rules-store.ts';
 
 const REACTION = 'deny_clearance';
@@ -16,13 +18,19 @@ const REACTION = 'deny_clearance';
 const SCANNER_SCORE = 80;
 
 /**
- * Waits for what takes clearance away: a decoy or tripwire that was touched, a browser that a program drives. Whether the
- * organization uses clearance is looked at when it is carried out.
+ * Waits for what takes clearance away, where the organization uses it: a decoy or tripwire that was touched, a browser that
+ * a program drives. Where clearance may just have been turned on, it is looked at again when it is carried out.
  */
-export const clearanceWatcher: Watcher = {
-  reaction: REACTION,
-  wants: (detection) => detection.sighting.standing.enforcement && reasonOf(detection) !== null,
-};
+export async function watchForOffenders(parts: KnowingParts): Promise<Watcher> {
+  const usesClearance = await knowByOrganization<true>(parts, readWhoUsesClearance, 'clearance');
+  return {
+    reaction: REACTION,
+    wants: (detection) => {
+      const { standing, organizationId } = detection.sighting;
+      return standing.enforcement && reasonOf(detection) !== null && usesClearance(organizationId) !== undefined;
+    },
+  };
+}
 
 function reasonOf({ sighting, verdict }: Detection): DenialReason | null {
   const { decoyId, said, source, reporter, ip } = sighting;

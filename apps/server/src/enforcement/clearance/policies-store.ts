@@ -1,4 +1,5 @@
 import type { ClearancePolicy } from '@sundew/wire/clearance';
+import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface PolicyVersion {
@@ -21,6 +22,24 @@ export async function policiesOf(on: Queryable, organizationId: string): Promise
     [organizationId],
   );
   return rows;
+}
+
+/**
+ * Organizations that have clearance on at any property.
+ * @param organizationId null reads all of them
+ */
+export async function readWhoUsesClearance(
+  database: Database,
+  organizationId: string | null,
+): Promise<ReadonlyMap<string, true>> {
+  const rows = await database.query<{ organization_id: string }>(
+    `SELECT DISTINCT organization_id FROM (
+       SELECT DISTINCT ON (organization_id, property_id) organization_id, policy FROM clearance_policies
+       WHERE $1::uuid IS NULL OR organization_id = $1 ORDER BY organization_id, property_id, version DESC) AS in_force
+     WHERE (policy ->> 'enabled')::boolean`,
+    [organizationId],
+  );
+  return new Map(rows.map(({ organization_id: id }) => [id, true]));
 }
 
 /** All versions of a property, the newest first. */

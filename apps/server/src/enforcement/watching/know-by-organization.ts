@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import type { ChangeKind, Changes } from '../../platform/work/changes.ts';
 import { insist } from '../../platform/work/insist.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 
@@ -13,13 +13,14 @@ export interface KnowingParts {
 type Read<Known> = (database: Database, organizationId: string | null) => Promise<ReadonlyMap<string, Known>>;
 
 /**
- * Keeps in memory what is known of each organization that has anything of the kind, and reads it anew when its
- * `responses` change.
+ * Keeps in memory what is known of each organization that has anything of the kind, and reads it anew when it changes.
+ * @param kind of the changes it depends on
  * @returns what is known; `unread` when that changed and was not read yet
  */
 export async function knowByOrganization<Known>(
   { database, changes, onFault }: KnowingParts,
   read: Read<Known>,
+  kind: Extract<ChangeKind, 'responses' | 'clearance'> = 'responses',
 ): Promise<(organizationId: string) => Known | 'unread' | undefined> {
   let known = new Map<string, Known>();
   /** Organizations that changed, each with the number of its last change. */
@@ -50,7 +51,7 @@ export async function knowByOrganization<Known>(
     if (change === null) {
       gapCount += 1;
       void inTurn(() => insist(readAll, onFault));
-    } else if (change.kind === 'responses') {
+    } else if (change.kind === kind) {
       const { id } = change;
       const count = ++changeCount;
       unread.set(id, count);

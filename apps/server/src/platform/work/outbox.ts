@@ -62,12 +62,12 @@ const ON_CONFLICT = `ON CONFLICT (organization_id, id) DO UPDATE
   SET due_at = excluded.due_at, payload = excluded.payload, attempts = 0, dead_at = NULL, last_error = NULL`;
 
 /**
- * SQL that adds one entry per row of `subjects` (columns `organization_id, subject_id, payload`): the subject and the
- * reaction make the id, so that one subject waits at most once. `reaction` is a name of ours, `dueAt` a SQL expression.
+ * SQL that adds one entry per row of `subjects` (columns `organization_id, subject_id, reaction, payload`): the subject and
+ * the reaction make the id, so that one subject waits at most once for each. `dueAt` is a SQL expression.
  */
-export function outboxUpsert(reaction: string, subjects: string, dueAt: string): string {
+export function outboxUpsert(subjects: string, dueAt: string): string {
   return `INSERT INTO outbox (organization_id, id, reaction, payload, due_at)
-    SELECT organization_id, md5('${reaction}' || subject_id::text)::uuid, '${reaction}', payload, ${dueAt}
+    SELECT organization_id, md5(reaction || subject_id::text)::uuid, reaction, payload, ${dueAt}
     FROM (${subjects}) AS s ORDER BY 1, 2 ${ON_CONFLICT}`;
 }
 
