@@ -2,7 +2,7 @@ import type { SignatureMatch } from '../../facts/evidence.ts';
 import type { Leaf } from '../request/leaf.ts';
 
 /** Comments that a statement may have above it. */
-const COMMENTS = /^(?:\s{0,40}--[^\n]{0,200}\n){0,20}\s{0,40}\(?/;
+const COMMENTS = /^(?:\s{0,40}(?:--[^\n]{0,200}\n|\/\*[^*]{0,200}\*\/)){0,20}\s{0,40}\(?/;
 const LONGEST_WORD = 160;
 
 /** Words that statements of SQL and of the languages of its kind begin with. */

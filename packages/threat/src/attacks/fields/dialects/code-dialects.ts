@@ -22,7 +22,7 @@ export const codeDialects: readonly Dialect[] = [
   {
     kind: 'code',
     path: /\/(?:pastes?|snippets)(?:\/[\w-]{1,64})?$/,
-    field: /^body\.(?:code|source|paste|content|files\[\d{1,4}\]\.content)$/,
+    field: /^body(?:\.(?:code|source|paste|content|files\[\d{1,4}\]\.content))?$/,
   },
   {
     kind: 'code',
