@@ -26,6 +26,7 @@ import { domainRoutes } from './domains/routes.ts';
 import { createListener } from './listener/listener.ts';
 import { TLS_OF_NGINX } from './listener/tls/nginx-options.ts';
 import { ownSiteRoutes } from './own-site/routes.ts';
+import { evenTime } from './receive/even-time.ts';
 import { createReceive } from './receive/receive.ts';
 import { responses } from './responses/registry.gen.ts';
 import { createSeeding } from './seeding.ts';
@@ -80,6 +81,7 @@ export function composeDecoys(
     });
     const listener = createListener({
       handler: createReceive({
+        evenTime,
         ...{ decoys: directory, pipeline, responses, canaries, bait, provenFingerprint, seed, site, log },
         turns: platform.turns,
       }),

@@ -52,11 +52,6 @@ export interface ProcessOptions {
   readonly answer?: Answer | undefined;
   /** Less than all where the visitor or its reporter has had its share; visitors of decoys and honeypots are counted by `folding`. */
   readonly keep?: Keep | undefined;
-  /**
-   * The time of the answer is not to tell what the visitor brought, so what is known of the visitor is written when this has
-   * resolved. Otherwise that is committed before.
-   */
-  readonly isAnsweredFirst?: boolean | undefined;
   /** Stored before the detection, and only with it; of somebody beyond a share, or where the disk is nearly full, it is not. */
   readonly beside?: Beside | undefined;
 }
@@ -92,9 +87,8 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
   }
 
   return {
-    async process(report, { answer, keep: asked = 'all', isAnsweredFirst = false, beside } = {}) {
+    async process(report, { answer, keep: asked = 'all', beside } = {}) {
       counts.received++;
-      let keepLater: (() => Promise<void>) | null = null;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
         const admitted = (asked === 'all' ? null : repeats.settled(report)) ?? admit(report);
@@ -110,9 +104,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
           judged = judgeOf(sighting, gathering instanceof Promise ? await gathering : gathering);
           if (keep !== 'all') repeats.add(report.said, judged);
         }
-        const { isNews, keep: keepNews } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
-        if (isAnsweredFirst) keepLater = keepNews;
-        const kept = isAnsweredFirst ? null : (keepNews?.() ?? null);
+        const { isNews, kept } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
         if (isNews) repeats.clear();
         const detection = answer === undefined ? judged.detection : await answer(judged.detection);
         if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
@@ -134,9 +126,6 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
       } catch (error) {
         counts.failed++;
         throw error;
-      } finally {
-        // Whoever waits for this goes on before.
-        if (keepLater !== null) setImmediate(keepLater);
       }
     },
     counts: () => ({ ...counts, dropped: { ...dropped }, gaps: { ...gaps } }),

@@ -146,39 +146,6 @@ describe('the pipeline', () => {
     expect(order).toEqual(['committed', 'answered']);
   });
 
-  it.each([
-    [false, ['known', 'committed', 'answered']],
-    [true, ['committed', 'answered', 'known']],
-  ])(
-    'knows of the visitor before the answer, or, where its time would tell (%s), behind it',
-    async (isAnsweredFirst, steps) => {
-      const order: string[] = [];
-      const { process } = pipelineWith({
-        visitors: {
-          ...memoryVisitors(),
-          remember: () => ({ isNews: true, keep: async () => void order.push('known') }),
-        },
-        record: async () => void order.push('committed'),
-      });
-      await process(report(), { isAnsweredFirst });
-      order.push('answered');
-      await expect.poll(() => order).toEqual(steps);
-    },
-  );
-
-  it('knows of the visitor even if the detection cannot be recorded', async () => {
-    let isKnown = false;
-    const keep = async () => {
-      isKnown = true;
-    };
-    const { process } = pipelineWith({
-      visitors: { ...memoryVisitors(), remember: () => ({ isNews: true, keep }) },
-      record: () => Promise.reject(new Error('no database')),
-    });
-    await expect(process(report(), { isAnsweredFirst: true })).rejects.toThrow('no database');
-    await expect.poll(() => isKnown).toBe(true);
-  });
-
   it('counts what is dropped, why, and records nothing of it', async () => {
     const { process, recorded, counts } = pipelineWith({ admit: () => ({ dropped: 'paused_property' }) });
     expect(await process(report())).toEqual({ dropped: 'paused_property' });

@@ -29,6 +29,8 @@ export interface ReceiveParts {
   readonly seed: ResponseContext['seed'];
   readonly site: Site;
   readonly turns: FairTurns;
+  /** Resolves when a visit that began at this time, in ms, may be answered: its time is not to tell what it hit. */
+  readonly evenTime: (startedAt: number) => Promise<void>;
   readonly log: WarningLog;
 }
 
@@ -55,23 +57,21 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   }
 
   async function record(report: Report): Promise<null> {
-    await parts.pipeline.process(report, { isAnsweredFirst: true });
+    await parts.pipeline.process(report);
     return null;
   }
 
   /** @returns null when the hit counts for nothing, as those of a paused property */
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
     const stage = createAnswerStage({ responses, canaries, seed }, visit, decoy);
-    const outcome = await parts.pipeline
-      .process(report, { answer: stage.answer, isAnsweredFirst: true })
-      .catch((error: unknown) => {
-        stage.withdraw();
-        throw error;
-      });
+    const outcome = await parts.pipeline.process(report, { answer: stage.answer }).catch((error: unknown) => {
+      stage.withdraw();
+      throw error;
+    });
     return stage.give(!('folded' in outcome));
   }
 
-  return async (visit, host) => {
+  async function answer(visit: Visit, host: DecoyHost): Promise<Reply> {
     try {
       await parts.turns.turn(host.organizationId);
       return await receive(isOwnSiteName(visit.host) ? behindOwnServer(visit) : visit, host);
@@ -79,5 +79,12 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
       sayOnce(err, visit.receivedAtMs);
       return errorReply(503, visit);
     }
+  }
+
+  return async (visit, host) => {
+    const startedAt = performance.now();
+    const reply = await answer(visit, host);
+    await parts.evenTime(startedAt);
+    return reply;
   };
 }

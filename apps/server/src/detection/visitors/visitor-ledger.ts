@@ -8,11 +8,8 @@ import type { VisitorRow } from './visitors-store.ts';
 export interface VisitorLedger {
   /** Counts a request of a visitor that is known. */
   visited(known: KnownVisitor, detection: Detection): void;
-  /**
-   * Takes what a request brought. Where it is news, what is returned writes it and resolves once it is committed; null where
-   * it may wait.
-   */
-  accused(known: KnownVisitor, detection: Detection, isNews: boolean): (() => Promise<void>) | null;
+  /** Keeps what a request brought. Resolves once it is committed where it is news; null where it may wait. */
+  accused(known: KnownVisitor, detection: Detection, isNews: boolean): Promise<void> | null;
   /** Counts a request of a known visitor that is not stored. */
   folded(known: KnownVisitor, detection: Detection): void;
   /** Writes what is left and stops. */
@@ -175,7 +172,7 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       draft.isNews = true;
       calm.delete(known.key.id);
       news.set(known.key.id, draft);
-      return flush;
+      return flush();
     },
     folded(known, detection) {
       const draft = draftOf(known, detection);

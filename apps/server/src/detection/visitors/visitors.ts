@@ -22,11 +22,11 @@ export interface Visitors {
 
 export interface Remembered {
   readonly isNews: boolean;
-  /** Writes what is new, and resolves when it is committed; null when nothing is. */
-  readonly keep: (() => Promise<void>) | null;
+  /** Resolves when what is new is committed; null when nothing is. */
+  readonly kept: Promise<void> | null;
 }
 
-const NOTHING: Remembered = Object.freeze({ isNews: false, keep: null });
+const NOTHING: Remembered = Object.freeze({ isNews: false, kept: null });
 const ALONE = { addressRequests10m: 1, distinctAgents10m: 1 };
 
 export function createVisitors(memory: VisitorMemory, ledger: VisitorLedger): Visitors {
@@ -47,8 +47,8 @@ export function createVisitors(memory: VisitorMemory, ledger: VisitorLedger): Vi
       if (!takesNew && memory.find(visitor) === null) return NOTHING;
       const isNews = memory.remember(visitor, brought, atMs, (behaviour?.requests10m ?? 1) - 1) && takesNew;
       const known = memory.find(visitor);
-      if (known === null) return { isNews, keep: null };
-      return { isNews, keep: ledger.accused(known, detection, isNews) };
+      if (known === null) return { isNews, kept: null };
+      return { isNews, kept: ledger.accused(known, detection, isNews) };
     },
     fold(detection) {
       const { visitor } = detection.sighting;

@@ -12,6 +12,7 @@ const nothing = (): never => {
 function failing() {
   const logged: { readonly err: unknown; readonly unlogged: number }[] = [];
   const receive = createReceive({
+    evenTime: async () => {},
     provenFingerprint: { ofCookie: async () => null },
     decoys: { match: () => null, linkPaths: nothing, imitations: nothing },
     pipeline: { process: () => Promise.reject(new Error('the database is away')) },

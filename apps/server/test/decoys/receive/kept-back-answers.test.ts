@@ -38,10 +38,11 @@ const givesPassword: DecoyResponse = {
   respond: async (taken, context) => ({ status: 200, headers: [], body: await context.canary(taken, 'password') }),
 };
 
-function receiver(response: DecoyResponse, faults: unknown[] = []) {
+function receiver(response: DecoyResponse, faults: unknown[] = [], evenTime = async (_startedAt: number) => {}) {
   const seed = (...words: readonly string[]) => words.join(' ');
   const nothing = async () => [];
   return createReceive({
+    evenTime,
     provenFingerprint: { ofCookie: async () => null },
     decoys: { match: () => decoy, linkPaths: nothing, imitations: nothing },
     pipeline: doors.pipeline,
@@ -65,6 +66,21 @@ const stored = () =>
   );
 
 describe('an answer', () => {
+  it('is given when its time tells nothing, whether it could be recorded or not', async () => {
+    const order: string[] = [];
+    const evenTime = async () => void order.push('time passed');
+    beforeRecord = async () => void order.push('record');
+    const bare: DecoyResponse = { name: 'log', respond: async () => ({ status: 200, headers: [], body: 'ok' }) };
+    const receive = receiver(bare, [], evenTime);
+    await receive(asked('192.0.2.8'), HOST);
+    order.push('answered');
+    beforeRecord = () => Promise.reject(new Error('the database is away'));
+    expect((await receive(asked('192.0.2.9'), HOST)).status).toBe(503);
+    order.push('refused');
+    beforeRecord = async () => {};
+    expect(order).toEqual(['record', 'time passed', 'answered', 'time passed', 'refused']);
+  });
+
   it('is given once its hit and the canaries in it are stored, together', async () => {
     const order: string[] = [];
     beforeRecord = async ({ handedOut = [] }) => void order.push(`record with ${handedOut.length}`);

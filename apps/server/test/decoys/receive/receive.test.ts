@@ -113,7 +113,7 @@ function receiver(pipeline: Pick<Pipeline, 'process'> = doors.pipeline) {
     imitations: async () => index.imitations,
   };
   return createReceive({
-    provenFingerprint: { ofCookie: async () => null },
+    ...{ evenTime: async () => {}, provenFingerprint: { ofCookie: async () => null } },
     decoys,
     pipeline,
     responses: [log],

@@ -29,7 +29,7 @@ it('keeps what others brought beside a visitor whom the database refuses', async
   });
   // What comes while the first is written is written together.
   const agents = ['first', 'one', 'bad', 'two', 'three'];
-  await Promise.all(agents.map((agent) => ledger.accused(visitor(agent), decided('block', 90), true)?.()));
+  await Promise.all(agents.map((agent) => ledger.accused(visitor(agent), decided('block', 90), true)));
   expect(written.toSorted()).toEqual(['first', 'one', 'three', 'two']);
   expect(new Set(faults)).toEqual(new Set(['refused']));
   await ledger.stop();
@@ -51,7 +51,7 @@ it('keeps the gravest decision about a visitor when it could not be written at f
     onFault: () => {},
   });
   const known = visitor('scanner/1.0');
-  const kept = ledger.accused(known, decided('block', 95), true)?.();
+  const kept = ledger.accused(known, decided('block', 95), true);
   ledger.visited(known, decided('allow', 10));
   answer.reject(new Error('the connection is gone'));
   await kept;

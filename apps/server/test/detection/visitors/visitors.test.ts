@@ -72,8 +72,8 @@ const recalled = ({ memory }: Node, ip: string) => memory.recall(keyOf(ip), NOW 
 
 test('evidence in which half a character stands is kept, and so is that of others who come with it', async () => {
   const node = await startNode();
-  const kept = [touching('192.0.2.61', '/\ud83d'), touching('192.0.2.62', '/\0'), touching('192.0.2.63')].map((each) =>
-    node.visitors.remember(each, null).keep?.(),
+  const kept = [touching('192.0.2.61', '/\ud83d'), touching('192.0.2.62', '/\0'), touching('192.0.2.63')].map(
+    (each) => node.visitors.remember(each, null).kept,
   );
   await Promise.all(kept);
   const rows = await fresh.database.query(
@@ -89,9 +89,9 @@ test('evidence in which half a character stands is kept, and so is that of other
 
 test('new evidence is committed before the call is answered, and is there after a restart', async () => {
   const first = await startNode();
-  const { isNews, keep } = first.visitors.remember(touching('192.0.2.1'), null);
+  const { isNews, kept } = first.visitors.remember(touching('192.0.2.1'), null);
   expect(isNews).toBe(true);
-  await keep?.();
+  await kept;
   const rows = await fresh.database.query(
     'SELECT action, certainty, max_score AS score, requests FROM visitors WHERE organization_id = $1',
     [ORGANIZATION],
@@ -103,7 +103,7 @@ test('new evidence is committed before the call is answered, and is there after 
 
 test('another node knows within seconds, and forgets what is erased', async () => {
   const [one, other] = [await startNode(), await startNode()];
-  await one.visitors.remember(touching('2001:db8:9:9::1'), null).keep?.();
+  await one.visitors.remember(touching('2001:db8:9:9::1'), null).kept;
   await expect.poll(() => recalled(other, '2001:db8:9:9::77').length).toBe(1);
   await fresh.database.notify(VISITORS_CHANNEL, forgetPayload(ORGANIZATION, '2001:db8:9:9::/64'));
   await expect.poll(() => recalled(other, '2001:db8:9:9::77').length).toBe(0);
@@ -121,9 +121,8 @@ test('what a cleared device did is there after a restart, at other addresses as 
     });
   const first = await startNode();
   const made = touching('192.0.2.8');
-  await first.visitors
-    .remember({ ...made, sighting: { ...made.sighting, visitor: clearedAt('192.0.2.8') } }, null)
-    .keep?.();
+  await first.visitors.remember({ ...made, sighting: { ...made.sighting, visitor: clearedAt('192.0.2.8') } }, null)
+    .kept;
   const { memory } = await startNode();
   const recall = (ip: string) => memory.recall(clearedAt(ip), NOW + 1, DAY, ALONE)?.facts;
   expect(recall('192.0.2.8')).toMatchObject([{ kind: 'decoy_touched', tie: 'sure' }]);
@@ -132,7 +131,7 @@ test('what a cleared device did is there after a restart, at other addresses as 
 
 test('figures add up over writes, what is folded among them, and the gravest decision stays', async () => {
   const { visitors, shared } = await startNode();
-  await visitors.remember(touching('192.0.2.2'), null).keep?.();
+  await visitors.remember(touching('192.0.2.2'), null).kept;
   const quiet = { ...touching('192.0.2.2'), findings: [] };
   const calm = { ...quiet, decision: { action: 'allow', certainty: 0, reasons: [], policy: 'standard' } as const };
   for (let n = 0; n < 5; n++) visitors.remember(calm, null);
