@@ -9,5 +9,5 @@ export const enforcementActions: Page = {
   icon: ShieldCheck,
   title: { en: 'Response actions', de: 'Reaktionen' },
   role: 'viewer',
-  load: () => import('../../respond/enforcement/actions-page.tsx'),
+  load: () => import('../../respond/enforcement/rules/actions-page.tsx'),
 };

@@ -9,5 +9,5 @@ export const enforcementHistory: Page = {
   icon: ShieldCheck,
   title: { en: 'Enforcement history', de: 'Verlauf der Durchsetzung' },
   role: 'viewer',
-  load: () => import('../../respond/enforcement/history-page.tsx'),
+  load: () => import('../../respond/enforcement/blocks/history-page.tsx'),
 };

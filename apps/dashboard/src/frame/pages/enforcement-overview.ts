@@ -9,5 +9,5 @@ export const enforcementOverview: Page = {
   icon: ShieldCheck,
   title: { en: 'Enforcement', de: 'Durchsetzung' },
   role: 'viewer',
-  load: () => import('../../respond/enforcement/overview-page.tsx'),
+  load: () => import('../../respond/enforcement/overview/overview-page.tsx'),
 };

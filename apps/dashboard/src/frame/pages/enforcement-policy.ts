@@ -9,5 +9,5 @@ export const enforcementPolicy: Page = {
   icon: ShieldCheck,
   title: { en: 'Enforcement policy', de: 'Richtlinie der Durchsetzung' },
   role: 'viewer',
-  load: () => import('../../respond/enforcement/policy-page.tsx'),
+  load: () => import('../../respond/enforcement/policy/policy-page.tsx'),
 };

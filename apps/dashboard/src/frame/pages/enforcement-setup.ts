@@ -9,5 +9,5 @@ export const enforcementSetup: Page = {
   icon: ShieldCheck,
   title: { en: 'Enforcement set-up', de: 'Einrichtung der Durchsetzung' },
   role: 'viewer',
-  load: () => import('../../respond/enforcement/setup-page.tsx'),
+  load: () => import('../../respond/enforcement/setup/setup-page.tsx'),
 };
