@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { number, shortNumber } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { DetectionsLink } from '../overview/detections-link.tsx';
+import { DetectionsLink } from '../overview/view/detections-link.tsx';
 import { HEAT, heatOf } from './heat.ts';
 import { mitreTexts } from './mitre-texts.ts';
 import type { Cell, Column } from './use-matrix.ts';

@@ -1,7 +1,7 @@
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Table } from '../../kit/ui/table.tsx';
-import { DetectionsLink } from '../overview/detections-link.tsx';
+import { DetectionsLink } from '../overview/view/detections-link.tsx';
 import { mitreTexts } from './mitre-texts.ts';
 import type { Cell, Column } from './use-matrix.ts';
 

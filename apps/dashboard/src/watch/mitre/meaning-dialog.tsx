@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { attackSite } from '../actors/summary/attack-site.ts';
-import { DetectionsLink } from '../overview/detections-link.tsx';
+import { DetectionsLink } from '../overview/view/detections-link.tsx';
 import { meaningOf, recognisedBy } from './meaning.ts';
 import { mitreTexts } from './mitre-texts.ts';
 import type { Cell, Column } from './use-matrix.ts';

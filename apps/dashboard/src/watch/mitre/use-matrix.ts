@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import { answerOf } from '../../kit/data/api.ts';
 import { useOrganizationQuery } from '../../kit/data/organization-api.ts';
-import { datesOf, periodOf } from '../overview/period.ts';
-import { filtersOf, type View } from '../overview/view.ts';
+import { datesOf, periodOf } from '../overview/view/period.ts';
+import { filtersOf, type View } from '../overview/view/view.ts';
 
 export type Column = components['schemas']['MitreTacticCounts'];
 export type Cell = components['schemas']['MitreTechniqueCounts'];

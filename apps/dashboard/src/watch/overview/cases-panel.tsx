@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useIsNear } from './use-is-near.ts';
-import { useLooked } from './view-context.ts';
+import { useIsNear } from './view/use-is-near.ts';
+import { useLooked } from './view/view-context.ts';
 
 const TopCases = lazy(async () => ({ default: (await import('../cases/top-cases.tsx')).TopCases }));
 

@@ -5,8 +5,8 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import { overviewTexts } from './overview-texts.ts';
-import { useView } from './view-context.ts';
+import { overviewTexts } from './view/overview-texts.ts';
+import { useView } from './view/view-context.ts';
 
 /** Why the page has no figures, and what to do about it. */
 export function NothingHere({ isBare }: { readonly isBare: boolean }) {

@@ -1,19 +1,19 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { memo } from 'react';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { AiPanels } from './ai-panels.tsx';
+import { AiPanels } from './breakdown/ai-panels.tsx';
+import { KindPanels } from './breakdown/kind-panels.tsx';
+import { MapPanel } from './breakdown/map-panel.tsx';
+import { PlacePanel } from './breakdown/place-panel.tsx';
+import { TopPanels } from './breakdown/top-panels.tsx';
 import { CasesPanel } from './cases-panel.tsx';
-import { ChartPanel } from './chart-panel.tsx';
-import { FeedPanel } from './feed-panel.tsx';
-import { KindPanels } from './kind-panels.tsx';
-import { MapPanel } from './map-panel.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
+import { FeedPanel } from './feed/feed-panel.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { PlacePanel } from './place-panel.tsx';
-import { SummaryLine } from './summary-line.tsx';
-import { Tiles } from './tiles.tsx';
-import { TopPanels } from './top-panels.tsx';
-import type { Slots } from './use-slots.ts';
-import { type Looked, LookedContext } from './view-context.ts';
+import type { Slots } from './statistics/use-slots.ts';
+import { SummaryLine } from './summary/summary-line.tsx';
+import { Tiles } from './summary/tiles.tsx';
+import { type Looked, LookedContext } from './view/view-context.ts';
 
 /** What was answered about a period. */
 export interface Figures {

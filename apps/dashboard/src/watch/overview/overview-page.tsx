@@ -5,15 +5,15 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { useOpenCases } from '../cases/use-open-cases.ts';
+import { useLatest } from './feed/use-latest.ts';
 import { type Figures, OverviewFigures } from './overview-figures.tsx';
-import { overviewTexts } from './overview-texts.ts';
-import { periodOf } from './period.ts';
-import { SurgeBanner } from './surge-banner.tsx';
-import { useLatest } from './use-latest.ts';
-import { useSlots } from './use-slots.ts';
-import { useStatistics } from './use-statistics.ts';
-import { ViewBar } from './view-bar.tsx';
-import { LookedContext, useView } from './view-context.ts';
+import { SurgeBanner } from './statistics/surge-banner.tsx';
+import { useSlots } from './statistics/use-slots.ts';
+import { useStatistics } from './statistics/use-statistics.ts';
+import { overviewTexts } from './view/overview-texts.ts';
+import { periodOf } from './view/period.ts';
+import { ViewBar } from './view/view-bar.tsx';
+import { LookedContext, useView } from './view/view-context.ts';
 
 /** What is going on: figures of a period, where they come from, and what happens right now. */
 export function Page() {

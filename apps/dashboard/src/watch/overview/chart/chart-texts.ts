@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../kit/texts/texts.ts';
+
+export const chartTexts = defineTexts('overview-chart', {
+  en: {
+    title: 'Who came, over time',
+    about: 'Times in {{zone}}.',
+    aboutDays: 'Days in UTC.',
+    compare: 'Show the period before',
+    hint: 'Point at a bar to read it, press it to see its detections.',
+    counted_one: '{{shown}} detection',
+    counted_other: '{{shown}} detections',
+    before: 'period before: {{shown}}',
+    beforeLine: 'Period before',
+    label: 'Bars over time: {{shown}} detections in all. The table below has the same figures.',
+    legend: 'Who came, in the chart',
+    asTable: 'Figures as a table',
+    time: 'Time',
+    total: 'Detections',
+  },
+  de: {
+    title: 'Wer kam, im Zeitverlauf',
+    about: 'Zeiten in {{zone}}.',
+    aboutDays: 'Tage in UTC.',
+    compare: 'Zeitraum davor zeigen',
+    hint: 'Auf einen Balken zeigen, um ihn zu lesen; drücken, um seine Erkennungen zu sehen.',
+    counted_one: '{{shown}} Erkennung',
+    counted_other: '{{shown}} Erkennungen',
+    before: 'Zeitraum davor: {{shown}}',
+    beforeLine: 'Zeitraum davor',
+    label: 'Balken im Zeitverlauf: insgesamt {{shown}} Erkennungen. Die Tabelle darunter enthält dieselben Zahlen.',
+    legend: 'Wer kam, im Diagramm',
+    asTable: 'Zahlen als Tabelle',
+    time: 'Zeit',
+    total: 'Erkennungen',
+  },
+});

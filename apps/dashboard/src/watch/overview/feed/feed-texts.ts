@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../kit/texts/texts.ts';
+
+export const feedTexts = defineTexts('overview-feed', {
+  en: {
+    title: 'Live',
+    opening: 'Connecting …',
+    open: 'Following',
+    lost: 'Connection lost, trying again …',
+    failed: 'Not following',
+    paused: 'Paused',
+    waiting_one: '{{shown}} new',
+    waiting_other: '{{shown}} new',
+    skipped_one: '{{shown}} passed too fast to be shown; the list of detections has it.',
+    skipped_other: '{{shown}} passed too fast to be shown; the list of detections has them.',
+    list: 'Newest detections',
+    nothing: 'Nothing yet. Visits show up here as they are recorded.',
+    test: 'Test',
+    all: 'All detections',
+  },
+  de: {
+    title: 'Live',
+    opening: 'Verbindung wird aufgebaut …',
+    open: 'Verbunden',
+    lost: 'Verbindung verloren, neuer Versuch …',
+    failed: 'Nicht verbunden',
+    paused: 'Angehalten',
+    waiting_one: '{{shown}} neue',
+    waiting_other: '{{shown}} neue',
+    skipped_one: '{{shown}} ging zu schnell vorbei, um gezeigt zu werden; die Liste der Erkennungen enthält sie.',
+    skipped_other: '{{shown}} gingen zu schnell vorbei, um gezeigt zu werden; die Liste der Erkennungen enthält sie.',
+    list: 'Neueste Erkennungen',
+    nothing: 'Noch nichts. Besuche erscheinen hier, sobald sie aufgezeichnet sind.',
+    test: 'Test',
+    all: 'Alle Erkennungen',
+  },
+});
