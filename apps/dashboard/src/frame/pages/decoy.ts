@@ -9,5 +9,5 @@ export const decoy: Page = {
   icon: Bug,
   title: { en: 'Decoy', de: 'Köder' },
   role: 'viewer',
-  load: () => import('../../bait/decoys/decoy-page.tsx'),
+  load: () => import('../../bait/decoys/detail/decoy-page.tsx'),
 };

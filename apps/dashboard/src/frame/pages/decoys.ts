@@ -9,5 +9,5 @@ export const decoys: Page = {
   icon: Bug,
   title: { en: 'Decoys', de: 'Köder' },
   role: 'viewer',
-  load: () => import('../../bait/decoys/decoys-page.tsx'),
+  load: () => import('../../bait/decoys/list/decoys-page.tsx'),
 };
