@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import type { Generator } from '../generation/generator.ts';
 
 const ENTRY = 'sensors/browser/src/clearance/script.ts';
-const SCRIPT = 'apps/server/src/enforcement/clearance/page-script.gen.ts';
+const SCRIPT = 'apps/server/src/enforcement/clearance/tokens/page-script.gen.ts';
 
 /** The script that asks for clearance, as the service serves it. */
 export const generator: Generator = {

@@ -1,7 +1,7 @@
 import type { BlastRadius } from '@sundew/wire/response-actions';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { visitorAt, visitorText } from '../clearance/visitor-at.ts';
+import { visitorAt, visitorText } from '../clearance/denials/visitor-at.ts';
 
 /** More kinds of visitors than these are not told apart. */
 const MOST_VISITORS = 10_000;

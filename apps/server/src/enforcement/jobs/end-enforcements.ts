@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/work/job.ts';
 import { endExpiredBlocks } from '../blocks/place-blocks.ts';
-import { deleteForgottenDenials } from '../clearance/erase-clearance.ts';
+import { deleteForgottenDenials } from '../clearance/denials/erase-clearance.ts';
 
 /**
  * Writes down that blocks have ended. Whoever reads them compares the time, so that nothing depends on when this runs, and

@@ -1,5 +1,5 @@
 import { browserFamily } from '@sundew/sensor-core/clearance/browser-family';
-import type { Admitted } from '../gate.ts';
+import type { Admitted } from '../tokens/gate.ts';
 import type { TicketPlace } from './tickets.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { routeInScope } from '@sundew/sensor-core/clearance/route-in-scope';
 import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import { extraStepOf } from '../doubt.ts';
-import { configOfPolicy } from '../policy-config.ts';
+import { configOfPolicy } from '../policy/policy-config.ts';
+import { extraStepOf } from '../tokens/doubt.ts';
 
 /**
  * The page that a letter leads to: the beginning of the route that the visitor was refused at. Letters go to whoever a visitor

@@ -11,7 +11,7 @@ import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
-import { extraStepOf } from '../doubt.ts';
+import { extraStepOf } from '../tokens/doubt.ts';
 import { familyPlace } from './family-place.ts';
 import { type FormParts, formWish } from './form-route.ts';
 import type { TakeLetter } from './letter-shares.ts';

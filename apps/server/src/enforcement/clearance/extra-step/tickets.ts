@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../../platform/secrets/derive-key.ts';
-import { type VisitorAt, visitorText } from '../visitor-at.ts';
+import { type VisitorAt, visitorText } from '../denials/visitor-at.ts';
 
 /** What a ticket is good for, and for whom; none of it stands in the ticket. */
 export interface TicketPlace {

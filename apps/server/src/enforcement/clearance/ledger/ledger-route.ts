@@ -10,8 +10,8 @@ import { Id, One } from '../../../platform/http/envelope.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { isoDay } from '../../../platform/time/iso-day.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
-import type { PolicyDirectory } from '../policy-directory.ts';
-import { demandOwnProperty } from '../policy-property.ts';
+import type { PolicyDirectory } from '../policy/policy-directory.ts';
+import { demandOwnProperty } from '../policy/policy-property.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { referralsByDay, visitsByDay } from './operator-store.ts';
 

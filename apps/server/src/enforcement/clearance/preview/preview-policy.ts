@@ -6,8 +6,8 @@ import { operatorOfAgent } from '@sundew/threat/visitors/agent-operator';
 import { crawlerOf } from '@sundew/threat/visitors/crawler-of';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import type { Database } from '../../../platform/database/database.ts';
-import { isBrowser } from '../gate.ts';
-import { configOfPolicy } from '../policy-config.ts';
+import { configOfPolicy } from '../policy/policy-config.ts';
+import { isBrowser } from '../tokens/gate.ts';
 import { createVisitTally, type PreviewedRoute, type RefusedVisitor } from './visit-tally.ts';
 import { readVisits, type StoredVisit, type VisitsWanted } from './visits-store.ts';
 

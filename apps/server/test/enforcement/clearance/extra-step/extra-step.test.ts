@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAskedWork } from '../../../../src/enforcement/clearance/doubt.ts';
+import { visitorAt } from '../../../../src/enforcement/clearance/denials/visitor-at.ts';
 import { isRight } from '../../../../src/enforcement/clearance/extra-step/right-answer.ts';
 import { createTickets } from '../../../../src/enforcement/clearance/extra-step/tickets.ts';
-import { visitorAt } from '../../../../src/enforcement/clearance/visitor-at.ts';
+import { createAskedWork } from '../../../../src/enforcement/clearance/tokens/doubt.ts';
 import { CHROME, type ClearedSite, startClearedSite, type Visitor } from '../../../parts/enforcement/cleared-site.ts';
 import { until } from '../../../parts/machine/until.ts';
 

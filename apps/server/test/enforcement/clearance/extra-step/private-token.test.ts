@@ -1,9 +1,9 @@
 import { WWWAuthenticateHeader } from '@cloudflare/privacypass-ts';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitorAt } from '../../../../src/enforcement/clearance/denials/visitor-at.ts';
 import { createIssuers } from '../../../../src/enforcement/clearance/extra-step/private-token/issuers.ts';
 import { createPrivateTokens } from '../../../../src/enforcement/clearance/extra-step/private-token/private-tokens.ts';
-import { visitorAt } from '../../../../src/enforcement/clearance/visitor-at.ts';
 import { createGuardedFetch } from '../../../../src/outside/web/guarded-fetch.ts';
 import { CHROME, type ClearedSite, startClearedSite, type Visitor } from '../../../parts/enforcement/cleared-site.ts';
 import { startTokenIssuer, type TokenIssuer } from '../../../parts/enforcement/token-issuer.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../platform/time/units.ts';
-import type { Admitted } from '../../gate.ts';
+import type { Admitted } from '../../tokens/gate.ts';
 import { familyPlace } from '../family-place.ts';
 import type { Tickets } from '../tickets.ts';
 
