@@ -1,7 +1,7 @@
 import type { Detection } from '../../detection/detection.ts';
 import type { Watcher } from '../../detection/recording/watchers.ts';
+import { type KnowingParts, knowByOrganization } from '../../platform/work/know-by-organization.ts';
 import { type Interest, isOfInterest } from '../events/interest.ts';
-import { type KnowingParts, knowByOrganization } from './know-by-organization.ts';
 import { readInterests } from './store.ts';
 
 /** Reaction name in the outbox. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/database.ts';
-import type { ChangeKind, Changes } from '../../platform/work/changes.ts';
-import { insist } from '../../platform/work/insist.ts';
-import { createTurns } from '../../platform/work/turns.ts';
+import type { Database } from '../database/database.ts';
+import type { ChangeKind, Changes } from './changes.ts';
+import { insist } from './insist.ts';
+import { createTurns } from './turns.ts';
 
 export interface KnowingParts {
   readonly database: Database;
