@@ -2,7 +2,7 @@ import type { Disk } from '../files/disk.ts';
 import { FileSystem } from '../files/file-system.ts';
 import { visitorDisk } from '../files/visitor-disks.ts';
 import type { Profile } from '../profile/profile.ts';
-import { sessionProcess } from './machine/session-process.ts';
+import { sessionProcess } from './machine/processes/session-process.ts';
 import { Notes } from './process/notes.ts';
 import type { Terminal, Visit } from './process/visit.ts';
 

@@ -3,7 +3,7 @@ import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { endCoprocesses } from './interpreter/jobs.ts';
 import { loginEnvironment, loginVariables, setWindow } from './login.ts';
-import { noteLogin, noteLogout } from './machine/past-logins.ts';
+import { noteLogin, noteLogout } from './machine/accounts/past-logins.ts';
 import { openVisit } from './open-visit.ts';
 import { Budget, CRASHED, isOutOfStack, Killed } from './process/budget.ts';
 import type { Gate } from './process/gate.ts';

@@ -1,4 +1,4 @@
-import { readRows, writeRows } from '../machine/account-files.ts';
+import { readRows, writeRows } from '../machine/accounts/account-files.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { askSecret, readLine } from '../process/input.ts';

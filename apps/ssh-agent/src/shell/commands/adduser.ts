@@ -1,5 +1,5 @@
-import { joinGroup, readRows } from '../machine/account-files.ts';
-import { ADDUSER_USAGE, DELUSER_USAGE } from '../machine/adduser-usages.ts';
+import { joinGroup, readRows } from '../machine/accounts/account-files.ts';
+import { ADDUSER_USAGE, DELUSER_USAGE } from '../machine/accounts/adduser-usages.ts';
 import type { Command } from '../process/command.ts';
 import { readLine } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';

@@ -1,4 +1,4 @@
-import { PACKAGES, packageOf, packagesLike } from '../machine/packages.ts';
+import { PACKAGES, packageOf, packagesLike } from '../machine/system/packages.ts';
 import type { Command } from '../process/command.ts';
 import { refuseDownload } from '../process/downloads.ts';
 import type { Process } from '../process/process.ts';

@@ -1,6 +1,6 @@
-import { appletErrors } from '../machine/applet-words.ts';
-import { BUSYBOX_APPLETS, BUSYBOX_BANNER, BUSYBOX_USAGES } from '../machine/busybox-usages.ts';
-import { processTable } from '../machine/process-table.ts';
+import { appletErrors } from '../machine/help/applet-words.ts';
+import { BUSYBOX_APPLETS, BUSYBOX_BANNER, BUSYBOX_USAGES } from '../machine/help/busybox-usages.ts';
+import { processTable } from '../machine/processes/process-table.ts';
 import type { Command } from '../process/command.ts';
 import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
 import type { Process } from '../process/process.ts';

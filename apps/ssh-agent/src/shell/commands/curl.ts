@@ -1,4 +1,4 @@
-import { CurlFault, type CurlOptions, readCurlOptions } from '../machine/curl-options.ts';
+import { CurlFault, type CurlOptions, readCurlOptions } from '../machine/network/curl-options.ts';
 import type { Command } from '../process/command.ts';
 import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
 import type { Process } from '../process/process.ts';

@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import { emptyTarget } from '../machine/download-target.ts';
+import { emptyTarget } from '../machine/network/download-target.ts';
 import type { Command } from '../process/command.ts';
 import { FileStream } from '../process/file-streams.ts';
 import type { Process } from '../process/process.ts';

@@ -1,5 +1,5 @@
 import { FileError } from '../../files/errno.ts';
-import { inodesOf } from '../machine/inodes.ts';
+import { inodesOf } from '../machine/system/inodes.ts';
 import type { Command } from '../process/command.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

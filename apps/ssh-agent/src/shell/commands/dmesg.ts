@@ -1,4 +1,4 @@
-import { kernelLog } from '../machine/kernel-log.ts';
+import { kernelLog } from '../machine/system/kernel-log.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { readOptions } from '../process/options.ts';

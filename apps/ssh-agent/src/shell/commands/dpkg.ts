@@ -1,5 +1,5 @@
-import { packageTable } from '../machine/package-table.ts';
-import { PACKAGES, type Package, packageOf, packagesLike } from '../machine/packages.ts';
+import { packageTable } from '../machine/system/package-table.ts';
+import { PACKAGES, type Package, packageOf, packagesLike } from '../machine/system/packages.ts';
 import type { Command } from '../process/command.ts';
 import type { Process } from '../process/process.ts';
 

@@ -1,5 +1,5 @@
 import { FileError } from '../../files/errno.ts';
-import { readRows } from '../machine/account-files.ts';
+import { readRows } from '../machine/accounts/account-files.ts';
 import type { Command } from '../process/command.ts';
 import { readAll, readLine } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';

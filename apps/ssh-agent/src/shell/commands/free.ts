@@ -1,5 +1,5 @@
 import { type MemoryUse, memoryUse } from '../../profile/usage.ts';
-import { PROCPS_USAGES } from '../machine/procps-usages.ts';
+import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
 import type { Command } from '../process/command.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

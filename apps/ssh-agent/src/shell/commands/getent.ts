@@ -1,5 +1,5 @@
-import { readRows } from '../machine/account-files.ts';
-import { hostsOf } from '../machine/host-names.ts';
+import { readRows } from '../machine/accounts/account-files.ts';
+import { hostsOf } from '../machine/network/host-names.ts';
 import type { Command } from '../process/command.ts';
 import type { Process } from '../process/process.ts';
 

@@ -1,5 +1,5 @@
-import { freeNumber, joinGroup, readRows, writeRows } from '../machine/account-files.ts';
-import { ACCOUNT_USAGES } from '../machine/account-usages.ts';
+import { freeNumber, joinGroup, readRows, writeRows } from '../machine/accounts/account-files.ts';
+import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 

@@ -1,4 +1,4 @@
-import { type Interface, interfacesOf } from '../machine/interfaces.ts';
+import { type Interface, interfacesOf } from '../machine/network/interfaces.ts';
 import type { Command } from '../process/command.ts';
 
 /** `ifconfig`, which old servers still have from net-tools. */

@@ -1,5 +1,5 @@
-import { interfacesOf } from '../machine/interfaces.ts';
-import { addressLines, linkLines } from '../machine/ip-lines.ts';
+import { interfacesOf } from '../machine/network/interfaces.ts';
+import { addressLines, linkLines } from '../machine/network/ip-lines.ts';
 import type { Command } from '../process/command.ts';
 
 const USAGE = `Usage: ip [ OPTIONS ] OBJECT { COMMAND | help }

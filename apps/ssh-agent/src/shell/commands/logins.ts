@@ -1,6 +1,6 @@
 import { baseName } from '../../files/paths.ts';
-import { readRows } from '../machine/account-files.ts';
-import { type Login, loginsOf, setupLogins } from '../machine/past-logins.ts';
+import { readRows } from '../machine/accounts/account-files.ts';
+import { type Login, loginsOf, setupLogins } from '../machine/accounts/past-logins.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { type Options, readOptions } from '../process/options.ts';

@@ -1,5 +1,5 @@
-import { interfacesOf } from '../machine/interfaces.ts';
-import { socketsOf } from '../machine/sockets.ts';
+import { interfacesOf } from '../machine/network/interfaces.ts';
+import { socketsOf } from '../machine/network/sockets.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

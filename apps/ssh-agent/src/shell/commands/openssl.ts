@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { FileError } from '../../files/errno.ts';
-import { crypted } from '../machine/openssl-ciphers.ts';
-import { drawnSalt, md5Crypt, shaCrypt } from '../machine/password-hashes.ts';
-import { OPENSSL_RELEASE } from '../machine/releases.ts';
+import { crypted } from '../machine/cryptography/openssl-ciphers.ts';
+import { drawnSalt, md5Crypt, shaCrypt } from '../machine/cryptography/password-hashes.ts';
+import { OPENSSL_RELEASE } from '../machine/cryptography/releases.ts';
 import type { Command } from '../process/command.ts';
 import { refuseDownload } from '../process/downloads.ts';
 import { askSecret, readAll, readLine } from '../process/input.ts';

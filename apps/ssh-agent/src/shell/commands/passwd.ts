@@ -1,6 +1,6 @@
 import { shadowHash } from '../../files/shadow-hash.ts';
-import { readRows, writeRows } from '../machine/account-files.ts';
-import { ACCOUNT_USAGES } from '../machine/account-usages.ts';
+import { readRows, writeRows } from '../machine/accounts/account-files.ts';
+import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { askSecret, linesOf } from '../process/input.ts';

@@ -1,5 +1,5 @@
-import { processTable, type Running } from '../machine/process-table.ts';
-import { PROCPS_USAGES } from '../machine/procps-usages.ts';
+import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
+import { processTable, type Running } from '../machine/processes/process-table.ts';
 import type { Command } from '../process/command.ts';
 import { killProcess } from '../process/killing.ts';
 import { readOptions } from '../process/options.ts';

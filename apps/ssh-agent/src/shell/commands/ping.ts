@@ -1,4 +1,4 @@
-import { hostsOf } from '../machine/host-names.ts';
+import { hostsOf } from '../machine/network/host-names.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 

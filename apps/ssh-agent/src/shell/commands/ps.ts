@@ -1,7 +1,7 @@
-import { PS_COLUMNS, type PsColumn } from '../machine/process-columns.ts';
-import { forestOf, psSelection } from '../machine/process-selection.ts';
-import { processTable, type Running } from '../machine/process-table.ts';
-import { PsFault, readPsOptions } from '../machine/ps-options.ts';
+import { PS_COLUMNS, type PsColumn } from '../machine/processes/process-columns.ts';
+import { forestOf, psSelection } from '../machine/processes/process-selection.ts';
+import { processTable, type Running } from '../machine/processes/process-table.ts';
+import { PsFault, readPsOptions } from '../machine/processes/ps-options.ts';
 import type { Command } from '../process/command.ts';
 
 const USAGE =

@@ -1,4 +1,4 @@
-import { processTable } from '../machine/process-table.ts';
+import { processTable } from '../machine/processes/process-table.ts';
 import type { Command } from '../process/command.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

@@ -1,5 +1,5 @@
-import { RARE_USAGES } from '../machine/rare-usages.ts';
-import { SELDOM_USAGES, SILENT } from '../machine/seldom-usages.ts';
+import { RARE_USAGES } from '../machine/help/rare-usages.ts';
+import { SELDOM_USAGES, SILENT } from '../machine/help/seldom-usages.ts';
 import type { Command } from '../process/command.ts';
 import { linesOf } from '../process/input.ts';
 import type { Process } from '../process/process.ts';

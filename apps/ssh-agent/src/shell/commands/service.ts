@@ -1,4 +1,4 @@
-import { unitState } from '../machine/units.ts';
+import { unitState } from '../machine/units/units.ts';
 import type { Command } from '../process/command.ts';
 
 const SCRIPTS: readonly (readonly [string, boolean])[] = [

@@ -1,4 +1,4 @@
-import { socketsOf } from '../machine/sockets.ts';
+import { socketsOf } from '../machine/network/sockets.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 

@@ -1,4 +1,4 @@
-import { OPENSSH_RELEASE } from '../machine/releases.ts';
+import { OPENSSH_RELEASE } from '../machine/cryptography/releases.ts';
 import type { Command } from '../process/command.ts';
 import { refuseDownload } from '../process/downloads.ts';
 import { readOptions } from '../process/options.ts';

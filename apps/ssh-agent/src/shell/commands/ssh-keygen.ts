@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { FileError } from '../../files/errno.ts';
-import { randomart } from '../machine/randomart.ts';
+import { randomart } from '../machine/cryptography/randomart.ts';
 import type { Command } from '../process/command.ts';
 import { askSecret, readAll, readLine } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';

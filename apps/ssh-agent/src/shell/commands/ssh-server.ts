@@ -1,5 +1,5 @@
 import { IDENTITY } from '../../config/identity.ts';
-import { OPENSSH_RELEASE } from '../machine/releases.ts';
+import { OPENSSH_RELEASE } from '../machine/cryptography/releases.ts';
 import type { Command } from '../process/command.ts';
 import type { Process } from '../process/process.ts';
 

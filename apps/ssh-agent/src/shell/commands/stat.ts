@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
-import { inodesOf } from '../machine/inodes.ts';
+import { inodesOf } from '../machine/system/inodes.ts';
 import { gidOf, uidOf } from '../process/accounts.ts';
 import type { Command } from '../process/command.ts';
 import { fileDate } from '../process/dates.ts';

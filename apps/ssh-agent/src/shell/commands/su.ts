@@ -1,4 +1,4 @@
-import { readRows } from '../machine/account-files.ts';
+import { readRows } from '../machine/accounts/account-files.ts';
 import type { Command } from '../process/command.ts';
 import { askSecret } from '../process/input.ts';
 import { readOptions } from '../process/options.ts';

@@ -1,10 +1,10 @@
-import { powerDown } from '../machine/power.ts';
-import { timerTable } from '../machine/timers.ts';
-import { unitFile, wantingFolder } from '../machine/unit-files.ts';
-import { propertiesOf } from '../machine/unit-properties.ts';
-import { statusOfMachine, statusOfUnit } from '../machine/unit-status.ts';
-import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units.ts';
-import { noteStart, startedUnit } from '../machine/visitor-units.ts';
+import { powerDown } from '../machine/system/power.ts';
+import { timerTable } from '../machine/units/timers.ts';
+import { unitFile, wantingFolder } from '../machine/units/unit-files.ts';
+import { propertiesOf } from '../machine/units/unit-properties.ts';
+import { statusOfMachine, statusOfUnit } from '../machine/units/unit-status.ts';
+import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units/units.ts';
+import { noteStart, startedUnit } from '../machine/units/visitor-units.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

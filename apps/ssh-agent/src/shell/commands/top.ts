@@ -1,7 +1,7 @@
 import { loads } from '../../files/kernel-texts.ts';
 import { memoryUse } from '../../profile/usage.ts';
-import { processTable, type Running } from '../machine/process-table.ts';
-import { upLine } from '../machine/up-line.ts';
+import { processTable, type Running } from '../machine/processes/process-table.ts';
+import { upLine } from '../machine/system/up-line.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

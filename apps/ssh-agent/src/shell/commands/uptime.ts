@@ -1,5 +1,5 @@
-import { PROCPS_USAGES } from '../machine/procps-usages.ts';
-import { upLine } from '../machine/up-line.ts';
+import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
+import { upLine } from '../machine/system/up-line.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { readOptions } from '../process/options.ts';

@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
-import { freeNumber, joinGroup, readRows, writeRows } from '../machine/account-files.ts';
-import { ACCOUNT_USAGES } from '../machine/account-usages.ts';
+import { freeNumber, joinGroup, readRows, writeRows } from '../machine/accounts/account-files.ts';
+import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
 import type { Command } from '../process/command.ts';
 import { type Options, readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

@@ -1,5 +1,5 @@
 import { memoryUse } from '../../profile/usage.ts';
-import { PROCPS_USAGES } from '../machine/procps-usages.ts';
+import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 

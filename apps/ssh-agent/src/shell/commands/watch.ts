@@ -1,4 +1,4 @@
-import { PROCPS_USAGES } from '../machine/procps-usages.ts';
+import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 import type { Process } from '../process/process.ts';

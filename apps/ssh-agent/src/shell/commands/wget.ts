@@ -1,5 +1,5 @@
 import { FileError } from '../../files/errno.ts';
-import { emptyTarget, ownFile } from '../machine/download-target.ts';
+import { emptyTarget, ownFile } from '../machine/network/download-target.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
 import { fetchedAddress, refuseDownload } from '../process/downloads.ts';

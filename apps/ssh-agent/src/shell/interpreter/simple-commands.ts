@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { builtins } from '../builtins/registry.gen.ts';
 import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
-import { gnuHelp } from '../machine/gnu-helps.ts';
-import { gnuVersion } from '../machine/gnu-versions.ts';
+import { gnuHelp } from '../machine/help/gnu-helps.ts';
+import { gnuVersion } from '../machine/help/gnu-versions.ts';
 import { assignText } from '../process/assigning.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/budget.ts';
 import { UsageFault } from '../process/options.ts';

@@ -1,4 +1,4 @@
-import { loginsOf } from '../machine/past-logins.ts';
+import { loginsOf } from '../machine/accounts/past-logins.ts';
 import { formatDate } from '../process/dates.ts';
 import type { Shell } from '../process/shell.ts';
 import type { Visit } from '../process/visit.ts';

@@ -1,5 +1,5 @@
-import { KERNEL_BUILD } from '../../profile/hardware.ts';
-import type { Profile } from '../../profile/profile.ts';
+import { KERNEL_BUILD } from '../../../profile/hardware.ts';
+import type { Profile } from '../../../profile/profile.ts';
 
 /** A message of the kernel; `at` is in seconds since its start. */
 export interface KernelMessage {

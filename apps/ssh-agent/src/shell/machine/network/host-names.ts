@@ -1,5 +1,5 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import { readBytes } from '../../files/open-file.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import { readBytes } from '../../../files/open-file.ts';
 
 /** An address of `/etc/hosts` and its names, as the session sees the file. */
 export interface Host {

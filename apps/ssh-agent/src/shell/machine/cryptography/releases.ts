@@ -1,4 +1,4 @@
-import { IDENTITY } from '../../config/identity.ts';
+import { IDENTITY } from '../../../config/identity.ts';
 
 /** The library that the programs of this machine were built with, as they tell it. */
 export const OPENSSL_RELEASE = '3.0.20 7 Apr 2026';

@@ -1,5 +1,5 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import { readBytes, truncate, writeBytes } from '../../files/open-file.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import { readBytes, truncate, writeBytes } from '../../../files/open-file.ts';
 
 /** The files that hold the accounts. */
 export type AccountFile = '/etc/passwd' | '/etc/shadow' | '/etc/group';

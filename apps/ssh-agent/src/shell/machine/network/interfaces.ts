@@ -1,4 +1,4 @@
-import type { Profile } from '../../profile/profile.ts';
+import type { Profile } from '../../../profile/profile.ts';
 
 /** A network interface, as `ip`, `ifconfig` and `netstat` show it. */
 export interface Interface {
