@@ -7,7 +7,7 @@ export const family: Family = {
   list: 'builtins',
   notMembers: [],
   identity: null,
-  template: ({ kebab, camel }) => `import type { Builtin } from '../process/shell.ts';
+  template: ({ kebab, camel }) => `import type { Builtin } from '../process/shells/shell.ts';
 
 /** Says what the builtin does, in one line. */
 export const ${camel}: Builtin = {

@@ -7,8 +7,8 @@ export const family: Family = {
   list: 'commands',
   notMembers: [],
   identity: null,
-  template: ({ kebab, camel }) => `import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+  template: ({ kebab, camel }) => `import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Says what the program does, as its manual does in one line. */
 export const ${camel}: Command = {

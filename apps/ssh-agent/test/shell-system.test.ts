@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeProfile } from '../src/profile/profile.ts';
-import { Notes } from '../src/shell/process/notes.ts';
+import { Notes } from '../src/shell/process/session/notes.ts';
 import { openShell } from '../src/shell/session.ts';
 
 const profile = makeProfile('system', { hostname: 'srv01' });

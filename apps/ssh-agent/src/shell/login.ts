@@ -1,7 +1,7 @@
-import type { Dialect } from './process/process.ts';
-import { setShellVariables } from './process/shell-variables.ts';
-import { Variables } from './process/variables.ts';
-import type { Terminal, Visit } from './process/visit.ts';
+import type { Dialect } from './process/programs/process.ts';
+import type { Terminal, Visit } from './process/session/visit.ts';
+import { setShellVariables } from './process/shells/shell-variables.ts';
+import { Variables } from './process/shells/variables.ts';
 
 /** Names that a stock sshd of Debian lets a client set. */
 const ACCEPTED = /^(LANG|LC_[A-Z]+)$/;

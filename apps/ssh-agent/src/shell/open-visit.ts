@@ -3,8 +3,8 @@ import { FileSystem } from '../files/file-system.ts';
 import { visitorDisk } from '../files/visitor-disks.ts';
 import type { Profile } from '../profile/profile.ts';
 import { sessionProcess } from './machine/processes/session-process.ts';
-import { Notes } from './process/notes.ts';
-import type { Terminal, Visit } from './process/visit.ts';
+import { Notes } from './process/session/notes.ts';
+import type { Terminal, Visit } from './process/session/visit.ts';
 
 export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget'> {
   readonly profile: Profile;

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile.ts';
 import type { ShellWish } from '../visit/shell-port.ts';
-import type { ShellLimits } from './process/limits.ts';
+import type { ShellLimits } from './process/session/limits.ts';
 
 /** What a visitor wishes, on the machine that is imitated for him. */
 export interface ShellOptions extends ShellWish {

@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import { FileStream } from '../process/file-streams.ts';
-import type { Process } from '../process/process.ts';
-import { Capture, TextSource } from '../process/streams.ts';
+import type { Process } from '../process/programs/process.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
+import { Capture, TextSource } from '../process/streams/streams.ts';
 import { Records } from './records.ts';
 import { AwkFault } from './tokens.ts';
 

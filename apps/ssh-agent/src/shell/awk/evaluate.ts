@@ -1,4 +1,4 @@
-import { formatDate } from '../process/dates.ts';
+import { formatDate } from '../process/texts/dates.ts';
 import type { Fields } from './fields.ts';
 import { splitText } from './fields.ts';
 import { patternOf, replaceIn, substring } from './functions.ts';

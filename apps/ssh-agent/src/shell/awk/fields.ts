@@ -1,4 +1,4 @@
-import { compileRegex } from '../process/regex.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 import { Given, textOf, type Value } from './values.ts';
 
 const MOST_FIELDS = 10_000;

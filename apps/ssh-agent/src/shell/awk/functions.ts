@@ -1,5 +1,5 @@
-import type { Regex } from '../process/matches.ts';
-import { compileRegex } from '../process/regex.ts';
+import type { Regex } from '../process/texts/matches.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 import { AwkFault } from './tokens.ts';
 
 /** A pattern as awk takes it. @throws AwkFault */

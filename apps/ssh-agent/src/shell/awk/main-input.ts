@@ -1,5 +1,5 @@
 import { FileError } from '../../files/errno.ts';
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
 import type { AwkState } from './evaluate.ts';
 import { Records } from './records.ts';
 import { Given, textOf, unescaped } from './values.ts';

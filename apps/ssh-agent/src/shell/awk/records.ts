@@ -1,6 +1,6 @@
-import type { Process } from '../process/process.ts';
-import { compileRegex } from '../process/regex.ts';
-import type { Stream } from '../process/streams.ts';
+import type { Process } from '../process/programs/process.ts';
+import type { Stream } from '../process/streams/streams.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 const CHUNK = 32_768;
 

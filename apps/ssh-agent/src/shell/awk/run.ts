@@ -1,4 +1,4 @@
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
 import type { Channels } from './channels.ts';
 import { type AwkState, arrayOf, evaluate, keyOf } from './evaluate.ts';
 import type { MainInput } from './main-input.ts';

@@ -1,4 +1,4 @@
-import { printfText } from '../process/printing.ts';
+import { printfText } from '../process/texts/printing.ts';
 import { AwkFault } from './tokens.ts';
 
 /** Text from outside, which counts as a number where it looks like one. */

@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { absolute, normal } from '../../files/paths.ts';
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin, Shell } from '../process/shell.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
 
 /** Where `CDPATH` finds a directory; null where it does not, or finds the one below the shell's own. */
 function fromSearchPath(target: string, shell: Shell): string | null {

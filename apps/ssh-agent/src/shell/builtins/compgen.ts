@@ -1,7 +1,7 @@
 import { absolute } from '../../files/paths.ts';
-import { builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin, Shell } from '../process/shell.ts';
-import { SYNOPSES } from '../process/synopses.ts';
+import { builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
+import { SYNOPSES } from '../process/shells/synopses.ts';
 import { KEYWORDS } from '../syntax/keywords.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { listText, quotedText, quotedValue } from '../process/assigned-texts.ts';
-import { assignText } from '../process/assigning.ts';
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Process } from '../process/process.ts';
-import type { Builtin, Shell } from '../process/shell.ts';
-import { EMPTY, type Variable } from '../process/variables.ts';
+import type { Process } from '../process/programs/process.ts';
+import { listText, quotedText, quotedValue } from '../process/shells/assigned-texts.ts';
+import { assignText } from '../process/shells/assigning.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
+import { EMPTY, type Variable } from '../process/shells/variables.ts';
 import { handedName } from '../syntax/handed-functions.ts';
 import { handedFunction, printedFunction } from '../syntax/printed.ts';
 import type { Command } from '../syntax/tree.ts';

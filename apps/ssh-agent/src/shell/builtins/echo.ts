@@ -1,5 +1,5 @@
-import { echoText } from '../process/printing.ts';
-import type { Builtin } from '../process/shell.ts';
+import type { Builtin } from '../process/shells/shell.ts';
+import { echoText } from '../process/texts/printing.ts';
 
 export const echo: Builtin = {
   names: ['echo'],

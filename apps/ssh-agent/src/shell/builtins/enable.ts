@@ -1,5 +1,5 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 /** Every builtin of bash, also those that this shell has under another name. */
 const ALL =

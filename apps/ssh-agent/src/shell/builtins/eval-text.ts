@@ -1,4 +1,4 @@
-import type { Builtin } from '../process/shell.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const evalText: Builtin = {
   names: ['eval'],

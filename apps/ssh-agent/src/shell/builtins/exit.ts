@@ -1,5 +1,5 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import { type Builtin, Leave } from '../process/shell.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import { type Builtin, Leave } from '../process/shells/shell.ts';
 
 export const exit: Builtin = {
   names: ['exit', 'logout'],

@@ -1,5 +1,5 @@
-import { builtinUsage } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinUsage } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const getopts: Builtin = {
   names: ['getopts'],

@@ -1,5 +1,5 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 /** Where programs were found, and how often they ran. */
 export const hash: Builtin = {

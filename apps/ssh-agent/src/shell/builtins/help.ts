@@ -1,6 +1,6 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
-import { SYNOPSES } from '../process/synopses.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
+import { SYNOPSES } from '../process/shells/synopses.ts';
 
 const INTRODUCTION = `GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)
 These shell commands are defined internally.  Type \`help' to see this list.

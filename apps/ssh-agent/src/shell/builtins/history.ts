@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import { builtinFail, builtinOptions, builtinUsage } from '../process/builtin-faults.ts';
-import { readAll } from '../process/input.ts';
-import type { Builtin } from '../process/shell.ts';
+import { readAll } from '../process/programs/input.ts';
+import { builtinFail, builtinOptions, builtinUsage } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const history: Builtin = {
   names: ['history', 'fc'],

@@ -1,6 +1,6 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import { jobLine, jobOf } from '../process/job-states.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import { jobLine, jobOf } from '../process/shells/job-states.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const jobs: Builtin = {
   names: ['jobs', 'wait', 'fg', 'bg', 'disown'],

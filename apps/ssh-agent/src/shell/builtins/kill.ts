@@ -1,8 +1,8 @@
-import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
-import { jobOf } from '../process/job-states.ts';
-import { killProcess, listSignals } from '../process/killing.ts';
-import type { Builtin } from '../process/shell.ts';
-import { signalName } from '../process/signals.ts';
+import { killProcess, listSignals } from '../process/session/killing.ts';
+import { signalName } from '../process/session/signals.ts';
+import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
+import { jobOf } from '../process/shells/job-states.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const kill: Builtin = {
   names: ['kill'],

@@ -1,6 +1,6 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import { readAll } from '../process/input.ts';
-import type { Builtin } from '../process/shell.ts';
+import { readAll } from '../process/programs/input.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 /** `mapfile` and `readarray`: the lines of the input, as elements of an array. */
 export const mapfile: Builtin = {

@@ -1,7 +1,7 @@
-import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
-import { formatDate } from '../process/dates.ts';
-import { printfText } from '../process/printing.ts';
-import type { Builtin, Shell } from '../process/shell.ts';
+import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
+import { formatDate } from '../process/texts/dates.ts';
+import { printfText } from '../process/texts/printing.ts';
 
 /** `%(format)T` of bash: a date in the place of a number of seconds; -1 and nothing mean now. */
 function withDates(

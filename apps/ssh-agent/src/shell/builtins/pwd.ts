@@ -1,5 +1,5 @@
-import { builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const pwd: Builtin = {
   names: ['pwd'],

@@ -1,5 +1,5 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 /** Builtins that say little: what they change is of no use to a visitor of this machine. */
 export const quiet: Builtin = {

@@ -1,7 +1,7 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Process } from '../process/process.ts';
-import type { Builtin } from '../process/shell.ts';
-import type { Stream } from '../process/streams.ts';
+import type { Process } from '../process/programs/process.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
+import type { Stream } from '../process/streams/streams.ts';
 
 export const read: Builtin = {
   names: ['read'],

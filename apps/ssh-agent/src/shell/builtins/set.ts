@@ -1,6 +1,6 @@
-import { listText, quotedValue } from '../process/assigned-texts.ts';
-import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { listText, quotedValue } from '../process/shells/assigned-texts.ts';
+import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   allexport: 'a',

@@ -1,7 +1,7 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import { changedMode } from '../process/file-texts.ts';
-import type { Process } from '../process/process.ts';
-import type { Builtin } from '../process/shell.ts';
+import type { Process } from '../process/programs/process.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
+import { changedMode } from '../process/texts/file-texts.ts';
 
 const ROWS: readonly (readonly [string, string, string])[] = [
   ['real-time non-blocking time', 'microseconds, -R', 'unlimited'],

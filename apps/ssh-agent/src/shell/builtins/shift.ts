@@ -1,5 +1,5 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const shift: Builtin = {
   names: ['shift'],

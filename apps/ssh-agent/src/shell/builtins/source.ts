@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
-import { readAll } from '../process/input.ts';
-import { type Builtin, Leave } from '../process/shell.ts';
+import { readAll } from '../process/programs/input.ts';
+import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
+import { type Builtin, Leave } from '../process/shells/shell.ts';
 
 export const source: Builtin = {
   names: ['source', '.'],

@@ -1,6 +1,6 @@
-import { builtinFail } from '../process/builtin-faults.ts';
-import type { Builtin } from '../process/shell.ts';
-import { evaluateTest } from '../process/test-expressions.ts';
+import { builtinFail } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
+import { evaluateTest } from '../process/shells/test-expressions.ts';
 
 export const test: Builtin = {
   names: ['test', '['],

@@ -1,7 +1,7 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import { listSignals } from '../process/killing.ts';
-import type { Builtin } from '../process/shell.ts';
-import { signalName } from '../process/signals.ts';
+import { listSignals } from '../process/session/killing.ts';
+import { signalName } from '../process/session/signals.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin } from '../process/shells/shell.ts';
 
 export const trap: Builtin = {
   names: ['trap'],

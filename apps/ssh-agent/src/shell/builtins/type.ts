@@ -1,5 +1,5 @@
-import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
-import type { Builtin, Shell } from '../process/shell.ts';
+import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
 import { KEYWORDS } from '../syntax/keywords.ts';
 import { printedFunction } from '../syntax/printed.ts';
 

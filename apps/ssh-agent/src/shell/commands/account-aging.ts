@@ -1,9 +1,9 @@
 import { readRows, writeRows } from '../machine/accounts/account-files.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { askSecret, readLine } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { askSecret, readLine } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_ATTEMPTS = 3;

@@ -1,8 +1,8 @@
 import { joinGroup, readRows } from '../machine/accounts/account-files.ts';
 import { ADDUSER_USAGE, DELUSER_USAGE } from '../machine/accounts/adduser-usages.ts';
-import type { Command } from '../process/command.ts';
-import { readLine } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readLine } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Debian's `adduser` and `deluser`, which ask and tell more than `useradd`. */
 export const adduser: Command = {

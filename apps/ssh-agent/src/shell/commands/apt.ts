@@ -1,7 +1,7 @@
 import { PACKAGES, packageOf, packagesLike } from '../machine/system/packages.ts';
-import type { Command } from '../process/command.ts';
-import { refuseDownload } from '../process/downloads.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { refuseDownload } from '../process/programs/downloads.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const UNSTABLE = '\nWARNING: apt does not have a stable CLI interface. Use with caution in scripts.\n\n';
 const LISTS = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';

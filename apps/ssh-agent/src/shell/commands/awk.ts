@@ -7,10 +7,10 @@ import { parseAwk } from '../awk/parse.ts';
 import { AwkRun } from '../awk/run.ts';
 import { AwkFault } from '../awk/tokens.ts';
 import { Given, textOf, unescaped, type Value } from '../awk/values.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const USAGE = `Usage: mawk [Options] [Program] [file ...]
 

@@ -1,9 +1,9 @@
 import { appletErrors } from '../machine/help/applet-words.ts';
 import { BUSYBOX_APPLETS, BUSYBOX_BANNER, BUSYBOX_USAGES } from '../machine/help/busybox-usages.ts';
 import { processTable } from '../machine/processes/process-table.ts';
-import type { Command } from '../process/command.ts';
-import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { fetchedAddress, refuseDownload } from '../process/programs/downloads.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const HELP = `BusyBox is copyrighted by many authors between 1998-2015.
 Licensed under GPLv2. See source distribution for detailed

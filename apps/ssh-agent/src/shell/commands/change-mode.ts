@@ -1,10 +1,10 @@
 import { FileError } from '../../files/errno.ts';
 import { below } from '../../files/paths.ts';
-import { accounts, groups } from '../process/accounts.ts';
-import type { Command } from '../process/command.ts';
-import { changedMode, modeText } from '../process/file-texts.ts';
-import { type Options, readOptions, UsageFault } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions, UsageFault } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { accounts, groups } from '../process/session/accounts.ts';
+import { changedMode, modeText } from '../process/texts/file-texts.ts';
 
 /** `chmod`, `chown` and `chgrp`. */
 export const changeMode: Command = {

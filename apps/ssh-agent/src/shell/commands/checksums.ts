@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** The CRC of POSIX, by the byte that leaves. */
 const CRC = Array.from({ length: 256 }, (_, index) => {

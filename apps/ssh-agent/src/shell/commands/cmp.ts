@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `cmp`: the first byte in which two files differ, or all of them. */
 export const cmp: Command = {

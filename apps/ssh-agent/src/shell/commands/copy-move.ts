@@ -2,9 +2,9 @@ import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { readBytes, truncate, writeBytes } from '../../files/open-file.ts';
 import { baseName, below } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `cp` and `mv`. */
 export const copyMove: Command = {

@@ -1,10 +1,10 @@
 import { FileError } from '../../files/errno.ts';
 import { readRows } from '../machine/accounts/account-files.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
 
 const USAGE = `crontab: usage error: unrecognized option
 usage:	crontab [-u user] [-n] file

@@ -1,7 +1,7 @@
 import { CurlFault, type CurlOptions, readCurlOptions } from '../machine/network/curl-options.ts';
-import type { Command } from '../process/command.ts';
-import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { fetchedAddress, refuseDownload } from '../process/programs/downloads.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const TRY = "curl: try 'curl --help' or 'curl --manual' for more information\n";
 const HELP = `Usage: curl [options...] <url>

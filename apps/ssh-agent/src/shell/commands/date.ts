@@ -1,7 +1,7 @@
-import type { Command } from '../process/command.ts';
-import { formatDate, parseDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate, parseDate } from '../process/texts/dates.ts';
 
 const PRECISIONS: Readonly<Record<string, string>> = {
   date: '%F',

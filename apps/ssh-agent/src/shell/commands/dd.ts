@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
 import { emptyTarget } from '../machine/network/download-target.ts';
-import type { Command } from '../process/command.ts';
-import { FileStream } from '../process/file-streams.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   ...{ c: 1, w: 2, b: 512, k: 1024, K: 1024, kB: 1000, M: 1_048_576, MB: 1_000_000, G: 1_073_741_824, GB: 1e9 },

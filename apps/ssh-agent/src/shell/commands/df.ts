@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { inodesOf } from '../machine/system/inodes.ts';
-import type { Command } from '../process/command.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { humanSize } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { humanSize } from '../process/texts/sizes.ts';
 
 /** A file system that is mounted. Sizes are in KB. */
 interface Mounted {

@@ -1,11 +1,11 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, below } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { fileDate } from '../process/dates.ts';
-import { readAll } from '../process/input.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { type Difference, unifiedText } from '../process/unified-diff.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { fileDate } from '../process/texts/dates.ts';
+import { type Difference, unifiedText } from '../process/texts/unified-diff.ts';
 
 /** Above so many pairs of lines the whole middle counts as changed: the search would cost too much. */
 const MAX_PAIRS = 1_000_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `md5sum` and its relatives. */
 export const digests: Command = {

@@ -1,7 +1,7 @@
 import { kernelLog } from '../machine/system/kernel-log.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 /** The messages of the kernel since its start, for root alone as Debian has it. */
 export const dmesg: Command = {

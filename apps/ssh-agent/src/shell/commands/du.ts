@@ -1,10 +1,10 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { below } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { blocksOf } from '../process/file-texts.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { blocksOf } from '../process/texts/file-texts.ts';
 
 const UNITS = ['', 'K', 'M', 'G', 'T'];
 

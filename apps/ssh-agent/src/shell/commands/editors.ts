@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { ViScreen, type ViWish } from '../machine/vi-screen.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
 
 const KEY_MS = 40;
 

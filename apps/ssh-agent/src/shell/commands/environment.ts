@@ -1,7 +1,7 @@
 import { absolute } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `env` and `printenv`. */
 export const environment: Command = {

@@ -1,11 +1,11 @@
 import { FileError } from '../../files/errno.ts';
 import { readRows } from '../machine/accounts/account-files.ts';
-import type { Command } from '../process/command.ts';
-import { readAll, readLine } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { Capture } from '../process/streams.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll, readLine } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
+import { Capture } from '../process/streams/streams.ts';
 
 type Errand = (process: Process) => number | Promise<number>;
 

@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
-import { compileRegex } from '../process/regex.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 class ExprFault extends Error {}
 

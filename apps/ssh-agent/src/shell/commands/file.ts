@@ -2,10 +2,10 @@ import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { readBytes } from '../../files/open-file.ts';
 import { type FileKind, kindOf } from '../machine/file-kinds.ts';
-import type { Command } from '../process/command.ts';
-import { linesOf, readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf, readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const USAGE = `Usage: file [-bcCdEhikLlNnprsSvzZ0] [--apple] [--extension] [--mime-encoding]
             [--mime-type] [-e <testname>] [-F <separator>]  [-f <namefile>]

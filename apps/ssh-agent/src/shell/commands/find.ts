@@ -2,8 +2,8 @@ import { FileError } from '../../files/errno.ts';
 import { below } from '../../files/paths.ts';
 import { FindFault, type Search } from '../find/expression.ts';
 import { parseFind } from '../find/parse.ts';
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
 
 export const find: Command = {
   names: ['find'],

@@ -1,8 +1,8 @@
 import { type MemoryUse, memoryUse } from '../../profile/usage.ts';
 import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
-import type { Command } from '../process/command.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `free` and `nproc`. */
 export const free: Command = {

@@ -1,7 +1,7 @@
 import { readRows } from '../machine/accounts/account-files.ts';
 import { hostsOf } from '../machine/network/host-names.ts';
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const TRY = "Try `getent --help' or `getent --usage' for more information.\n";
 

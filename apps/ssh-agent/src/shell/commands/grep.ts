@@ -1,13 +1,13 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, below } from '../../files/paths.ts';
 import { compilePattern } from '../expansion/patterns.ts';
-import type { Command } from '../process/command.ts';
-import { linesOf, readAll } from '../process/input.ts';
-import type { Match, Regex } from '../process/matches.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { compileRegex } from '../process/regex.ts';
-import type { Stream } from '../process/streams.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf, readAll } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import type { Stream } from '../process/streams/streams.ts';
+import type { Match, Regex } from '../process/texts/matches.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 const USAGE = (name: string) =>
   `Usage: ${name} [OPTION]... PATTERNS [FILE]...\nTry '${name} --help' for more information.\n`;

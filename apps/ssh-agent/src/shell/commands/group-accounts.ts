@@ -1,7 +1,7 @@
 import { freeNumber, joinGroup, readRows, writeRows } from '../machine/accounts/account-files.ts';
 import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `groupadd`, `groupdel`, `gpasswd -a` and Debian's `addgroup`, `delgroup`. */
 export const groupAccounts: Command = {

@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import { FileStream } from '../process/file-streams.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
 
 /** What a visitor's archive may unpack to. */
 const MOST_UNPACKED = 4_000_000;

@@ -1,10 +1,10 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readLine } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { sizeOf } from '../process/sizes.ts';
-import type { Stream } from '../process/streams.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readLine } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import type { Stream } from '../process/streams/streams.ts';
+import { sizeOf } from '../process/texts/sizes.ts';
 
 export const head: Command = {
   names: ['head'],

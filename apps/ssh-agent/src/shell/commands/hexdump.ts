@@ -1,9 +1,9 @@
-import type { Command } from '../process/command.ts';
-import { dumpRound, readDumpFormat, roundBytes } from '../process/hexdump-format.ts';
-import { readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
-import { sizeOf } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { dumpRound, readDumpFormat, roundBytes } from '../process/texts/hexdump-format.ts';
+import { sizeOf } from '../process/texts/sizes.ts';
 
 const LINE = 16;
 

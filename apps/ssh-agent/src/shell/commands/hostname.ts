@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const USAGE = `Usage: hostname [-b] {hostname|-F file}         set host name (from file)
        hostname [-a|-A|-d|-f|-i|-I|-s|-y]       display formatted name

@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
+import type { Command } from '../process/programs/command.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 /** `hostnamectl` and `timedatectl`, without what they would change. */
 export const hostnamectl: Command = {

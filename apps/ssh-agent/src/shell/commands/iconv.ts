@@ -1,7 +1,7 @@
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Character sets by their names without signs. */
 const SETS: Readonly<Record<string, BufferEncoding>> = {

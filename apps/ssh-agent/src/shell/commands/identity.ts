@@ -1,6 +1,6 @@
-import { accounts, groups } from '../process/accounts.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { accounts, groups } from '../process/session/accounts.ts';
 
 /** `id`, `whoami`, `groups`, `logname`. */
 export const identity: Command = {

@@ -1,5 +1,5 @@
 import { type Interface, interfacesOf } from '../machine/network/interfaces.ts';
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 /** `ifconfig`, which old servers still have from net-tools. */
 export const ifconfig: Command = {

@@ -1,6 +1,6 @@
 import { interfacesOf } from '../machine/network/interfaces.ts';
 import { addressLines, linkLines } from '../machine/network/ip-lines.ts';
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 const USAGE = `Usage: ip [ OPTIONS ] OBJECT { COMMAND | help }
        ip [ -force ] -batch filename

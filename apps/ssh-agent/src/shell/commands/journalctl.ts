@@ -1,8 +1,8 @@
 import { kernelLog } from '../machine/system/kernel-log.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 /** The journal: messages of the kernel, of the start, and of the visitor's own login. */
 export const journalctl: Command = {

@@ -1,6 +1,6 @@
 import { MODULES } from '../../profile/modules.ts';
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `lsmod`, `modprobe`, `insmod`, `rmmod`, `modinfo`, `depmod`. No module can be loaded or taken away. */
 export const kernelModules: Command = {

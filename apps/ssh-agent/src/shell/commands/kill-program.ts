@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { killProcess, listSignals } from '../process/killing.ts';
-import { signalName } from '../process/signals.ts';
+import type { Command } from '../process/programs/command.ts';
+import { killProcess, listSignals } from '../process/session/killing.ts';
+import { signalName } from '../process/session/signals.ts';
 
 const USAGE =
   '\nUsage:\n kill [options] <pid> [...]\n\nOptions:\n <pid> [...]            send signal to every <pid> listed\n -<signal>, -s, --signal <signal>\n                        specify the <signal> to be sent\n -q, --queue <value>    integer value to be sent with the signal\n -l, --list=[<signal>]  list all signal names, or convert one to a name\n -L, --table            list all signal names in a nice table\n\n -h, --help     display this help and exit\n -V, --version  output version information and exit\n\nFor more details see kill(1).\n';

@@ -1,8 +1,8 @@
-import type { Command } from '../process/command.ts';
-import { linesOf, readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf, readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `tac`, `rev`, `nl` and `shuf`: what they print is the lines of their input in another dress. */
 export const lineTools: Command = {

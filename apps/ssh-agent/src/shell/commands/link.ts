@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, below } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 export const link: Command = {
   names: ['ln', 'link'],

@@ -1,10 +1,10 @@
 import { baseName } from '../../files/paths.ts';
 import { readRows } from '../machine/accounts/account-files.ts';
 import { type Login, loginsOf, setupLogins } from '../machine/accounts/past-logins.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const MINUTE_MS = 60_000;
 const STAMP = '%a %b %e %H:%M';

@@ -1,13 +1,13 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { below } from '../../files/paths.ts';
-import { gidOf, uidOf } from '../process/accounts.ts';
-import type { Command } from '../process/command.ts';
-import { fileDate, listDate } from '../process/dates.ts';
-import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { humanSize } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { gidOf, uidOf } from '../process/session/accounts.ts';
+import { fileDate, listDate } from '../process/texts/dates.ts';
+import { blocksOf, linkCount, modeText } from '../process/texts/file-texts.ts';
+import { humanSize } from '../process/texts/sizes.ts';
 
 interface Entry {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Attributes of files, which the file system of this machine does not have. */
 export const lsattr: Command = {

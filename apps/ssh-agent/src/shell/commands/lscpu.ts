@@ -1,6 +1,6 @@
 import { CPU_FLAGS, VULNERABILITIES } from '../../profile/hardware.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const PARSABLE = `# The following is the parsable format, which can be fed to other
 # programs. Each different item in every column has an unique ID

@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Place, class, name, the kernel's driver and the numbers of the devices of a virtual machine of QEMU's Q35. */
 const DEVICES: readonly (readonly [string, string, string, string, string])[] = [

@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { absolute } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { modeText } from '../process/file-texts.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate } from '../process/texts/dates.ts';
+import { modeText } from '../process/texts/file-texts.ts';
 
 const IPC = `
 ------ Message Queues --------

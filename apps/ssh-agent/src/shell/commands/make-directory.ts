@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { parentName } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { changedMode } from '../process/file-texts.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { changedMode } from '../process/texts/file-texts.ts';
 
 export const makeDirectory: Command = {
   names: ['mkdir', 'rmdir'],

@@ -1,6 +1,6 @@
 import { mounts } from '../../files/kernel-texts.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `mount`, `umount`, `findmnt`. What is mounted never changes. */
 export const mount: Command = {

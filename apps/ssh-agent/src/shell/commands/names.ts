@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { baseName, parentName } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** A path without links; its last name need not be there, and with `isFree` none of its names. Throws FileError. */
 function canonical(files: Process['files'], path: string, isFree: boolean): string {

@@ -1,8 +1,8 @@
 import { interfacesOf } from '../machine/network/interfaces.ts';
 import { socketsOf } from '../machine/network/sockets.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const USAGE =
   'usage: netstat [-vWeenNcCF] [<Af>] -r         netstat {-V|--version|-h|--help}\n       netstat [-vWnNcaeol] [<Socket> ...]\n       netstat { [-vWeenNac] -i | [-cnNe] -M | -s [-6tuw] }\n';

@@ -3,11 +3,11 @@ import { FileError } from '../../files/errno.ts';
 import { crypted } from '../machine/cryptography/openssl-ciphers.ts';
 import { drawnSalt, md5Crypt, shaCrypt } from '../machine/cryptography/password-hashes.ts';
 import { OPENSSL_RELEASE } from '../machine/cryptography/releases.ts';
-import type { Command } from '../process/command.ts';
-import { refuseDownload } from '../process/downloads.ts';
-import { askSecret, readAll, readLine } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { refuseDownload } from '../process/programs/downloads.ts';
+import { askSecret, readAll, readLine } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
 
 const DIGESTS = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'md4', 'ripemd160', 'blake2b512'];
 /** Commands of openssl that need material which nobody has here: their files are looked for, and not understood. */

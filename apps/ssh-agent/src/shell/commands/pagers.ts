@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { PagerScreen } from '../machine/pager-screen.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import type { Terminal } from '../process/visit.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import type { Terminal } from '../process/session/visit.ts';
 
 const CHUNK = 32_768;
 const KEY_MS = 40;

@@ -1,11 +1,11 @@
 import { shadowHash } from '../../files/shadow-hash.ts';
 import { readRows, writeRows } from '../machine/accounts/account-files.ts';
 import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { askSecret, linesOf } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { askSecret, linesOf } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `paste`: lines of several files side by side, or those of each file on one line. */
 export const paste: Command = {

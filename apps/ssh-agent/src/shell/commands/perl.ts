@@ -2,11 +2,11 @@ import { FileError } from '../../files/errno.ts';
 import { Leaving } from '../perl/machine.ts';
 import { PerlRun } from '../perl/run.ts';
 import { numberOf, PerlFault, textOf } from '../perl/values.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import { Capture } from '../process/streams.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
+import { Capture } from '../process/streams/streams.ts';
 
 const VERSION = `
 This is perl 5, version 36, subversion 0 (v5.36.0) built for x86_64-linux-gnu-thread-multi

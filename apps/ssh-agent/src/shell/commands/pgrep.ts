@@ -1,10 +1,10 @@
 import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
 import { processTable, type Running } from '../machine/processes/process-table.ts';
-import type { Command } from '../process/command.ts';
-import { killProcess } from '../process/killing.ts';
-import { readOptions } from '../process/options.ts';
-import { compileRegex } from '../process/regex.ts';
-import { signalName } from '../process/signals.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { killProcess } from '../process/session/killing.ts';
+import { signalName } from '../process/session/signals.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 /** `pgrep`, `pkill`, `pidof`. */
 export const pgrep: Command = {

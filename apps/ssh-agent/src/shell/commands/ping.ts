@@ -1,6 +1,6 @@
 import { hostsOf } from '../machine/network/host-names.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const USAGE = 'ping: usage error: Destination address required\n';
 

@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { echoText, printfText } from '../process/printing.ts';
-import { evaluateTest } from '../process/test-expressions.ts';
+import type { Command } from '../process/programs/command.ts';
+import { evaluateTest } from '../process/shells/test-expressions.ts';
+import { echoText, printfText } from '../process/texts/printing.ts';
 
 /** The programs that the shell has as builtins as well. */
 export const printing: Command = {

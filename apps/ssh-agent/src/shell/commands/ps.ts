@@ -2,7 +2,7 @@ import { PS_COLUMNS, type PsColumn } from '../machine/processes/process-columns.
 import { forestOf, psSelection } from '../machine/processes/process-selection.ts';
 import { processTable, type Running } from '../machine/processes/process-table.ts';
 import { PsFault, readPsOptions } from '../machine/processes/ps-options.ts';
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 const USAGE =
   "\nUsage:\n ps [options]\n\n Try 'ps --help <simple|list|output|threads|misc|all>'\n  or 'ps --help <s|l|o|t|m|a>'\n for additional help text.\n\nFor more details see ps(1).\n";

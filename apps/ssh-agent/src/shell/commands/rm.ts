@@ -1,10 +1,10 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { baseName, below } from '../../files/paths.ts';
-import type { Command } from '../process/command.ts';
-import { readLine } from '../process/input.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readLine } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 export const rm: Command = {
   names: ['rm'],

@@ -1,7 +1,7 @@
 import { processTable } from '../machine/processes/process-table.ts';
-import type { Command } from '../process/command.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = {
   ionice: 'c:n:p:P:u:tVh class:=c classdata:=n pid:=p pgid:=P uid:=u ignore=t version=V help=h',

@@ -1,11 +1,11 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import { FileStream } from '../process/file-streams.ts';
-import { linesOf, readAll } from '../process/input.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf, readAll } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
 import { type SedLine, SedRun } from '../sed/run.ts';
 import { MissingLabel, parseSed, type SedCommand, SedFault, writtenFiles } from '../sed/script.ts';
 

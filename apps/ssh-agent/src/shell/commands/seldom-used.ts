@@ -1,8 +1,8 @@
 import { RARE_USAGES } from '../machine/help/rare-usages.ts';
 import { SELDOM_USAGES, SILENT } from '../machine/help/seldom-usages.ts';
-import type { Command } from '../process/command.ts';
-import { linesOf } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const HOST_LIKE = /^[^-]/;
 const USAGES = { ...SELDOM_USAGES, ...RARE_USAGES };

@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import { printfText } from '../process/printing.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { printfText } from '../process/texts/printing.ts';
 
 /** `seq` and `yes`. */
 export const sequences: Command = {

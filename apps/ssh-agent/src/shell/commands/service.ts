@@ -1,5 +1,5 @@
 import { unitState } from '../machine/units/units.ts';
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 const SCRIPTS: readonly (readonly [string, boolean])[] = [
   ['cron', true],

@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
 
 const MOST_INNER = 100;
 

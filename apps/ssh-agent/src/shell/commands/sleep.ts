@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { durationMs } from '../process/durations.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { durationMs } from '../process/texts/durations.ts';
 
 export const sleep: Command = {
   names: ['sleep'],

@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
-import { sizeOf } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
+import { sizeOf } from '../process/texts/sizes.ts';
 
 /** Programs of the system that answer in a line, or do what nobody sees. */
 const TOOLS: Readonly<Record<string, (process: Process) => number>> = {

@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `mkfifo` and `mknod`: nodes that are no files. */
 export const specialFiles: Command = {

@@ -1,6 +1,6 @@
 import { socketsOf } from '../machine/network/sockets.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const USAGE = 'Usage: ss [ OPTIONS ]\n       ss [ OPTIONS ] [ FILTER ]\n';
 

@@ -1,7 +1,7 @@
 import { OPENSSH_RELEASE } from '../machine/cryptography/releases.ts';
-import type { Command } from '../process/command.ts';
-import { refuseDownload } from '../process/downloads.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { refuseDownload } from '../process/programs/downloads.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const USAGES: Readonly<Record<string, string>> = {
   ssh: `usage: ssh [-46AaCfGgKkMNnqsTtVvXxYy] [-B bind_interface]

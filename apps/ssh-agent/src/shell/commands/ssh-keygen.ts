@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { FileError } from '../../files/errno.ts';
 import { randomart } from '../machine/cryptography/randomart.ts';
-import type { Command } from '../process/command.ts';
-import { askSecret, readAll, readLine } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { askSecret, readAll, readLine } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
 
 const USAGE = `usage: ssh-keygen [-q] [-a rounds] [-b bits] [-C comment] [-f output_keyfile]
                   [-m format] [-N new_passphrase] [-O option]

@@ -1,7 +1,7 @@
 import { IDENTITY } from '../../config/identity.ts';
 import { OPENSSH_RELEASE } from '../machine/cryptography/releases.ts';
-import type { Command } from '../process/command.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const USAGE = `usage: sshd [-46DdeiqTtV] [-C connection_spec] [-c host_cert_file]
             [-E log_file] [-f config_file] [-g login_grace_time]

@@ -1,12 +1,12 @@
 import { FileError } from '../../files/errno.ts';
 import type { FileNode } from '../../files/node.ts';
 import { inodesOf } from '../machine/system/inodes.ts';
-import { gidOf, uidOf } from '../process/accounts.ts';
-import type { Command } from '../process/command.ts';
-import { fileDate } from '../process/dates.ts';
-import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { gidOf, uidOf } from '../process/session/accounts.ts';
+import { fileDate } from '../process/texts/dates.ts';
+import { blocksOf, linkCount, modeText } from '../process/texts/file-texts.ts';
 
 const KINDS: Readonly<Record<FileNode['kind'], string>> = {
   ...{ file: 'regular file', directory: 'directory', link: 'symbolic link' },

@@ -1,4 +1,4 @@
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 /** As a terminal over SSH is set in Debian. */
 const ALL = `intr = ^C; quit = ^\\; erase = ^?; kill = ^U; eof = ^D; eol = <undef>; eol2 = <undef>; swtch = <undef>; start = ^Q;

@@ -1,8 +1,8 @@
 import { readRows } from '../machine/accounts/account-files.ts';
-import type { Command } from '../process/command.ts';
-import { askSecret } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { askSecret } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';

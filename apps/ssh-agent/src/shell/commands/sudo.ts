@@ -1,7 +1,7 @@
-import { accounts } from '../process/accounts.ts';
-import type { Command } from '../process/command.ts';
-import { askSecret } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { askSecret } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { accounts } from '../process/session/accounts.ts';
 
 const USAGE = `usage: sudo -h | -K | -k | -V
 usage: sudo -v [-ABkNnS] [-g group] [-h host] [-p prompt] [-u user]

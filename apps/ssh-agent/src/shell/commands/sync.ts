@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** `sync`: there is nothing to write, so only missing files are told. */
 export const sync: Command = {

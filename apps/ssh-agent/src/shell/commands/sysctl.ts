@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { readBytes, writeBytes } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const USAGE = `
 Usage:

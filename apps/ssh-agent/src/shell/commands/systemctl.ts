@@ -5,9 +5,9 @@ import { propertiesOf } from '../machine/units/unit-properties.ts';
 import { statusOfMachine, statusOfUnit } from '../machine/units/unit-status.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units/units.ts';
 import { noteStart, startedUnit } from '../machine/units/visitor-units.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const NOT_INSTALLABLE = `The unit files have no installation config (WantedBy=, RequiredBy=, Also=,
 Alias= settings in the [Install] section, and DefaultInstance= for template

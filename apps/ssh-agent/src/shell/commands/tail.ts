@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { sizeOf } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { sizeOf } from '../process/texts/sizes.ts';
 
 export const tail: Command = {
   names: ['tail'],

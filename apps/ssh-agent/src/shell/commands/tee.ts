@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import { FileStream } from '../process/file-streams.ts';
-import { readOptions } from '../process/options.ts';
-import type { Stream } from '../process/streams.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
+import type { Stream } from '../process/streams/streams.ts';
 
 export const tee: Command = {
   names: ['tee'],

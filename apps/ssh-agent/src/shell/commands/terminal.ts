@@ -1,4 +1,4 @@
-import type { Command } from '../process/command.ts';
+import type { Command } from '../process/programs/command.ts';
 
 /** `tty`, `clear` and `mesg`: what they say depends on whether there is a terminal. */
 export const terminal: Command = {

@@ -1,8 +1,8 @@
-import type { Command } from '../process/command.ts';
-import { linesOf, readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf, readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = {
   fmt: 'cp:stug:w:0123456789 crown-margin=c prefix:=p split-only=s tagged-paragraph=t uniform-spacing=u goal:=g width:=w',

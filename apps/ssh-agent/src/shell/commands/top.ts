@@ -2,9 +2,9 @@ import { loads } from '../../files/kernel-texts.ts';
 import { memoryUse } from '../../profile/usage.ts';
 import { processTable, type Running } from '../machine/processes/process-table.ts';
 import { upLine } from '../machine/system/up-line.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 /** `top`: in batches, or as a screen that stays until a line or ^C comes from the terminal. */
 export const top: Command = {

@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { parseDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { parseDate } from '../process/texts/dates.ts';
 
 export const touch: Command = {
   names: ['touch'],

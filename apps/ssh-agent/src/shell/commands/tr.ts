@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import { unescapeText } from '../process/printing.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { unescapeText } from '../process/texts/printing.ts';
 
 const CLASSES: Readonly<Record<string, RegExp>> = {
   alpha: /[A-Za-z]/,

@@ -1,8 +1,8 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate as cutTo } from '../../files/open-file.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import { sizeOf } from '../process/sizes.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { sizeOf } from '../process/texts/sizes.ts';
 
 /** `truncate`: files made shorter or longer. */
 export const truncate: Command = {

@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
 
 /** An order of names in which every pair of the input is kept. */
 export const tsort: Command = {

@@ -1,5 +1,5 @@
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 export const uname: Command = {
   names: ['uname', 'arch'],

@@ -1,7 +1,7 @@
-import type { Command } from '../process/command.ts';
-import { linesOf } from '../process/input.ts';
-import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { linesOf } from '../process/programs/input.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 export const uniq: Command = {
   names: ['uniq'],

@@ -1,8 +1,8 @@
 import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
 import { upLine } from '../machine/system/up-line.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = {
   uptime: 'phsV pretty=p help since=s version=V',

@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { freeNumber, joinGroup, readRows, writeRows } from '../machine/accounts/account-files.ts';
 import { ACCOUNT_USAGES } from '../machine/accounts/account-usages.ts';
-import type { Command } from '../process/command.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 const LONG =
   ' badname home-dir:=d comment:=c gid:=g groups:=G create-home=m no-create-home=M no-user-group=N non-unique=o password:=p system=r shell:=s uid:=u user-group=U append=a lock=L unlock=U login:=l force=f remove=r expiredate:=e inactive:=f help=h skel:=k';

@@ -1,7 +1,7 @@
 import { memoryUse } from '../../profile/usage.ts';
 import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 /** Memory and load in rows, every some seconds where a delay is given. */
 export const vmstat: Command = {

@@ -1,8 +1,8 @@
 import { PROCPS_USAGES } from '../machine/help/procps-usages.ts';
-import type { Command } from '../process/command.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
-import { Capture } from '../process/streams.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { Capture } from '../process/streams/streams.ts';
 
 const SHORTEST_S = 0.1;
 const CLEAR = '\x1b[H\x1b[J';

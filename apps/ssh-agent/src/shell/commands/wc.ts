@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { eachInput } from '../process/inputs.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { eachInput } from '../process/programs/inputs.ts';
+import { readOptions } from '../process/programs/options.ts';
 
 const COLUMNS = ['l', 'w', 'm', 'c', 'L'] as const;
 

@@ -1,12 +1,12 @@
 import { FileError } from '../../files/errno.ts';
 import { emptyTarget, ownFile } from '../machine/network/download-target.ts';
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { fetchedAddress, refuseDownload } from '../process/downloads.ts';
-import { FileStream } from '../process/file-streams.ts';
-import { readAll } from '../process/input.ts';
-import { type Options, readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { fetchedAddress, refuseDownload } from '../process/programs/downloads.ts';
+import { readAll } from '../process/programs/input.ts';
+import { type Options, readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const USAGE = "Usage: wget [OPTION]... [URL]...\n\nTry `wget --help' for more options.\n";
 const HELP = `GNU Wget 1.21.3, a non-interactive network retriever.

@@ -1,6 +1,6 @@
-import type { Command } from '../process/command.ts';
-import { formatDate } from '../process/dates.ts';
-import { readOptions } from '../process/options.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readOptions } from '../process/programs/options.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const STAMP = '%b %e %H:%M';
 const GETTY_PID = 431;

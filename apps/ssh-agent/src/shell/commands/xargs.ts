@@ -1,7 +1,7 @@
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import { readOptions } from '../process/options.ts';
-import type { Process } from '../process/process.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import { readOptions } from '../process/programs/options.ts';
+import type { Process } from '../process/programs/process.ts';
 
 export const xargs: Command = {
   names: ['xargs'],

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { FileError } from '../../files/errno.ts';
-import type { Command } from '../process/command.ts';
-import { readAll } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import { TextSource } from '../process/streams.ts';
-import { writeFile } from '../process/write-file.ts';
+import type { Command } from '../process/programs/command.ts';
+import { readAll } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import { writeFile } from '../process/programs/write-file.ts';
+import { TextSource } from '../process/streams/streams.ts';
 
 const MOST_UNPACKED = 4_000_000;
 /** Letters of `grep` that take the next word. */

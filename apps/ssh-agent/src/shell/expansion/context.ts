@@ -1,4 +1,4 @@
-import type { Shell } from '../process/shell.ts';
+import type { Shell } from '../process/shells/shell.ts';
 
 /** What expansion asks of the interpreter. */
 export interface ExpansionContext {

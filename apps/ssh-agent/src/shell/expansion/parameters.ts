@@ -1,5 +1,5 @@
-import { quotedValue } from '../process/assigned-texts.ts';
-import { unescapeText } from '../process/printing.ts';
+import { quotedValue } from '../process/shells/assigned-texts.ts';
+import { unescapeText } from '../process/texts/printing.ts';
 import type { Parameter, Word } from '../syntax/tree.ts';
 import type { ExpansionContext } from './context.ts';
 import { compilePattern, isPattern } from './patterns.ts';

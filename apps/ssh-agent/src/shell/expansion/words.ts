@@ -1,4 +1,4 @@
-import { Killed } from '../process/budget.ts';
+import { Killed } from '../process/session/budget.ts';
 import type { Parameter, Part, Word } from '../syntax/tree.ts';
 import { expandBraces } from './braces.ts';
 import type { ExpansionContext } from './context.ts';

@@ -1,8 +1,8 @@
 import type { FileNode, Kind } from '../../files/node.ts';
-import { gidOf, uidOf } from '../process/accounts.ts';
-import { linkCount } from '../process/file-texts.ts';
-import type { Process } from '../process/process.ts';
-import { compileRegex } from '../process/regex.ts';
+import type { Process } from '../process/programs/process.ts';
+import { gidOf, uidOf } from '../process/session/accounts.ts';
+import { linkCount } from '../process/texts/file-texts.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 /** A file that is looked at. */
 export interface Candidate {

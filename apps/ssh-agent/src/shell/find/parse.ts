@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
-import { parseDate } from '../process/dates.ts';
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
+import { parseDate } from '../process/texts/dates.ts';
 import { type Candidate, FindFault, type Search, type Test, testOf } from './expression.ts';
 import { formatCandidate, longLine } from './printing.ts';
 

@@ -1,7 +1,7 @@
-import { gidOf, uidOf } from '../process/accounts.ts';
-import { fileDate, listDate } from '../process/dates.ts';
-import { blocksOf, linkCount, modeText } from '../process/file-texts.ts';
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
+import { gidOf, uidOf } from '../process/session/accounts.ts';
+import { fileDate, listDate } from '../process/texts/dates.ts';
+import { blocksOf, linkCount, modeText } from '../process/texts/file-texts.ts';
 import type { Candidate } from './expression.ts';
 
 /** `-ls`: as `ls -dils`. */

@@ -1,7 +1,7 @@
 import { compilePattern } from '../expansion/patterns.ts';
 import { expandFields, expandPattern, expandText } from '../expansion/words.ts';
-import type { Descriptors } from '../process/process.ts';
-import { Leave, LineFault } from '../process/shell.ts';
+import type { Descriptors } from '../process/programs/process.ts';
+import { Leave, LineFault } from '../process/shells/shell.ts';
 import type { Command, List, Word } from '../syntax/tree.ts';
 import { evaluateCondition } from './conditions.ts';
 import type { Engine } from './engine.ts';

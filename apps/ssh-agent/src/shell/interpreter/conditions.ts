@@ -1,8 +1,8 @@
 import { compilePattern } from '../expansion/patterns.ts';
 import { expandPattern, expandText } from '../expansion/words.ts';
-import { CRASHED, Killed } from '../process/budget.ts';
-import { compileRegex } from '../process/regex.ts';
-import { testOne, testTwo } from '../process/tests.ts';
+import { CRASHED, Killed } from '../process/session/budget.ts';
+import { testOne, testTwo } from '../process/shells/tests.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 import type { ConditionWord, Word } from '../syntax/tree.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpansionContext } from '../expansion/context.ts';
-import type { Descriptors } from '../process/process.ts';
-import type { Shell } from '../process/shell.ts';
+import type { Descriptors } from '../process/programs/process.ts';
+import type { Shell } from '../process/shells/shell.ts';
 import type { Command, List } from '../syntax/tree.ts';
 
 /** What the parts of the interpreter need of each other. */

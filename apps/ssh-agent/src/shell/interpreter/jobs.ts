@@ -1,7 +1,7 @@
-import { Gate } from '../process/gate.ts';
-import type { Descriptors } from '../process/process.ts';
-import { type Job, Leave } from '../process/shell.ts';
-import { BrokenPipe, Pipe, type Stream } from '../process/streams.ts';
+import type { Descriptors } from '../process/programs/process.ts';
+import { type Job, Leave } from '../process/shells/shell.ts';
+import { Gate } from '../process/streams/gate.ts';
+import { BrokenPipe, Pipe, type Stream } from '../process/streams/streams.ts';
 import { printedJob } from '../syntax/printed.ts';
 import type { Command, Item } from '../syntax/tree.ts';
 import { sourceOf } from '../syntax/words.ts';

@@ -1,6 +1,6 @@
-import type { Descriptors } from '../process/process.ts';
-import { Leave, LineFault } from '../process/shell.ts';
-import { BrokenPipe, Pipe } from '../process/streams.ts';
+import type { Descriptors } from '../process/programs/process.ts';
+import { Leave, LineFault } from '../process/shells/shell.ts';
+import { BrokenPipe, Pipe } from '../process/streams/streams.ts';
 import type { Pipeline } from '../syntax/tree.ts';
 import type { Engine } from './engine.ts';
 

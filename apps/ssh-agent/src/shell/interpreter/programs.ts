@@ -3,9 +3,9 @@ import type { FileNode } from '../../files/node.ts';
 import { readBytes } from '../../files/open-file.ts';
 import { absolute, baseName } from '../../files/paths.ts';
 import { commands } from '../commands/registry.gen.ts';
-import type { Command } from '../process/command.ts';
-import type { Dialect } from '../process/process.ts';
-import type { Shell } from '../process/shell.ts';
+import type { Command } from '../process/programs/command.ts';
+import type { Dialect } from '../process/programs/process.ts';
+import type { Shell } from '../process/shells/shell.ts';
 
 const BY_NAME = new Map<string, Command>(commands.flatMap((command) => command.names.map((name) => [name, command])));
 const MAX_SCRIPT = 262_144;

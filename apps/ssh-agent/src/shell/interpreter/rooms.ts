@@ -1,4 +1,4 @@
-import { Killed } from '../process/budget.ts';
+import { Killed } from '../process/session/budget.ts';
 import type { Engine } from './engine.ts';
 
 /** Where there is no room for another process, bash asks again after 1, 2, 4 and 8 seconds. Throws Killed when it gives up. */

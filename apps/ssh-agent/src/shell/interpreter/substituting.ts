@@ -1,5 +1,5 @@
-import { Leave, LineFault } from '../process/shell.ts';
-import { Capture, type Stream, TextSource } from '../process/streams.ts';
+import { Leave, LineFault } from '../process/shells/shell.ts';
+import { Capture, type Stream, TextSource } from '../process/streams/streams.ts';
 import type { Engine } from './engine.ts';
 
 /** Descriptors that process substitution opens count down from here. */

@@ -1,4 +1,4 @@
-import type { Budget } from '../process/budget.ts';
+import type { Budget } from '../process/session/budget.ts';
 
 /** Begins to take the time; what it gives tells how long it has been, as `time` or `time -p` does. */
 export function startTimer(budget: Budget): (kind: 'bash' | 'posix') => string {

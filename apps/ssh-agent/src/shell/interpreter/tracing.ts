@@ -1,6 +1,6 @@
 import { expandText } from '../expansion/words.ts';
-import { quotedValue } from '../process/assigned-texts.ts';
-import type { Descriptors } from '../process/process.ts';
+import type { Descriptors } from '../process/programs/process.ts';
+import { quotedValue } from '../process/shells/assigned-texts.ts';
 import { Cursor } from '../syntax/cursor.ts';
 import type { Command, Word } from '../syntax/tree.ts';
 import { readDoubleParts, sourceOf } from '../syntax/words.ts';

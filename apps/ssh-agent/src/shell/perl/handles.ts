@@ -1,9 +1,9 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
-import { FileStream } from '../process/file-streams.ts';
-import { readLine } from '../process/input.ts';
-import type { Process } from '../process/process.ts';
-import { Capture, type Stream, TextSource } from '../process/streams.ts';
+import { readLine } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import { FileStream } from '../process/streams/file-streams.ts';
+import { Capture, type Stream, TextSource } from '../process/streams/streams.ts';
 import type { Handle } from './values.ts';
 
 /** Files and commands that a program has open at a time. */

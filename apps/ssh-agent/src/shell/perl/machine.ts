@@ -1,4 +1,4 @@
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
 import type { Handles } from './handles.ts';
 import type { Scope } from './scope.ts';
 import type { Block, Node } from './tree.ts';

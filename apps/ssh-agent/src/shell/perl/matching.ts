@@ -1,5 +1,5 @@
-import type { Match, Regex } from '../process/matches.ts';
-import { compileRegex } from '../process/regex.ts';
+import type { Match, Regex } from '../process/texts/matches.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 import type { Machine } from './machine.ts';
 import type { Matching, Node } from './tree.ts';
 import { PerlFault, textOf, truth, type Value } from './values.ts';

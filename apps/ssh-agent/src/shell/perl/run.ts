@@ -1,4 +1,4 @@
-import type { Process } from '../process/process.ts';
+import type { Process } from '../process/programs/process.ts';
 import { evaluate } from './evaluate.ts';
 import { Handles } from './handles.ts';
 import { Leaving, type Machine } from './machine.ts';

@@ -1,4 +1,4 @@
-import { printfText } from '../process/printing.ts';
+import { printfText } from '../process/texts/printing.ts';
 import type { Builtin, Machine } from './machine.ts';
 import { compiled, eachMatch } from './matching.ts';
 import { packed, unpacked } from './packing.ts';

@@ -1,7 +1,7 @@
 import { FileError } from '../../files/errno.ts';
-import { readAll } from '../process/input.ts';
-import type { Regex } from '../process/matches.ts';
-import type { Process } from '../process/process.ts';
+import { readAll } from '../process/programs/input.ts';
+import type { Process } from '../process/programs/process.ts';
+import type { Regex } from '../process/texts/matches.ts';
 import { replacement } from './replacement.ts';
 import type { Address, SedCommand, Substitution } from './script.ts';
 

@@ -1,5 +1,5 @@
-import type { Regex } from '../process/matches.ts';
-import { compileRegex } from '../process/regex.ts';
+import type { Regex } from '../process/texts/matches.ts';
+import { compileRegex } from '../process/texts/regex.ts';
 
 /** Which lines a command is for. */
 export type Address =

@@ -1,5 +1,5 @@
 import { absolute } from '../../files/paths.ts';
-import type { Shell } from '../process/shell.ts';
+import type { Shell } from '../process/shells/shell.ts';
 
 const MAX_CHOICES = 200;
 

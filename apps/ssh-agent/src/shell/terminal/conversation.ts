@@ -1,8 +1,8 @@
-import { Gate } from '../process/gate.ts';
-import type { InputQueue } from '../process/host-streams.ts';
-import { jobLine } from '../process/job-states.ts';
-import type { Job, Shell } from '../process/shell.ts';
-import type { Terminal, Visit } from '../process/visit.ts';
+import type { Terminal, Visit } from '../process/session/visit.ts';
+import { jobLine } from '../process/shells/job-states.ts';
+import type { Job, Shell } from '../process/shells/shell.ts';
+import { Gate } from '../process/streams/gate.ts';
+import type { InputQueue } from '../process/streams/host-streams.ts';
 import { recallHistory } from './history-words.ts';
 import { LineReader } from './line-reader.ts';
 import { hasPasteMarks, promptOf } from './prompt.ts';

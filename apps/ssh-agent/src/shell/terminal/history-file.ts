@@ -1,6 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import { readBytes, truncate, writeBytes } from '../../files/open-file.ts';
-import type { Visit } from '../process/visit.ts';
+import type { Visit } from '../process/session/visit.ts';
 
 const MOST_LINES = 500;
 

@@ -1,5 +1,5 @@
-import type { Shell } from '../process/shell.ts';
-import type { InnerShell, Visit } from '../process/visit.ts';
+import type { InnerShell, Visit } from '../process/session/visit.ts';
+import type { Shell } from '../process/shells/shell.ts';
 
 /** The shell of a terminal as it is now, to come back to. */
 export function shellOf(shell: Shell, visit: Visit): InnerShell {

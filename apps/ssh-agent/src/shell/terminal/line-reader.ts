@@ -1,5 +1,5 @@
-import type { Shell } from '../process/shell.ts';
-import type { Terminal } from '../process/visit.ts';
+import type { Terminal } from '../process/session/visit.ts';
+import type { Shell } from '../process/shells/shell.ts';
 import { complete } from './completion.ts';
 import { HistorySearch } from './history-search.ts';
 

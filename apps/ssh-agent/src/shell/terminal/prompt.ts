@@ -1,7 +1,7 @@
 import { loginsOf } from '../machine/accounts/past-logins.ts';
-import { formatDate } from '../process/dates.ts';
-import type { Shell } from '../process/shell.ts';
-import type { Visit } from '../process/visit.ts';
+import type { Visit } from '../process/session/visit.ts';
+import type { Shell } from '../process/shells/shell.ts';
+import { formatDate } from '../process/texts/dates.ts';
 
 const isDash = ({ innerShells }: Visit) => /(?:^|\/)(?:da)?sh$/.test(innerShells.at(-1)?.name ?? '');
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../profile/profile.ts';
 import { seededNumbers } from '../../../profile/random.ts';
-import type { Visit } from '../../process/visit.ts';
+import type { Visit } from '../../process/session/visit.ts';
 
 /** A login on a terminal. Times are epoch ms; `until` is null while it lasts. */
 export interface Login {

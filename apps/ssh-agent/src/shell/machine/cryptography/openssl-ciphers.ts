@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, getCipherInfo, pbkdf2Sync, randomBytes } from 'node:crypto';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 
 export interface Crypting {
   readonly cipher: string;

@@ -1,4 +1,4 @@
-import type { Stream } from '../../process/streams.ts';
+import type { Stream } from '../../process/streams/streams.ts';
 
 /** What programs of GNU say of a file, and what the applets of the same name say. */
 const WORDS: Readonly<Record<string, readonly (readonly [gnu: RegExp, own: string])[]>> = {

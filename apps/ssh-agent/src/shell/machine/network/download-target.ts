@@ -1,7 +1,7 @@
 import { FileError } from '../../../files/errno.ts';
 import type { FileNode } from '../../../files/node.ts';
 import { truncate } from '../../../files/open-file.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 
 /** Makes or empties the file that a download would have gone to, as `wget -O` does before it connects. Throws FileError. */
 export function emptyTarget(process: Process, path: string): void {

@@ -1,5 +1,5 @@
 import { DAEMONS } from '../../../profile/daemons.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 
 /** A TCP socket of the machine, as `ss` and `netstat` show it. */
 export interface Socket {

@@ -1,6 +1,6 @@
-import { gidOf, uidOf } from '../../process/accounts.ts';
-import { formatDate } from '../../process/dates.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
+import { gidOf, uidOf } from '../../process/session/accounts.ts';
+import { formatDate } from '../../process/texts/dates.ts';
 import type { Running } from './process-table.ts';
 
 /** A column of `ps`. */

@@ -1,5 +1,5 @@
-import { uidOf } from '../../process/accounts.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
+import { uidOf } from '../../process/session/accounts.ts';
 import type { Running } from './process-table.ts';
 import type { PsList, PsOptions } from './ps-options.ts';
 

@@ -1,6 +1,6 @@
 import { DAEMONS } from '../../../profile/daemons.ts';
-import type { Process } from '../../process/process.ts';
-import type { Visit } from '../../process/visit.ts';
+import type { Process } from '../../process/programs/process.ts';
+import type { Visit } from '../../process/session/visit.ts';
 
 /** A process as `ps`, `top` and `pgrep` see it. Sizes are in KB, `cpuS` in seconds, `startedAt` in epoch ms. */
 export interface Running {

@@ -1,6 +1,6 @@
 import type { FileNode } from '../../../files/node.ts';
 import { processFolder } from '../../../files/process-files.ts';
-import type { Visit } from '../../process/visit.ts';
+import type { Visit } from '../../process/session/visit.ts';
 
 /** The folder below `/proc` of a process that a visitor runs, or of its shell; null where there is none. */
 export function sessionProcess(visit: Visit, pid: number): FileNode | null {

@@ -1,5 +1,5 @@
 import debian from '../../../files/debian-12.gen.json' with { type: 'json' };
-import { compileRegex } from '../../process/regex.ts';
+import { compileRegex } from '../../process/texts/regex.ts';
 
 /** A package that is installed. `sizeKb` is its size on the disk. */
 export interface Package {

@@ -1,5 +1,5 @@
-import type { Process } from '../../process/process.ts';
-import { Leave } from '../../process/shell.ts';
+import type { Process } from '../../process/programs/process.ts';
+import { Leave } from '../../process/shells/shell.ts';
 
 const HELP: Readonly<Record<string, string>> = {
   shutdown: 'shutdown [OPTIONS...] [TIME] [WALL...]\n\nShut down the system.\n',

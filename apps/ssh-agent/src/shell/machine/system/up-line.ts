@@ -1,6 +1,6 @@
 import { loads } from '../../../files/kernel-texts.ts';
-import { formatDate } from '../../process/dates.ts';
-import type { Visit } from '../../process/visit.ts';
+import type { Visit } from '../../process/session/visit.ts';
+import { formatDate } from '../../process/texts/dates.ts';
 
 /** The line that `uptime` prints, and `w` and `top` show first. */
 export function upLine(session: Visit): string {

@@ -1,4 +1,4 @@
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { readBytes } from '../../../files/open-file.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 import { UNITS_FOLDER } from './units.ts';
 
 const OWN_FOLDER = '/etc/systemd/system';

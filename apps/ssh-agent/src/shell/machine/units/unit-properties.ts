@@ -1,4 +1,4 @@
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 import { unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState } from './units.ts';
 

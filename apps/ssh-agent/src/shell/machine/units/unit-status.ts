@@ -1,6 +1,6 @@
 import { DAEMONS } from '../../../profile/daemons.ts';
-import { formatDate } from '../../process/dates.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
+import { formatDate } from '../../process/texts/dates.ts';
 import { settingOf, unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from './units.ts';
 import { startedLines, startedUnit } from './visitor-units.ts';

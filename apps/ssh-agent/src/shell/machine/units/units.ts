@@ -1,5 +1,5 @@
 import { UNITS, type Unit } from '../../../profile/services.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
 
 /** Where Debian keeps the files of units. */
 export const UNITS_FOLDER = '/lib/systemd/system';

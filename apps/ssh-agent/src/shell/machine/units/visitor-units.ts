@@ -1,5 +1,5 @@
-import { formatDate } from '../../process/dates.ts';
-import type { Process } from '../../process/process.ts';
+import type { Process } from '../../process/programs/process.ts';
+import { formatDate } from '../../process/texts/dates.ts';
 import { settingOf, startedProgram, type UnitFile, unitFile } from './unit-files.ts';
 
 /** How a unit that a visitor started came out. */

@@ -1,5 +1,5 @@
-import type { FileNode } from '../../files/node.ts';
-import { absolute } from '../../files/paths.ts';
+import type { FileNode } from '../../../files/node.ts';
+import { absolute } from '../../../files/paths.ts';
 import type { Shell } from './shell.ts';
 
 /** What a test needs to know; a shell has it, and so does the program `test`. */

@@ -1,6 +1,6 @@
-import type { FileNode } from '../../files/node.ts';
-import { truncate } from '../../files/open-file.ts';
-import { FileStream } from './file-streams.ts';
+import type { FileNode } from '../../../files/node.ts';
+import { truncate } from '../../../files/open-file.ts';
+import { FileStream } from '../streams/file-streams.ts';
 import type { Process } from './process.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Process } from './process.ts';
+import type { Process } from '../programs/process.ts';
 import type { Shell } from './shell.ts';
 import { synopsisOf } from './synopses.ts';
 

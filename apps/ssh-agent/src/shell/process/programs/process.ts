@@ -1,9 +1,9 @@
-import { FileError } from '../../files/errno.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import { absolute } from '../../files/paths.ts';
-import { FileStream } from './file-streams.ts';
-import type { Stream } from './streams.ts';
-import type { Visit } from './visit.ts';
+import { FileError } from '../../../files/errno.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import { absolute } from '../../../files/paths.ts';
+import type { Visit } from '../session/visit.ts';
+import { FileStream } from '../streams/file-streams.ts';
+import type { Stream } from '../streams/streams.ts';
 
 export type Descriptors = ReadonlyMap<number, Stream>;
 

@@ -1,4 +1,4 @@
-import type { FileNode } from '../../files/node.ts';
+import type { FileNode } from '../../../files/node.ts';
 
 const LETTERS: Readonly<Record<FileNode['kind'], string>> = {
   file: '-',

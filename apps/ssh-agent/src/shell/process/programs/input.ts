@@ -1,5 +1,5 @@
+import type { Stream } from '../streams/streams.ts';
 import type { Process } from './process.ts';
-import type { Stream } from './streams.ts';
 
 const CHUNK = 32_768;
 

@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts';
+import type { Budget } from '../session/budget.ts';
 import type { Stream } from './streams.ts';
 
 /** Output that leaves the session. */

@@ -1,4 +1,4 @@
-import type { FileSystem } from '../../files/file-system.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
 
 export interface Account {
   readonly name: string;

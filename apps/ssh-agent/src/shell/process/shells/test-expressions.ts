@@ -1,4 +1,4 @@
-import type { Process } from './process.ts';
+import type { Process } from '../programs/process.ts';
 import { type TestPlace, testOne, testTwo } from './tests.ts';
 
 class TestFault extends Error {}

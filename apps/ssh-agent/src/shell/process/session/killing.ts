@@ -1,4 +1,4 @@
-import { DAEMONS } from '../../profile/daemons.ts';
+import { DAEMONS } from '../../../profile/daemons.ts';
 import { SIGNALS } from './signals.ts';
 import type { Visit } from './visit.ts';
 

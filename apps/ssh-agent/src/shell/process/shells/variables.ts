@@ -1,4 +1,4 @@
-import { Killed } from './budget.ts';
+import { Killed } from '../session/budget.ts';
 import { inHashOrder } from './hash-order.ts';
 
 export interface Variable {

@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts';
+import type { Budget } from '../session/budget.ts';
 
 /** A reader has gone away: the writer ends with the status of SIGPIPE, and says nothing. */
 export class BrokenPipe extends Error {}

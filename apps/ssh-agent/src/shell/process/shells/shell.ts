@@ -1,9 +1,9 @@
-import type { Command as Tree } from '../syntax/tree.ts';
-import type { Gate } from './gate.ts';
-import type { Process } from './process.ts';
-import type { Stream } from './streams.ts';
+import type { Command as Tree } from '../../syntax/tree.ts';
+import type { Process } from '../programs/process.ts';
+import type { Visit } from '../session/visit.ts';
+import type { Gate } from '../streams/gate.ts';
+import type { Stream } from '../streams/streams.ts';
 import type { Variables } from './variables.ts';
-import type { Visit } from './visit.ts';
 
 /** A job in the background. */
 export interface Job {

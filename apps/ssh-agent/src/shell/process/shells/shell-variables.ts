@@ -1,7 +1,7 @@
-import { uidOf } from './accounts.ts';
-import type { Dialect } from './process.ts';
+import type { Dialect } from '../programs/process.ts';
+import { uidOf } from '../session/accounts.ts';
+import type { Visit } from '../session/visit.ts';
 import type { Variables } from './variables.ts';
-import type { Visit } from './visit.ts';
 
 const BASH: Readonly<Record<string, string>> = {
   BASH: '/usr/bin/bash',

@@ -1,6 +1,6 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import type { Profile } from '../../profile/profile.ts';
-import type { ShellEvent } from '../../visit/shell-port.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import type { Profile } from '../../../profile/profile.ts';
+import type { ShellEvent } from '../../../visit/shell-port.ts';
 import type { Budget } from './budget.ts';
 
 /** A terminal as the client described it. */

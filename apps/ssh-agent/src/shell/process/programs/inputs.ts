@@ -1,6 +1,6 @@
-import { FileError } from '../../files/errno.ts';
+import { FileError } from '../../../files/errno.ts';
+import type { Stream } from '../streams/streams.ts';
 import type { Process } from './process.ts';
-import type { Stream } from './streams.ts';
 
 /** Runs `use` for every file named, `-` or none being the standard input. Missing ones are told; the status is 1 then. */
 export async function eachInput(

@@ -1,6 +1,6 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import type { FileNode } from '../../files/node.ts';
-import { readBytes, writeBytes } from '../../files/open-file.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import type { FileNode } from '../../../files/node.ts';
+import { readBytes, writeBytes } from '../../../files/open-file.ts';
 import type { Stream } from './streams.ts';
 
 /** An open file: reads and writes go on where the last one ended, also through copies of the descriptor. */
