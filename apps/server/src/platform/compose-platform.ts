@@ -12,10 +12,10 @@ import { openLanes } from './database/lanes.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { type AtEnd, startTogether } from './endings.ts';
-import { connectRedis } from './http/connect-redis.ts';
-import { createPublicAddress, type PublicAddress } from './http/public-address.ts';
-import { createRateLimits, type Figure, type RateLimits } from './http/rate-limits.ts';
-import { referenceRoutes } from './http/reference.ts';
+import { createPublicAddress, type PublicAddress } from './http/addresses/public-address.ts';
+import { referenceRoutes } from './http/api/reference.ts';
+import { connectRedis } from './http/limits/connect-redis.ts';
+import { createRateLimits, type Figure, type RateLimits } from './http/limits/rate-limits.ts';
 import { giveBackAtRest } from './memory-at-rest.ts';
 import { watchOpenFiles } from './open-files.ts';
 import { createSealer, type Sealer } from './secrets/sealer.ts';
@@ -108,7 +108,7 @@ async function embedded(dataDir: string, log: FastifyBaseLogger, atEnd: AtEnd): 
 
 /** Redis and its libraries are loaded where nodes share their counts. */
 async function sharedLimits(redisUrl: string, log: FastifyBaseLogger, atEnd: AtEnd) {
-  const { shareLimit } = await import('./http/shared-limits.ts');
+  const { shareLimit } = await import('./http/limits/shared-limits.ts');
   const redis = await connectRedis(redisUrl, log);
   atEnd(() => redis.disconnect());
   return (name: string, figure: Figure) => shareLimit(redis, name, figure);

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isOwnMachine, isSecureAddress, waysIn } from '../platform/http/ways-in.ts';
+import { isOwnMachine, isSecureAddress, waysIn } from '../platform/http/addresses/ways-in.ts';
 import type { Service } from './service.ts';
 
 /** What a start says: where everything is, and on the first one how the owner comes in. */

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/platform/config/config.ts';
 import { readCertificates, readSettingFile } from '../../src/platform/config/setting-file.ts';
 import { SETTINGS } from '../../src/platform/config/settings.ts';
 import { UnableToStart } from '../../src/platform/config/unable-to-start.ts';
-import { createRateLimits } from '../../src/platform/http/rate-limits.ts';
+import { createRateLimits } from '../../src/platform/http/limits/rate-limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundew-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waysIn } from '../../src/platform/http/ways-in.ts';
+import { waysIn } from '../../src/platform/http/addresses/ways-in.ts';
 import { makeSiteCertificate, type SiteCertificate } from '../parts/decoys/site-certificate.ts';
 import { freePort } from '../parts/machine/free-port.ts';
 import { launchChromium } from '../parts/machine/launch-chromium.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowBound } from '../../src/platform/database/row-bound.ts';
-import { forgetOldAnswers } from '../../src/platform/http/bound-answers.ts';
+import { forgetOldAnswers } from '../../src/platform/http/answers/bound-answers.ts';
 import { type Answer, type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 let service: RunningService;

@@ -3,7 +3,7 @@ import { createLocalJWKSet } from 'jose';
 import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
 import { madeOnce } from '../../platform/memory/made-once.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Changes } from '../../platform/work/changes.ts';

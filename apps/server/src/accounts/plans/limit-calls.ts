@@ -1,7 +1,7 @@
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/application.ts';
-import { MinuteWindows } from '../../platform/http/minute-windows.ts';
+import { MinuteWindows } from '../../platform/http/limits/minute-windows.ts';
 import type { PlanDirectory } from './plan.ts';
 
 /** Counts the management calls of each organization by the minute, in this process. */

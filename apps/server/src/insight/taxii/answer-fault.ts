@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { problemBody, toProblem } from '../../platform/http/problem-replies.ts';
+import { problemBody, toProblem } from '../../platform/http/answers/problem-replies.ts';
 import { TAXII } from './media.ts';
 
 /** Answers what a route threw with the error message of the standard (section 3.6.1), beside the members of our own. */

@@ -4,7 +4,7 @@ import type { Observed } from '../../detection/report.ts';
 import { keepRecording } from '../../detection/ssh/keep-recording.ts';
 import { SEALED_AS } from '../../detection/ssh/seal-contexts.ts';
 import type { AgentCredential } from '../../platform/access/credential.ts';
-import { problemWords } from '../../platform/http/problem-replies.ts';
+import { problemWords } from '../../platform/http/answers/problem-replies.ts';
 import type { BatchItem } from '../body/batch-body.ts';
 import type { Rejected } from '../doors/batch.ts';
 import { type BatchName, finishBatch, giveBack, storedOf, takeBatch } from './batches-store.ts';

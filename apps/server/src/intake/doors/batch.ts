@@ -2,7 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { Report } from '../../detection/report.ts';
-import { problemWords } from '../../platform/http/problem-replies.ts';
+import { problemWords } from '../../platform/http/answers/problem-replies.ts';
 import type { BatchItem } from '../body/batch-body.ts';
 import type { JsonBody } from '../body/json-body.ts';
 import type { IntakeParts } from './parts.ts';

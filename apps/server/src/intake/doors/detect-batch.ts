@@ -3,7 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { FastifyReply } from 'fastify';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { showLimit } from '../../platform/http/guard.ts';
+import { showLimit } from '../../platform/http/callers/guard.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { itemsOf } from '../body/body-parser.ts';
 import { readHappenedAt } from '../reading/happened-at.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CredentialResolver, EdgeCredential } from '../../platform/access/credential.ts';
-import { takeForAddress } from '../../platform/http/address-share.ts';
-import { showLimit, slowGuesses } from '../../platform/http/guard.ts';
-import { guessingNetwork } from '../../platform/http/guessing-network.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { takeForAddress } from '../../platform/http/callers/address-share.ts';
+import { showLimit, slowGuesses } from '../../platform/http/callers/guard.ts';
+import { guessingNetwork } from '../../platform/http/callers/guessing-network.ts';
+import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

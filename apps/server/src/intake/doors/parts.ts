@@ -5,7 +5,7 @@ import type { Pipeline } from '../../detection/pipeline.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
 import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { ReceiveTag } from '../scanners/receive-tag.ts';
 

@@ -2,8 +2,8 @@ import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply } from 'fastify';
 import type { Keep } from '../../detection/folding/folding.ts';
 import type { Report } from '../../detection/report.ts';
-import { showLimit } from '../../platform/http/guard.ts';
-import type { RateLimits, Spent } from '../../platform/http/rate-limits.ts';
+import { showLimit } from '../../platform/http/callers/guard.ts';
+import type { RateLimits, Spent } from '../../platform/http/limits/rate-limits.ts';
 import { hash32 } from '../../platform/text/hash32.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
 

@@ -1,8 +1,8 @@
 import type { Problem } from '@sundew/wire/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { showLimit } from '../../platform/http/guard.ts';
-import { answerProblem, toProblem } from '../../platform/http/problem-replies.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { answerProblem, toProblem } from '../../platform/http/answers/problem-replies.ts';
+import { showLimit } from '../../platform/http/callers/guard.ts';
+import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
 import { keyOf } from './reporter-of.ts';
 
 const UNREAD: ReadonlySet<number> = new Set([400, 413, 415]);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isHeld } from '../../platform/http/answers/entity-tag.ts';
 import type { App } from '../../platform/http/application.ts';
-import { isHeld } from '../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import type { ScannerDirectory } from './directory.ts';
 import { keptScript } from './store.ts';

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { anyone } from '../../platform/access/requirement.ts';
+import { asksForPage, onThisHost } from '../../platform/http/addresses/asks-for-page.ts';
+import { basePath } from '../../platform/http/addresses/base-path.ts';
 import type { App } from '../../platform/http/application.ts';
-import { asksForPage, onThisHost } from '../../platform/http/asks-for-page.ts';
-import { basePath } from '../../platform/http/base-path.ts';
 
 export interface DashboardParts {
   /** Folder with the built dashboard. */

@@ -3,7 +3,7 @@ import { normalizeAddress } from '@sundew/sensor-core/address';
 import { isLoopback } from '@sundew/wire/loopback';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
-import { isOwnMachine } from '../../platform/http/ways-in.ts';
+import { isOwnMachine } from '../../platform/http/addresses/ways-in.ts';
 
 /** What a proxy adds when it calls for somebody else. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];

@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls';
 import { backOff } from '@sundew/wire/time/back-off';
 import { readChain } from '../../decoys/certificates/issued-chain.ts';
 import { renewalTime } from '../../decoys/certificates/rules.ts';
-import type { CertificatePem } from '../../platform/http/secure-door.ts';
+import type { CertificatePem } from '../../platform/http/connections/secure-door.ts';
 import { readSealedSetting, replaceSealedSetting } from '../../platform/secrets/sealed-settings.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { orderCertificate } from './order-certificate.ts';

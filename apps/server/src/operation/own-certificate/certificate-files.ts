@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { UnableToStart } from '../../platform/config/unable-to-start.ts';
-import type { CertificatePem } from '../../platform/http/secure-door.ts';
+import type { CertificatePem } from '../../platform/http/connections/secure-door.ts';
 import { readCertificatePair } from './certificate-pair.ts';
 import type { OwnCertificate, OwnCertificateParts } from './served-certificate.ts';
 

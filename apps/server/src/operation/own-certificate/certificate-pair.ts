@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import type { CertificatePem } from '../../platform/http/secure-door.ts';
+import type { CertificatePem } from '../../platform/http/connections/secure-door.ts';
 
 /** A certificate with its key, tried and ready to serve. */
 export interface CertificatePair {

@@ -1,7 +1,7 @@
 import type { AcmeAccount, CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ServedCertificate } from '../../platform/http/secure-door.ts';
+import type { ServedCertificate } from '../../platform/http/connections/secure-door.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 
 /** The certificate of the service's own address: people, sensors and the command line meet it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/accounts/identity/people/passwords.ts';
 import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
-import { guessingNetwork } from '../../../src/platform/http/guessing-network.ts';
+import { guessingNetwork } from '../../../src/platform/http/callers/guessing-network.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
 import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 

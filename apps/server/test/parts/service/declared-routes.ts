@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RouteOptions } from 'fastify';
 import type { Requirement } from '../../../src/platform/access/requirement.ts';
-import { compileSerializer } from '../../../src/platform/http/at-first-use.ts';
-import { compileValidator } from '../../../src/platform/http/validation.ts';
+import { compileSerializer } from '../../../src/platform/http/validation/at-first-use.ts';
+import { compileValidator } from '../../../src/platform/http/validation/validation.ts';
 
 /** The parts of a JSON schema that tests read. */
 export interface JsonSchema {

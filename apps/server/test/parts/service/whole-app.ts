@@ -12,9 +12,9 @@ import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.t
 import { createRecorder } from '../../../src/detection/record.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
-import { createApp } from '../../../src/platform/http/app.ts';
+import { createApp } from '../../../src/platform/http/api/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
-import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
+import { createRateLimits } from '../../../src/platform/http/limits/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { readFor, searchFor, writeFirst } from '../../../src/platform/database/fair-pool.ts';
 import { openLanes } from '../../../src/platform/database/lanes.ts';
 import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
-import { toProblem } from '../../../src/platform/http/problem-replies.ts';
+import { toProblem } from '../../../src/platform/http/answers/problem-replies.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 describe('the lanes of a database', () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
-import { basePath } from '../../../platform/http/base-path.ts';
+import { basePath } from '../../../platform/http/addresses/base-path.ts';
 import { deriveKey } from '../../../platform/secrets/derive-key.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { logoutPage, problemPage, signedOutPage } from '../markup/issuer-pages.ts';

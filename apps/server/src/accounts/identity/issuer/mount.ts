@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '@sundew/wire/problems';
 import { anyone } from '../../../platform/access/requirement.ts';
-import { takeForAddress } from '../../../platform/http/address-share.ts';
+import { basePath } from '../../../platform/http/addresses/base-path.ts';
 import type { App } from '../../../platform/http/application.ts';
-import { basePath } from '../../../platform/http/base-path.ts';
-import { showLimit } from '../../../platform/http/guard.ts';
-import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
-import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { takeForAddress } from '../../../platform/http/callers/address-share.ts';
+import { showLimit } from '../../../platform/http/callers/guard.ts';
+import { guessingNetwork } from '../../../platform/http/callers/guessing-network.ts';
+import type { RateLimits } from '../../../platform/http/limits/rate-limits.ts';
 
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 

@@ -1,4 +1,4 @@
-import type { WaysIn } from '../../../platform/http/ways-in.ts';
+import type { WaysIn } from '../../../platform/http/addresses/ways-in.ts';
 import { type Html, html } from '../../../platform/text/html.ts';
 import { page } from './layout.ts';
 import type { Texts } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { basePath } from '../../../platform/http/base-path.ts';
+import { basePath } from '../../../platform/http/addresses/base-path.ts';
 import type { PasskeyCall } from '../markup/passkey-form.ts';
 import { type Fields, type PasskeyParts, SCRIPT_PATH } from './ceremony.ts';
 import { agreedWith, askToCreate, createPasskey, type Owner } from './new-passkey.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOwnMachine, isSecureAddress } from '../../../platform/http/ways-in.ts';
+import { isOwnMachine, isSecureAddress } from '../../../platform/http/addresses/ways-in.ts';
 
 /**
  * Whether a browser could go on to sign in from where it is. A form tells its origin; a page that is opened tells only the

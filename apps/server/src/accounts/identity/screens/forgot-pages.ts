@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
-import { showLimit } from '../../../platform/http/guard.ts';
-import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
+import { showLimit } from '../../../platform/http/callers/guard.ts';
+import { guessingNetwork } from '../../../platform/http/callers/guessing-network.ts';
 import { readEmail } from '../../members/rules.ts';
 import { forgotPage, forgotSentPage } from '../markup/password-pages.ts';
 import type { Texts } from '../markup/texts/texts.ts';

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
+import { toProblem } from '../../../platform/http/answers/problem-replies.ts';
 import type { App } from '../../../platform/http/application.ts';
-import { toProblem } from '../../../platform/http/problem-replies.ts';
 import { problemPage } from '../markup/issuer-pages.ts';
 import { accountPages } from './account-pages.ts';
 import { forgotPages } from './forgot-pages.ts';

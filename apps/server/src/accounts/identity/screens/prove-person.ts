@@ -1,6 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
-import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
+import { guessingNetwork } from '../../../platform/http/callers/guessing-network.ts';
 import { readEmail } from '../../members/rules.ts';
 import { FORM_TOKEN } from '../markup/layout.ts';
 import { type AccountRow, findAccount } from '../people/accounts-store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
+import { waysIn } from '../../../platform/http/addresses/ways-in.ts';
 import type { App } from '../../../platform/http/application.ts';
-import { waysIn } from '../../../platform/http/ways-in.ts';
 import { readEmail } from '../../members/rules.ts';
 import { createOrganization } from '../../organizations/create-organization.ts';
 import { setupPage } from '../markup/joining-pages.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@sundew/wire/problems';
-import { guessingNetwork } from '../../../platform/http/guessing-network.ts';
+import { guessingNetwork } from '../../../platform/http/callers/guessing-network.ts';
 
 /** How many sensors may follow at once. */
 export interface SensorSeatPlan {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
+import { entityTag, isHeld } from '../../../platform/http/answers/entity-tag.ts';
 import type { App } from '../../../platform/http/application.ts';
-import { entityTag, isHeld } from '../../../platform/http/entity-tag.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { CLEARANCE_SCRIPT } from './page-script.gen.ts';
 

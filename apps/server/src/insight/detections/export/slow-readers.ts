@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { whenClosed } from '../../../platform/http/when-closed.ts';
+import { whenClosed } from '../../../platform/http/answers/when-closed.ts';
 
 /** How long a reader may take nothing at all. */
 const STALLED_MS = 60_000;

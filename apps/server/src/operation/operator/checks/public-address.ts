@@ -1,4 +1,4 @@
-import { isOwnMachine } from '../../../platform/http/ways-in.ts';
+import { isOwnMachine } from '../../../platform/http/addresses/ways-in.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
 
 /** Tokens and keys travel to this address. */
