@@ -37,7 +37,7 @@ export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
     }
   }
   const cost = await measureAuthCost();
-  const idle = await measureIdleShells(isThorough ? 5_000 : 500);
+  const idle = await measureIdleShells(isThorough ? 5_000 : 2_000);
   const killed = await killAgent(isThorough ? 20 : 4);
   return toResult(
     'ssh',

@@ -132,9 +132,9 @@ function namesCallable(argument: string): boolean {
 function confidenceOfBare(kind: ScriptFunction, argument: string, text: string, at: number): number {
   if (kind === 'reader') return NAMED_FILE.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.65 : 0;
   if (kind === 'dump') return DIGESTED.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.75 : 0;
+  if (kind !== 'statement' && kind !== 'shell') return 0;
   if (!STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return 0;
   if (kind === 'statement') return OPERAND.test(argument) ? 0.7 : 0;
-  if (kind !== 'shell') return 0;
   const word = BARE.exec(argument)?.[1] ?? '';
   const line = word === '' ? null : commandLineAt(word, 0, word.length, 0, false);
   return line !== null && gradeOf(line) !== null ? 0.75 : 0;

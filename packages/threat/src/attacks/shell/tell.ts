@@ -12,6 +12,8 @@ export interface Tell {
   /** What the character before must be, when not anything. */
   readonly before?: string;
   readonly at: RegExp;
+  /** What the characters before must hold for `behind` to fit: cheaper than the expression. */
+  readonly holds?: string;
   readonly behind?: RegExp;
   /** Only so far from the beginning of a text, where `behind` holds the beginning itself. */
   readonly within?: number;

@@ -197,6 +197,7 @@ export const TELLS_OF_CODE: Tells = {
       next: `)'"`,
       before: '_',
       at: /\(/y,
+      holds: '.__',
       behind: /\.__(?:subclasses|getattribute)__$/,
     },
     {
@@ -204,6 +205,7 @@ export const TELLS_OF_CODE: Tells = {
       confidence: 0.8,
       next: `)'"`,
       at: /\(/y,
+      holds: '.__',
       behind: /\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
     },
     {

@@ -14,6 +14,7 @@ interface KnownTell {
   readonly confidence: number;
   readonly before: string | null;
   readonly at: RegExp;
+  readonly holds: string;
   readonly behind: RegExp | null;
   readonly within: number;
 }
@@ -26,12 +27,13 @@ for (const [first, tells] of [
   ...Object.entries(TELLS_OF_REFLECTION),
 ]) {
   for (const each of tells) {
-    const { pattern, confidence, next, third, before = null, at, behind = null } = each;
+    const { pattern, confidence, next, third, before = null, at, holds = '', behind = null } = each;
     const known: KnownTell = {
       pattern,
       confidence,
       before,
       at,
+      holds,
       behind,
       within: each.within ?? Number.POSITIVE_INFINITY,
     };
@@ -65,14 +67,16 @@ export function tellAt(lower: string, at: number, least = 0): Finding | null {
   const tells = byThird[Math.min(third, BEYOND_ASCII)];
   if (tells === undefined) return null;
   let best: Finding | null = null;
-  for (const { pattern, confidence, before, at: expression, behind, within } of tells) {
+  for (const { pattern, confidence, before, at: expression, holds, behind, within } of tells) {
     if (confidence <= (best?.confidence ?? least)) continue;
     if (at > within || (before !== null && !before.includes(lower.charAt(at - 1)))) continue;
     expression.lastIndex = at;
     if (!expression.test(lower)) continue;
-    if (behind === null || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {
-      best = { pattern, confidence, at };
+    if (behind !== null) {
+      const head = lower.slice(Math.max(0, at - LOOK_BEHIND), at);
+      if (!head.includes(holds) || !behind.test(head)) continue;
     }
+    best = { pattern, confidence, at };
   }
   return best;
 }
