@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../src/accounts/identity/people/passwords.ts';
+import { createPasswords, type Passwords } from '../../../src/accounts/identity/people/passwords.ts';
 import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
 import { guessingNetwork } from '../../../src/platform/http/callers/guessing-network.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
@@ -17,6 +17,23 @@ async function attempt(email: string, password: string, network: string): Promis
   const { database, now: clock } = service;
   return (await checkPassword({ database, passwords, clock }, { email, password, network })) !== null;
 }
+
+describe('a password', () => {
+  it('that is replaced while it is looked at lets nobody in', async () => {
+    const { email } = await newPerson(service);
+    const { database, now: clock, identity } = service;
+    const replaced: Passwords = {
+      ...passwords,
+      async verify(...asked) {
+        const right = await passwords.verify(...asked);
+        await identity.operations.setPassword(email, 'a passphrase after that');
+        return right;
+      },
+    };
+    const given = { email, password: PASSWORD, network: '198.51.100.7' };
+    expect(await checkPassword({ database, passwords: replaced, clock }, given)).toBeNull();
+  });
+});
 
 describe('guessing a password', () => {
   it('locks a network out of an account after five failures in a row, and opens again', async () => {

@@ -2,7 +2,7 @@ import { backOff } from '@sundew/wire/time/back-off';
 import type { Database } from '../../../platform/database/database.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
 import { MINUTE_MS } from '../../../platform/time/units.ts';
-import { type AccountRow, findAccountByEmail } from './accounts-store.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from './accounts-store.ts';
 import type { Passwords } from './passwords.ts';
 import { forgetFailures, readFailures, setFailures } from './sign-in-failures.ts';
 
@@ -67,6 +67,9 @@ export async function checkPassword(
   });
   const right = await passwords.verify(account?.password_hash ?? null, password, network);
   if (account === null || !right) return null;
+  // It waits in a queue: a password that was replaced meanwhile, which ended every session, must not begin another.
+  const now = await findAccount(database.pool, account.id);
+  if (now?.password_hash !== account.password_hash) return null;
   await forgetFailures(database.pool, account.id, network);
   return account;
 }
