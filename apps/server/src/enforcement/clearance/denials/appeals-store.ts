@@ -24,10 +24,16 @@ const COLUMNS =
 const OPEN = "(SELECT count(*)::int FROM clearance_appeals WHERE organization_id = $1 AND status = 'open')";
 /** More than there are connections, of all processes. */
 const CLOSE = 200;
+/** Open ones of one network, which names as many kinds of client as it likes, and of a line, which may own 65,536 networks. */
+const MOST_OF = { network: 20, line: 100 };
+/** Whether the shares of the visitor's network and line are used up by others there. */
+const IS_LINE_FULL = `(SELECT count(*) FILTER (WHERE network = $6) >= ${MOST_OF.network} OR count(*) >= ${MOST_OF.line}
+  FROM clearance_appeals WHERE organization_id = $1 AND status = 'open' AND (network, client) <> ($6, $7)
+    AND array_to_string((string_to_array(network, ':'))[:3], ':') = $14)`;
 
 /**
  * A visitor has one open appeal at most: what they say later takes the place of it.
- * @returns false when the organization has as many open ones as are read at all
+ * @returns false when the organization has as many open ones as are read at all, or others at the network or line their share
  */
 export async function addAppeal(
   client: pg.ClientBase,
@@ -38,21 +44,29 @@ export async function addAppeal(
   const { rows } = await client.query<{ open: number }>(`SELECT ${OPEN} AS open`, [organizationId]);
   const { open = most } = rows[0] ?? {};
   if (open >= most) return false;
+  const line = lineOf(row.network);
+  // Of one line each waits for the one before, and is counted with it.
+  await countAlone(client, 'clearance_appeals', `${organizationId} ${line}`);
   // Strangers send these: as long as there is room for all who come at once, nobody waits for another.
   if (open >= most - CLOSE) await countAlone(client, 'clearance_appeals', organizationId);
   const { rowCount } = await client.query(
     `INSERT INTO clearance_appeals AS a (organization_id, ${COLUMNS})
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-     WHERE ${OPEN} < $13
+     WHERE ${OPEN} < $13 AND NOT ${IS_LINE_FULL}
      ON CONFLICT (organization_id, network, client) WHERE status = 'open' DO UPDATE SET reference = excluded.reference,
        fingerprint = coalesce(excluded.fingerprint, a.fingerprint),
        message = CASE WHEN excluded.message = '' THEN a.message ELSE excluded.message END`,
     [
       ...[organizationId, row.id, row.property_id, row.reference, row.fingerprint, row.network, row.client],
-      ...[row.message, row.status, row.created_at, row.answered_at, row.answered_by, most],
+      ...[row.message, row.status, row.created_at, row.answered_at, row.answered_by, most, line],
     ],
   );
   return rowCount === 1;
+}
+
+/** An IPv4 address, or the /48 around a network of IPv6. */
+function lineOf(network: string): string {
+  return network.split(':', 3).join(':');
 }
 
 /** Open ones before answered ones, the newest first. */
