@@ -41,6 +41,12 @@ describe('the embedded issuer in the hands of others', () => {
     expect(await service.database.query(`SELECT 1 FROM oidc_records WHERE length(payload::text) > 5000`)).toEqual([]);
   });
 
+  it('takes a form with characters that nothing can store', async () => {
+    const form = { client_id: 'sundew-cli', scope: 'openid', resource: `${service.url}/api`, nonce: 'one\0two' };
+    const asked = await fetch(`${service.url}/oidc/device/auth`, { method: 'POST', body: new URLSearchParams(form) });
+    expect([asked.status, await asked.json()]).toEqual([200, expect.objectContaining({ user_code: expect.any(String) })]);
+  });
+
   it('remembers so many begun sign-ins at a time, and forgets the oldest of a flood', async () => {
     const database = service.database;
     await database.query(

@@ -1,6 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { storableJson } from '../../../platform/database/storable.ts';
 
 /** What the issuer has in memory of a browser's session while it answers. */
 interface LoadedSession {
@@ -52,6 +53,6 @@ export async function updateSession(
              FROM jsonb_object_keys((payload->'authorizations') || coalesce($4::jsonb->'authorizations', '{}')) AS program))
          ) END
      WHERE model = 'Session' AND uid = $3 AND (account_id IS NULL OR account_id = $5)`,
-    [ids.before, ids.now, payload.uid, JSON.stringify(payload), payload.accountId ?? null, expiresAt, presentProgram()],
+    [ids.before, ids.now, payload.uid, storableJson(payload), payload.accountId ?? null, expiresAt, presentProgram()],
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
+import { storableJson } from '../../../platform/database/storable.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { boundStrangers } from './bound-strangers.ts';
 import { isKeptByRenaming, storedSession, updateSession } from './issuer-session.ts';
@@ -57,7 +58,7 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
           [
             model,
             storedId(model, id),
-            JSON.stringify(sealPayload(sealer, model, payload)),
+            storableJson(sealPayload(sealer, model, payload)),
             payload.grantId ?? null,
             payload.userCode ?? null,
             payload.uid ?? null,
