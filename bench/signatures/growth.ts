@@ -1,7 +1,7 @@
 import type { Reading } from '@sundew/threat/attacks/readings/reading';
 import { ReadingBudget } from '@sundew/threat/attacks/readings/reading-budget';
 import { readingsOf } from '@sundew/threat/attacks/readings/readings';
-import type { Leaf } from '@sundew/threat/attacks/request/leaf';
+import type { Leaf } from '@sundew/threat/attacks/request/leaf/leaf';
 import { leavesOf } from '@sundew/threat/attacks/request/leaves';
 import type { Signature } from '@sundew/threat/attacks/signature';
 import { adversarialTexts } from '../../packages/threat/test/attacks/adversarial.ts';

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../facts/bounded-cache.ts';
 import type { HttpRequest } from './request/http-request.ts';
-import type { Leaf } from './request/leaf.ts';
-import { fieldOf } from './request/location.ts';
+import type { Leaf } from './request/leaf/leaf.ts';
+import { fieldOf } from './request/leaf/location.ts';
 
 /** Longer texts seldom come again; together with the capacity this bounds the memory to a few megabytes. */
 const LONGEST = 256;

@@ -7,10 +7,10 @@ import { isMountedPath } from './paths/path-place.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
-import { JOINED, LEAF_TEXT } from './request/budget.ts';
-import { changedLeaf, isRecorded, isWritten, type Leaf } from './request/leaf.ts';
-import { withFewerRepetitions } from './request/repetition.ts';
-import { isDigits, withoutStaleTexts } from './request/stale-stretches.ts';
+import { JOINED, LEAF_TEXT } from './request/bounds/budget.ts';
+import { withFewerRepetitions } from './request/bounds/repetition.ts';
+import { isDigits, withoutStaleTexts } from './request/bounds/stale-stretches.ts';
+import { changedLeaf, isRecorded, isWritten, type Leaf } from './request/leaf/leaf.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { FieldKind } from './fields/field-kind.ts';
 import { isKeptCommand } from './fields/kept-command.ts';
 import { type RecordedFormat, recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
-import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf.ts';
+import { isDeep, isRecorded, isWritten, type Leaf, type LeafKind } from './request/leaf/leaf.ts';
 
 /** Shorter texts, and those of small documents, are judged faster than they are found again. */
 const SHORTEST = 6;

@@ -5,8 +5,8 @@ import type { KindOfField } from './fields/field-kind.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import type { Reading } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
-import { changedLeaf } from './request/leaf.ts';
-import { isDigits, withoutStaleTexts } from './request/stale-stretches.ts';
+import { isDigits, withoutStaleTexts } from './request/bounds/stale-stretches.ts';
+import { changedLeaf } from './request/leaf/leaf.ts';
 import type { Shortlists } from './shortlists.ts';
 
 /** Shorter texts are a crowd where they are many (`crowd.ts`). */

@@ -5,7 +5,7 @@ import { withoutStaleLongTexts } from '../../src/attacks/long-texts.ts';
 import type { Reading } from '../../src/attacks/readings/reading.ts';
 import { asItCame } from '../../src/attacks/readings/readings.ts';
 import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
-import { leafAt } from '../../src/attacks/request/leaf.ts';
+import { leafAt } from '../../src/attacks/request/leaf/leaf.ts';
 import { Shortlists } from '../../src/attacks/shortlists.ts';
 import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
 

@@ -4,7 +4,7 @@ import { PieceBudget } from '../../src/attacks/pieces/piece-budget.ts';
 import { pieceReadings } from '../../src/attacks/pieces/piece-readings.ts';
 import { asItCame } from '../../src/attacks/readings/readings.ts';
 import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
-import { leafAt } from '../../src/attacks/request/leaf.ts';
+import { leafAt } from '../../src/attacks/request/leaf/leaf.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../src/attacks/readings/readings.ts';
-import type { Leaf } from '../../src/attacks/request/leaf.ts';
+import type { Leaf } from '../../src/attacks/request/leaf/leaf.ts';
 import { leavesOf } from '../../src/attacks/request/leaves.ts';
 import type { Signature } from '../../src/attacks/signature.ts';
 import { signatures } from '../../src/attacks/signatures/registry.gen.ts';

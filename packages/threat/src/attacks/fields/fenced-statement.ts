@@ -1,4 +1,4 @@
-import { isWritten, type Leaf } from '../request/leaf.ts';
+import { isWritten, type Leaf } from '../request/leaf/leaf.ts';
 import { isStatement } from './statement-field.ts';
 
 const FENCE = '```';

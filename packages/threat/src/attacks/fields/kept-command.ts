@@ -1,5 +1,5 @@
 import type { SignatureMatch } from '../../facts/evidence.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 
 /**
  * Scripts in a version of a package, as it is published, and what images of containers were built with and start with:

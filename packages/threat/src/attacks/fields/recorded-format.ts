@@ -1,5 +1,5 @@
 import type { SignatureMatch } from '../../facts/evidence.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 
 /**
  * Cells of a notebook and what they printed (nbformat 4), also below up to two names, as services for notebooks take

@@ -1,5 +1,5 @@
 import type { SignatureMatch } from '../../facts/evidence.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 
 /**
  * Names under which firewalls and collectors of logs hand on parts of requests that others sent (`matched_data`,

@@ -1,5 +1,5 @@
 import type { SignatureMatch } from '../../facts/evidence.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 
 /** Comments that a statement may have above it. */
 const COMMENTS = /^(?:\s{0,40}(?:--[^\n]{0,200}\n|\/\*[^*]{0,200}\*\/)){0,20}\s{0,40}\(?/;

@@ -1,4 +1,4 @@
-import { isOfData, isWritten, type Leaf } from '../request/leaf.ts';
+import { isOfData, isWritten, type Leaf } from '../request/leaf/leaf.ts';
 import { type InjectedLine, LOG_LINE, RESPONSE_BODY } from './injected-line.ts';
 
 /** A word in front of a header: neither a header of its own nor the beginning of a text. */

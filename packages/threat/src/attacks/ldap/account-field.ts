@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 
 const ACCOUNT = /(?:^|[._[])(?:user|user_?name|user_?id|uid|login|login_?name|account|cn|samaccountname)\]?$/i;
 const SECRET = /(?:^|[._[])(?:pass|passwd|password|pwd|userpassword)\]?$/i;

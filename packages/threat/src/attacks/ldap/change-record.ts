@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 /** A line of LDIF (RFC 2849) that says what is to become of an entry. */

@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { namesAccount, namesSecret, takesPattern } from './account-field.ts';
 import { attributeFamiliarity } from './attributes.ts';

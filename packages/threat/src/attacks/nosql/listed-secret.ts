@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { listsSecret, namesListedSecret } from '../request/listed-secret.ts';
+import { listsSecret, namesListedSecret } from '../request/leaf/listed-secret.ts';
 import type { Finding } from '../signature.ts';
 
 /** A secret by which a list is sorted, or which is shown with it: `sort=-passwordHash`. Of a parameter with its value. Bounded. */

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import type { Leaf, LeafKind } from '../request/leaf.ts';
+import type { Leaf, LeafKind } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isAskedRange, lastField, listsKnown, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { isInRecorded, isInWritten, type Leaf } from '../request/leaf.ts';
+import { isInRecorded, isInWritten, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 interface Clause {

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isRecorded } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isRecorded } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 interface Command {

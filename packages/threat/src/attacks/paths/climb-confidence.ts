@@ -1,5 +1,5 @@
-import { isOfData, type Leaf } from '../request/leaf.ts';
-import { isTypedByPeople } from '../request/typed-by-people.ts';
+import { isOfData, type Leaf } from '../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';

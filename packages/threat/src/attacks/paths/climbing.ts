@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isTypedByPeople } from '../request/typed-by-people.ts';
+import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 import { addressClimb, isFetched } from './address-climb.ts';
 import { type Climb, climbOf } from './climb.ts';

@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
-import { changedLeaf } from '../request/leaf.ts';
+import { changedLeaf } from '../request/leaf/leaf.ts';
 import { isFileName, namesFile } from './path-place.ts';
 
 const EQUALS = marksOf('=');

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { isTypedByPeople } from '../request/typed-by-people.ts';
+import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import { isDeviceFile } from './device-file.ts';
 import { isKeptName } from './kept-at-root.ts';
 import { isLinkedFile } from './linked-file.ts';

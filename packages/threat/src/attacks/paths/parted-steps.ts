@@ -1,5 +1,5 @@
-import type { Leaf } from '../request/leaf.ts';
-import { isTypedByPeople } from '../request/typed-by-people.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { fileOf } from './climb-confidence.ts';

@@ -1,4 +1,4 @@
-import { isOfData, type Leaf } from '../request/leaf.ts';
+import { isOfData, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 
 const LONGEST = 2048;

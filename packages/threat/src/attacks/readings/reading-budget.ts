@@ -1,5 +1,5 @@
-import { withFewerRepetitions } from '../request/repetition.ts';
-import { withoutStaleStretches } from '../request/stale-stretches.ts';
+import { withFewerRepetitions } from '../request/bounds/repetition.ts';
+import { withoutStaleStretches } from '../request/bounds/stale-stretches.ts';
 
 /** Characters that all decoded readings of one request may hold together; the texts as they came are not counted. */
 const READING_CHARACTERS = 256 * 1024;

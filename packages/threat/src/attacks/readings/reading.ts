@@ -1,4 +1,4 @@
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import { isPlainAddress } from './plain-address.ts';
 import { isTime } from './time.ts';
 

@@ -1,6 +1,6 @@
 import { mayBeCompressed } from '../decodings/compressed.ts';
 import { mayBePadded } from '../decodings/padding.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import {
   BASE64,
   COMPRESSED,

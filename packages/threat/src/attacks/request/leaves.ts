@@ -1,15 +1,15 @@
-import { isBeaconPath } from './beacon-path.ts';
-import { readBody } from './body.ts';
-import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './budget.ts';
-import { isFileManagerPath } from './file-manager-path.ts';
-import { readForm } from './form.ts';
-import { readHeaders } from './headers.ts';
+import { readBody } from './body/body.ts';
+import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './bounds/budget.ts';
+import { readForm } from './formats/form.ts';
+import { readJoined } from './formats/joined-parameters.ts';
+import { ValueSink } from './formats/value-sink.ts';
+import { readHeaders } from './headers/headers.ts';
 import type { HttpRequest } from './http-request.ts';
-import { readJoined } from './joined-parameters.ts';
-import { changedLeaf, type Leaf } from './leaf.ts';
-import { LeafCollector } from './leaf-collector.ts';
-import { readPath } from './path.ts';
-import { ValueSink } from './value-sink.ts';
+import { changedLeaf, type Leaf } from './leaf/leaf.ts';
+import { LeafCollector } from './leaf/leaf-collector.ts';
+import { isBeaconPath } from './path/beacon-path.ts';
+import { isFileManagerPath } from './path/file-manager-path.ts';
+import { readPath } from './path/path.ts';
 
 /** Everything of a request that can carry an attack, and the names of the bounds that cut something (`budget.ts`). */
 export interface Leaves {

@@ -1,4 +1,4 @@
-import type { Cap } from './budget.ts';
+import type { Cap } from './bounds/budget.ts';
 import type { HttpRequest } from './http-request.ts';
 
 /** No server reads so long a head of a request unless it was told to, and no client writes one. */

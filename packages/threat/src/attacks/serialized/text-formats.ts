@@ -1,5 +1,5 @@
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, type Leaf, type LeafPart } from '../request/leaf.ts';
+import { ADDRESS_KINDS, type Leaf, type LeafPart } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { codeRunningDatabase } from './database-address.ts';
 import { isGadgetClass, isGadgetName } from './gadget-classes.ts';

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isCommandAsValue } from './command-as-value.ts';
 

@@ -1,5 +1,5 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import {
   AMPERSAND,

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { isOfData, isRecorded, isWritten } from '../request/leaf.ts';
+import { isOfData, isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import { isSeparator, PIPE, SEMICOLON } from './characters.ts';
 import { commandNamed } from './command.ts';
 import type { CommandLine } from './command-line.ts';

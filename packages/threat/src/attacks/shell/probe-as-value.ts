@@ -1,6 +1,6 @@
 import type { Reading } from '../readings/reading.ts';
-import { isWritten } from '../request/leaf.ts';
-import { isTypedByPeople } from '../request/typed-by-people.ts';
+import { isWritten } from '../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import type { Finding } from '../signature.ts';
 import { commandNamed } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { isInRecorded, type Leaf } from '../request/leaf.ts';
+import { isInRecorded, type Leaf } from '../request/leaf/leaf.ts';
 import type { Word } from './word.ts';
 
 /** What code of an interpreter or of PowerShell reaches the system by, or hides what it does with. */

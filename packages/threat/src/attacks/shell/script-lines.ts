@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isBlank, LINE_FEED } from './characters.ts';
 import { commandNamed } from './command.ts';
 import type { CommandLine } from './command-line.ts';

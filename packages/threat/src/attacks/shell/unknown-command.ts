@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { isRecorded, isWritten } from '../request/leaf.ts';
+import { isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { AMPERSAND, isSeparator } from './characters.ts';
 import { isLineEnd } from './script-lines.ts';

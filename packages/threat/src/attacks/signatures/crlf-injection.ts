@@ -2,7 +2,7 @@ import { isBehindOneWord, ONE_WORD } from '../injected-lines/behind-one-word.ts'
 import { type InjectedLine, injectedLine, LOG_LINE } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isOfData } from '../request/leaf.ts';
+import { isOfData } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const LINE_MARKS = marksOf(':/<');

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
 import { type Lookup, lookupsOf } from '../lookups/nested-lookups.ts';
 import { type Characters, hasAll, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
+import { ADDRESS_KINDS, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKS = marksOf('${:');

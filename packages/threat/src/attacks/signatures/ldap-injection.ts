@@ -6,7 +6,7 @@ import { filterProbe } from '../ldap/filter-probe.ts';
 import { singleItem } from '../ldap/single-item.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isOfData, type Leaf } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isOfData, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');

@@ -11,7 +11,7 @@ import { storeAccess, storePath, storeRole } from '../nosql/store-access.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
 import { storeLine } from '../nosql/store-lines.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
-import type { Leaf, LeafKind } from '../request/leaf.ts';
+import type { Leaf, LeafKind } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const DOLLAR = marksOf('$');

@@ -4,7 +4,7 @@ import { innerParameter } from '../paths/inner-parameter.ts';
 import { isFileName, type PathPlace, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isInRecorded, isInWritten } from '../request/leaf.ts';
+import { ADDRESS_KINDS, isInRecorded, isInWritten } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');

@@ -1,5 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf.ts';
+import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { CUT_OFF } from '../sql/tails.ts';

@@ -8,7 +8,7 @@ import { type Surroundings, surroundingsOf } from '../markup/surroundings.ts';
 import { findTemplate } from '../markup/template.ts';
 import { type Strength, stronger, type Trace } from '../markup/trace.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS } from '../request/leaf.ts';
+import { ADDRESS_KINDS } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKUP = marksOf('<');

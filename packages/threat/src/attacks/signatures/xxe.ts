@@ -1,7 +1,7 @@
 import { HTML_ELEMENTS } from '../markup/elements.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf.ts';
+import type { Leaf } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';

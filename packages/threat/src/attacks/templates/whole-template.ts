@@ -1,4 +1,4 @@
-import { ADDRESS_KINDS, type Leaf } from '../request/leaf.ts';
+import { ADDRESS_KINDS, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { type CodePlace, engineCode } from './engine-code.ts';
 import { ARITHMETIC } from './expression-clauses.ts';

@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading.ts';
-import { isInWritten, isOfData, type Leaf } from '../request/leaf.ts';
+import { isInWritten, isOfData, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';

@@ -1,6 +1,6 @@
 import { readingOf } from '../../../src/attacks/readings/reading.ts';
 import { readingsOf } from '../../../src/attacks/readings/readings.ts';
-import type { Leaf } from '../../../src/attacks/request/leaf.ts';
+import type { Leaf } from '../../../src/attacks/request/leaf/leaf.ts';
 import type { Finding } from '../../../src/attacks/signature.ts';
 import { xss } from '../../../src/attacks/signatures/xss.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readingOf } from '../../../src/attacks/readings/reading.ts';
-import type { LeafKind } from '../../../src/attacks/request/leaf.ts';
+import type { LeafKind } from '../../../src/attacks/request/leaf/leaf.ts';
 import { pathTraversal } from '../../../src/attacks/signatures/path-traversal.ts';
 import { firstMatch, json } from './request-of.ts';
 

@@ -3,7 +3,7 @@ import { findSignatures } from '../../../src/attacks/find-signatures.ts';
 import { EncodedBudget } from '../../../src/attacks/readings/encoded-budget.ts';
 import { readingsOf } from '../../../src/attacks/readings/readings.ts';
 import type { HttpRequest } from '../../../src/attacks/request/http-request.ts';
-import type { Leaf } from '../../../src/attacks/request/leaf.ts';
+import type { Leaf } from '../../../src/attacks/request/leaf/leaf.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 /** A share that is none once its escapes are undone. */

@@ -1,5 +1,5 @@
 import { readingsOf } from '../../../src/attacks/readings/readings.ts';
-import type { LeafKind } from '../../../src/attacks/request/leaf.ts';
+import type { LeafKind } from '../../../src/attacks/request/leaf/leaf.ts';
 
 /** The texts of all readings of a value, the one as it came first. */
 export function textsOf(text: string, kind: LeafKind = 'json'): readonly string[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasAll, hasAny, marksOf, readingOf } from '../../../src/attacks/readings/reading.ts';
 import { ReadingBudget } from '../../../src/attacks/readings/reading-budget.ts';
 import { MOST_READINGS, readingsOf } from '../../../src/attacks/readings/readings.ts';
-import type { Leaf } from '../../../src/attacks/request/leaf.ts';
+import type { Leaf } from '../../../src/attacks/request/leaf/leaf.ts';
 import { lastTextOf } from './reading-of-text.ts';
 
 const leafOf = (text: string): Leaf => ({ location: 'body.value', kind: 'json', part: 'value', text });

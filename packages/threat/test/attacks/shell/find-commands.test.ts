@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingOf } from '../../../src/attacks/readings/reading.ts';
-import type { LeafKind } from '../../../src/attacks/request/leaf.ts';
+import type { LeafKind } from '../../../src/attacks/request/leaf/leaf.ts';
 import { findCommand } from '../../../src/attacks/shell/find-commands.ts';
 
 function confidenceOf(text: string, kind: LeafKind = 'query'): number {

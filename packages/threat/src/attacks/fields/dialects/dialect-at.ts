@@ -1,5 +1,5 @@
 import { decodePercent } from '../../decodings/percent.ts';
-import type { Leaf } from '../../request/leaf.ts';
+import type { Leaf } from '../../request/leaf/leaf.ts';
 import { codeDialects } from './code-dialects.ts';
 import type { Dialect } from './dialect.ts';
 import { pageDialects } from './page-dialects.ts';
