@@ -1,6 +1,6 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import { changedLeaf, type LeafKind } from '../request/leaf/leaf.ts';
-import { isProgramWord } from '../shell/command.ts';
+import { isProgramWord } from '../shell/commands/command.ts';
 import { amongNumbers } from './among-numbers.ts';
 import type { PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { weightOfWord } from '../readings/prose.ts';
-import { isProgramWord } from '../shell/command.ts';
+import { isProgramWord } from '../shell/commands/command.ts';
 import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel } from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */

@@ -1,4 +1,4 @@
-import { BACKSLASH, BANG, COLON, isBlank } from './characters.ts';
+import { BACKSLASH, BANG, COLON, isBlank } from './words/characters.ts';
 
 const TILDE = 126;
 

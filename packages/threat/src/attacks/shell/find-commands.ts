@@ -1,30 +1,28 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
-import {
-  AMPERSAND,
-  BACKSLASH,
-  BACKTICK,
-  behindControls,
-  behindSeparators,
-  CLOSE_PAREN,
-  isDoubled,
-  isSeparator,
-  LINE_FEED,
-  OPEN_PAREN,
-  PIPE,
-} from './characters.ts';
-import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
-import { isOtherPath, mayBeginCommand } from './command-start.ts';
-import { compoundBehind, leavesStringByLine } from './compound-behind.ts';
 import { behindEscape } from './escape-to-shell.ts';
-import { gluedGrade, isBehindMachine, isGluedCommand } from './glued-line.ts';
-import { type Grade, gradeOf } from './grade.ts';
-import { isOperandOfStep } from './operand-of-step.ts';
-import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
+import { type CommandLine, commandLineAt, windowsLineAt } from './lines/command-line.ts';
+import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
+import { gluedGrade, isBehindMachine, isGluedCommand } from './lines/glued-line.ts';
+import { type Grade, gradeOf } from './lines/grade.ts';
+import { isOperandOfStep } from './lines/operand-of-step.ts';
+import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
+import {
+  confidenceOf,
+  isBehindName,
+  isPrinted,
+  isSubstituted,
+  LONGEST_HEAD,
+  type Situation,
+  situationAt,
+  tempered,
+} from './lines/situation.ts';
 import { isMention, isQuotation } from './quotation.ts';
-import { isCodeOfStep, runsPlainCode } from './quoted-code.ts';
-import { scriptCallAt } from './script-calls.ts';
+import { compoundBehind, leavesStringByLine } from './scripts/compound-behind.ts';
+import { isOrdinary, isOrdinaryTell, leavesValue } from './scripts/pieces-of-scripts.ts';
+import { isCodeOfStep, runsPlainCode } from './scripts/quoted-code.ts';
+import { scriptCallAt } from './scripts/script-calls.ts';
 import {
   beginsScript,
   behindSchedule,
@@ -38,21 +36,23 @@ import {
   lineEndsBreakOut,
   namesBehindLine,
   situationOfLine,
-} from './script-lines.ts';
-import { isForeignToShell, settledGrade, trailsOff } from './settled-grade.ts';
-import { runsStepsOfScript } from './shell-code.ts';
-import {
-  confidenceOf,
-  isBehindName,
-  isPrinted,
-  isSubstituted,
-  LONGEST_HEAD,
-  type Situation,
-  situationAt,
-  tempered,
-} from './situation.ts';
-import { tellAt } from './tells.ts';
+} from './scripts/script-lines.ts';
+import { runsStepsOfScript } from './scripts/shell-code.ts';
+import { tellAt } from './tells/tells.ts';
 import { unknownCommandAt } from './unknown-command.ts';
+import {
+  AMPERSAND,
+  BACKSLASH,
+  BACKTICK,
+  behindControls,
+  behindSeparators,
+  CLOSE_PAREN,
+  isDoubled,
+  isSeparator,
+  LINE_FEED,
+  OPEN_PAREN,
+  PIPE,
+} from './words/characters.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
 const LONGEST_SUBSTITUTION = 160;

@@ -1,7 +1,7 @@
 import { proseShare } from '../readings/prose.ts';
 import type { Reading } from '../readings/reading.ts';
 import { isInWritten } from '../request/leaf/leaf.ts';
-import { LINE_FEED } from './characters.ts';
+import { LINE_FEED } from './words/characters.ts';
 
 /** An account, a channel or a group of a chat, before the name that it is shown by: `<@U023BECGF|ann>`. */
 const MENTIONED = /<(?:@[UW]|#[CG]|!subteam\^S)[A-Z0-9]{6,12}$/;

@@ -1,9 +1,9 @@
 import type { Reading } from '../readings/reading.ts';
 import { isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
-import { AMPERSAND, isSeparator } from './characters.ts';
-import { isLineEnd } from './script-lines.ts';
-import { situationAt } from './situation.ts';
+import { situationAt } from './lines/situation.ts';
+import { isLineEnd } from './scripts/script-lines.ts';
+import { AMPERSAND, isSeparator } from './words/characters.ts';
 
 const NAME = /^[a-z][a-z\d_.-]{2,24}$/;
 const OPTION = /^--?[a-z][\w-]{0,24}(?:=\S{1,60})?$/i;

@@ -1,9 +1,9 @@
 import type { Reading } from '../readings/reading.ts';
-import { argumentInjection } from '../shell/argument-injection.ts';
-import { askedCommand } from '../shell/asked-command.ts';
-import { drawnFile } from '../shell/drawn-file.ts';
 import { findCommand } from '../shell/find-commands.ts';
-import { probeAsValue } from '../shell/probe-as-value.ts';
+import { argumentInjection } from '../shell/values/argument-injection.ts';
+import { askedCommand } from '../shell/values/asked-command.ts';
+import { drawnFile } from '../shell/values/drawn-file.ts';
+import { probeAsValue } from '../shell/values/probe-as-value.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 export const commandInjection: Signature = {

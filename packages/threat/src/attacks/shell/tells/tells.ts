@@ -1,4 +1,4 @@
-import type { Finding } from '../signature.ts';
+import type { Finding } from '../../signature.ts';
 import { LOOK_BEHIND } from './tell.ts';
 import { TELLS_OF_CODE } from './tells-of-code.ts';
 import { TELLS_OF_REFLECTION } from './tells-of-reflection.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scriptCallAt } from '../../../src/attacks/shell/script-calls.ts';
-import { tellAt } from '../../../src/attacks/shell/tells.ts';
+import { scriptCallAt } from '../../../../src/attacks/shell/scripts/script-calls.ts';
+import { tellAt } from '../../../../src/attacks/shell/tells/tells.ts';
 
 function callIn(text: string): number {
   return scriptCallAt(text, text.indexOf('('))?.confidence ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readingOf } from '../../../src/attacks/readings/reading.ts';
-import { argumentInjection } from '../../../src/attacks/shell/argument-injection.ts';
+import { readingOf } from '../../../../src/attacks/readings/reading.ts';
+import { argumentInjection } from '../../../../src/attacks/shell/values/argument-injection.ts';
 
 const read = (text: string) => readingOf({ location: 'query.q', kind: 'query', part: 'value', text }, text, []);
 

@@ -1,8 +1,8 @@
-import type { Reading } from '../readings/reading.ts';
-import type { Finding } from '../signature.ts';
+import type { Reading } from '../../readings/reading.ts';
+import type { Finding } from '../../signature.ts';
+import { LONGEST_HEAD, situationAt } from '../lines/situation.ts';
 import { compoundAt, mayBeCompound } from './compound-command.ts';
 import { isLineEnd, lineEndsBreakOut } from './script-lines.ts';
-import { LONGEST_HEAD, situationAt } from './situation.ts';
 
 /** What leaves a string before a line of its own. */
 const LEAVES_STRING = /^\s{0,4}[\w.@-]{0,24}["'`][)\]}]{0,3}\s{0,4}$/;

@@ -1,7 +1,7 @@
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Finding } from '../signature.ts';
-import { commandLineAt } from './command-line.ts';
-import { gradeOf } from './grade.ts';
+import { hasAny, marksOf, type Reading } from '../../readings/reading.ts';
+import type { Finding } from '../../signature.ts';
+import { commandLineAt } from '../lines/command-line.ts';
+import { gradeOf } from '../lines/grade.ts';
 
 /** An address in a drawing of ImageMagick, which hands it to a shell, up to a command in it: `url(|id)`, `url(https://x"|id; ")`. */
 const ADDRESS = /\burl\(\s{0,2}["']?[^\s()|]{0,100}["'`]?\s{0,2}\|\s{0,2}["`]?/y;

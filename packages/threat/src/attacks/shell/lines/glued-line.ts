@@ -1,10 +1,10 @@
-import type { Reading } from '../readings/reading.ts';
-import { isOfData, isRecorded, isWritten } from '../request/leaf/leaf.ts';
-import { isSeparator, PIPE, SEMICOLON } from './characters.ts';
-import { commandNamed } from './command.ts';
+import type { Reading } from '../../readings/reading.ts';
+import { isOfData, isRecorded, isWritten } from '../../request/leaf/leaf.ts';
+import { commandNamed } from '../commands/command.ts';
+import { isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
+import { shapeOf } from '../words/operands.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Grade } from './grade.ts';
-import { shapeOf } from './operands.ts';
 import { isGlued } from './situation.ts';
 
 /** Fields that name a machine, as forms that ping it or look it up have. */

@@ -1,11 +1,11 @@
-import type { Reading } from '../readings/reading.ts';
-import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
-import { isBlank, LINE_FEED } from './characters.ts';
-import { commandNamed } from './command.ts';
-import type { CommandLine } from './command-line.ts';
-import type { Grade } from './grade.ts';
-import { programPathOf } from './program-path.ts';
-import type { Situation } from './situation.ts';
+import type { Reading } from '../../readings/reading.ts';
+import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../../request/leaf/leaf.ts';
+import { commandNamed } from '../commands/command.ts';
+import type { CommandLine } from '../lines/command-line.ts';
+import type { Grade } from '../lines/grade.ts';
+import { programPathOf } from '../lines/program-path.ts';
+import type { Situation } from '../lines/situation.ts';
+import { isBlank, LINE_FEED } from '../words/characters.ts';
 
 /** A value and the command behind it. */
 const FEWEST_LINES = 2;

@@ -1,8 +1,8 @@
-import type { Finding } from '../signature.ts';
-import { DOUBLE_QUOTE, isBlank, isWordCharacter, SINGLE_QUOTE } from './characters.ts';
-import { commandLineAt } from './command-line.ts';
-import { type Grade, gradeOf } from './grade.ts';
-import { isSensitive } from './operands.ts';
+import type { Finding } from '../../signature.ts';
+import { commandLineAt } from '../lines/command-line.ts';
+import { type Grade, gradeOf } from '../lines/grade.ts';
+import { DOUBLE_QUOTE, isBlank, isWordCharacter, SINGLE_QUOTE } from '../words/characters.ts';
+import { isSensitive } from '../words/operands.ts';
 import {
   CALLED,
   CODE_WORDS,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandLineAt } from '../../../src/attacks/shell/command-line.ts';
-import { globMatches } from '../../../src/attacks/shell/glob.ts';
-import { wordAt } from '../../../src/attacks/shell/word.ts';
+import { commandLineAt } from '../../../../src/attacks/shell/lines/command-line.ts';
+import { globMatches } from '../../../../src/attacks/shell/words/glob.ts';
+import { wordAt } from '../../../../src/attacks/shell/words/word.ts';
 
 function read(text: string) {
   return wordAt({ text, limit: text.length, closer: 0, plusIsBlank: false }, 0);

@@ -1,10 +1,10 @@
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Finding } from '../signature.ts';
-import { isWordCharacter } from './characters.ts';
-import { commandNamed, isProgramWord } from './command.ts';
-import { commandLineAt } from './command-line.ts';
-import { gradeOf } from './grade.ts';
-import { isSensitive } from './operands.ts';
+import { hasAny, marksOf, type Reading } from '../../readings/reading.ts';
+import type { Finding } from '../../signature.ts';
+import { commandNamed, isProgramWord } from '../commands/command.ts';
+import { commandLineAt } from '../lines/command-line.ts';
+import { gradeOf } from '../lines/grade.ts';
+import { isWordCharacter } from '../words/characters.ts';
+import { isSensitive } from '../words/operands.ts';
 
 /** Options of ssh, git, tar, rsync, php and others that run what they are given. */
 const RUNS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
-import { foundIn } from '../found-in.ts';
+import { commandInjection } from '../../../../src/attacks/signatures/command-injection.ts';
+import { foundIn } from '../../found-in.ts';
 
 const found = (value: string, name = 'host') =>
   foundIn(commandInjection, { query: `${name}=${encodeURIComponent(value)}` });

@@ -1,5 +1,5 @@
-import { commandLineAt } from './command-line.ts';
-import { type Grade, gradeOf } from './grade.ts';
+import { commandLineAt } from '../lines/command-line.ts';
+import { type Grade, gradeOf } from '../lines/grade.ts';
 
 /** Of a program and operands that fit it, be they ever so harmless. */
 const FITTING: ReadonlySet<Grade> = new Set<Grade>(['attack', 'shaped', 'common', 'telling']);

@@ -1,7 +1,7 @@
-import type { Finding } from '../signature.ts';
+import type { Finding } from '../../signature.ts';
+import { commandLineAt } from '../lines/command-line.ts';
+import { gradeOf } from '../lines/grade.ts';
 import { calledBlock, isJoinedName, mayBeCalled } from './called-block.ts';
-import { commandLineAt } from './command-line.ts';
-import { gradeOf } from './grade.ts';
 
 /** A loop, a condition or a test up to the command that it runs. */
 const COMPOUND =

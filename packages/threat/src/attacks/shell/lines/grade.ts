@@ -1,8 +1,8 @@
-import { type Command, commandNamed, takesAnyCase } from './command.ts';
+import { type Command, commandNamed, takesAnyCase } from '../commands/command.ts';
+import { isSensitive, type Shape, shapeOf } from '../words/operands.ts';
+import type { Word } from '../words/word.ts';
 import { type CommandLine, commandLineAt } from './command-line.ts';
-import { isSensitive, type Shape, shapeOf } from './operands.ts';
 import { type ProgramPath, programPathOf } from './program-path.ts';
-import type { Word } from './word.ts';
 
 /**
  * How much a command line says by itself. `attack`: complete and hostile. `shaped`: a command with the operands of an

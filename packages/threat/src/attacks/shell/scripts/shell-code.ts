@@ -1,6 +1,6 @@
-import { commandNamed } from './command.ts';
-import { type CommandLine, commandLineAt } from './command-line.ts';
-import { gradeOf } from './grade.ts';
+import { commandNamed } from '../commands/command.ts';
+import { type CommandLine, commandLineAt } from '../lines/command-line.ts';
+import { gradeOf } from '../lines/grade.ts';
 
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash']);
 /** Where they lie. */

@@ -1,6 +1,6 @@
-import type { Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf/leaf.ts';
-import type { Finding } from '../signature.ts';
+import type { Reading } from '../../readings/reading.ts';
+import type { Leaf } from '../../request/leaf/leaf.ts';
+import type { Finding } from '../../signature.ts';
 import { isCommandAsValue } from './command-as-value.ts';
 
 /** Names under which a program left on a server by an intruder takes what it is to run. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
-import { foundIn, jsonBody } from '../found-in.ts';
+import { commandInjection } from '../../../../src/attacks/signatures/command-injection.ts';
+import { foundIn, jsonBody } from '../../found-in.ts';
 
 const script = (code: string): string =>
   `#!/bin/bash\nset -e\nID=$(bash -c '${code}')\nif [[ "$ID" != "ubuntu" ]]; then\n  exit 1\nfi\n`;

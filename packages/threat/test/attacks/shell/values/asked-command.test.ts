@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
-import { foundIn } from '../found-in.ts';
+import { commandInjection } from '../../../../src/attacks/signatures/command-injection.ts';
+import { foundIn } from '../../found-in.ts';
 
 test.each([
   'cmd=whoami',

@@ -1,7 +1,7 @@
-import { commandNamed } from './command.ts';
-import { isRootGlob } from './operands.ts';
-import { PROGRAM_FOLDERS } from './sensitive-files.ts';
-import type { Word } from './word.ts';
+import { commandNamed } from '../commands/command.ts';
+import { isRootGlob } from '../words/operands.ts';
+import { PROGRAM_FOLDERS } from '../words/sensitive-files.ts';
+import type { Word } from '../words/word.ts';
 
 /** A command name written as a path. */
 export interface ProgramPath {

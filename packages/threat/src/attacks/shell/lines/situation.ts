@@ -1,5 +1,5 @@
-import { BACKTICK, DOLLAR, isBlank, LINE_FEED, OPEN_PAREN } from './characters.ts';
-import { isProgramWord } from './command.ts';
+import { isProgramWord } from '../commands/command.ts';
+import { BACKTICK, DOLLAR, isBlank, LINE_FEED, OPEN_PAREN } from '../words/characters.ts';
 import type { Grade } from './grade.ts';
 
 /**

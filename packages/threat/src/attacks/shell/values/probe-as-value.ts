@@ -1,8 +1,8 @@
-import type { Reading } from '../readings/reading.ts';
-import { isWritten } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import type { Finding } from '../signature.ts';
-import { commandNamed } from './command.ts';
+import type { Reading } from '../../readings/reading.ts';
+import { isWritten } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import type { Finding } from '../../signature.ts';
+import { commandNamed } from '../commands/command.ts';
 
 /**
  * What is run to see from outside that anything runs: a name that is asked for, a machine that is reached, a time that is

@@ -1,3 +1,4 @@
+import { takesAnyCase } from '../commands/command.ts';
 import {
   AMPERSAND,
   AT,
@@ -10,11 +11,10 @@ import {
   LESS,
   OPEN_BRACE,
   OPEN_PAREN,
-} from './characters.ts';
-import { takesAnyCase } from './command.ts';
-import { expansionAt } from './expansion.ts';
+} from '../words/characters.ts';
+import { expansionAt } from '../words/expansion.ts';
+import { type Word, type WordSource, wordAt } from '../words/word.ts';
 import { isProgram } from './program-path.ts';
-import { type Word, type WordSource, wordAt } from './word.ts';
 
 /** One simple command: a name, its words and where it stops. */
 export interface CommandLine {

@@ -1,6 +1,6 @@
-import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
-import { commandNamed, mayBeCommand, takesAnyCase } from './command.ts';
-import { PROGRAM_FOLDERS } from './sensitive-files.ts';
+import { commandNamed, mayBeCommand, takesAnyCase } from '../commands/command.ts';
+import { isBlank, isSeparator, isWordCharacter } from '../words/characters.ts';
+import { PROGRAM_FOLDERS } from '../words/sensitive-files.ts';
 
 const LONGEST_NAME = 48;
 const COLON = 0x3a;

@@ -1,11 +1,11 @@
-import type { Finding } from '../signature.ts';
-import { AMPERSAND, BACKTICK, isBlank, isWordCharacter, PIPE } from './characters.ts';
-import { commandNamed } from './command.ts';
-import type { Takes } from './command-group.ts';
-import type { CommandLine } from './command-line.ts';
-import type { Grade } from './grade.ts';
+import type { Finding } from '../../signature.ts';
+import { commandNamed } from '../commands/command.ts';
+import type { Takes } from '../commands/command-group.ts';
+import type { CommandLine } from '../lines/command-line.ts';
+import type { Grade } from '../lines/grade.ts';
+import type { Situation } from '../lines/situation.ts';
+import { AMPERSAND, BACKTICK, isBlank, isWordCharacter, PIPE } from '../words/characters.ts';
 import { isScriptWord } from './script-lines.ts';
-import type { Situation } from './situation.ts';
 
 /** Programs that read what is piped into them; nobody pipes into any other. */
 const FILTERS: ReadonlySet<string> = new Set(

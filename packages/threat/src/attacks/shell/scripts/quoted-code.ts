@@ -1,5 +1,5 @@
-import { isInRecorded, type Leaf } from '../request/leaf/leaf.ts';
-import type { Word } from './word.ts';
+import { isInRecorded, type Leaf } from '../../request/leaf/leaf.ts';
+import type { Word } from '../words/word.ts';
 
 /** What code of an interpreter or of PowerShell reaches the system by, or hides what it does with. */
 const REACHES =

@@ -1,9 +1,9 @@
-import { behindSeparators, isBlank, isSeparator, isWordCharacter } from './characters.ts';
-import { commandNamed, isOfWindows } from './command.ts';
+import { commandNamed, isOfWindows } from '../commands/command.ts';
+import { behindSeparators, isBlank, isSeparator, isWordCharacter } from '../words/characters.ts';
+import { shapeOf } from '../words/operands.ts';
 import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import type { Grade } from './grade.ts';
-import { shapeOf } from './operands.ts';
 import { isGlued } from './situation.ts';
 
 /** What may follow a bare name: nothing, a closing quote or bracket, a comment, the ending of the file it was put into. */
