@@ -3,7 +3,7 @@ import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
 import { recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
-import { isMountedPath } from './paths/path-place.ts';
+import { isMountedPath } from './paths/places/path-place.ts';
 import { mayBeChanged } from './readings/decoding.ts';
 import { hasAny, marksOf, type Reading, readingOf } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';

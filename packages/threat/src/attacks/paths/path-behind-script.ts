@@ -1,4 +1,4 @@
-import { isAccountFile } from './telling-name.ts';
+import { isAccountFile } from './files/telling-name.ts';
 
 const SCRIPT = /\.(?:php\d?|phtml|jspx?|aspx?|cfm|cgi|pl)$/;
 

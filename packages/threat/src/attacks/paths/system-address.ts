@@ -1,6 +1,6 @@
-import { isLinkedFile } from './linked-file.ts';
-import { cleanName } from './named-file.ts';
-import { absoluteFile } from './system-file.ts';
+import { isLinkedFile } from './files/linked-file.ts';
+import { cleanName } from './files/named-file.ts';
+import { absoluteFile } from './files/system-file.ts';
 
 const STRICT_ROOTS = new Set(['etc', 'proc', 'var', 'usr', 'root', 'private', 'boot', 'tmp']);
 const SYSTEM_FILE = /\.(?:conf|cnf|ini|log|err|pdb|passwd)(?:[\0;.~].{0,20})?$|log\0?$/;

@@ -1,8 +1,8 @@
-import { findClimb } from '../paths/climbing.ts';
-import { findDirectPath } from '../paths/direct-path.ts';
-import { innerParameter } from '../paths/inner-parameter.ts';
-import { isFileName, type PathPlace, pathPlaceOf } from '../paths/path-place.ts';
+import { findClimb } from '../paths/climbs/climbing.ts';
+import { isFileName, type PathPlace, pathPlaceOf } from '../paths/places/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
+import { findDirectPath } from '../paths/values/direct-path.ts';
+import { innerParameter } from '../paths/values/inner-parameter.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, isInRecorded, isInWritten } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';

@@ -1,6 +1,6 @@
-import { climbOf } from '../paths/climb.ts';
-import { spellPath } from '../paths/path-spelling.ts';
-import { absoluteFile } from '../paths/system-file.ts';
+import { climbOf } from '../paths/climbs/climb.ts';
+import { spellPath } from '../paths/climbs/path-spelling.ts';
+import { absoluteFile } from '../paths/files/system-file.ts';
 import { innerHost } from '../urls/inner-host.ts';
 import { targetUrl } from '../urls/target-url.ts';
 

@@ -1,4 +1,4 @@
-import { namedFile } from '../paths/named-file.ts';
+import { namedFile } from '../paths/files/named-file.ts';
 
 /** A machine that lacks its scheme: `attacker.example/x.dtd`. Folders of versions (`v1.0/`) end in digits. */
 const HOST_FIRST = /^(?:\.\.?\/){0,4}[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.[a-z]{2,24}\//i;

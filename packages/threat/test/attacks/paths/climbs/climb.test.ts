@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { climbOf } from '../../../src/attacks/paths/climb.ts';
+import { climbOf } from '../../../../src/attacks/paths/climbs/climb.ts';
 
 test.each([
   ['../x', 1],

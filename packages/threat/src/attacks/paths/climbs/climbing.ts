@@ -1,11 +1,11 @@
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import type { Finding } from '../signature.ts';
+import { hasAny, marksOf, type Reading } from '../../readings/reading.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import type { Finding } from '../../signature.ts';
+import type { PathPlace } from '../places/path-place.ts';
 import { addressClimb, isFetched } from './address-climb.ts';
 import { type Climb, climbOf } from './climb.ts';
 import { climbConfidence, climbPattern, fileOf } from './climb-confidence.ts';
 import { findPartedSteps } from './parted-steps.ts';
-import type { PathPlace } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 
 const MOST_TOKENS = 1024;

@@ -1,5 +1,5 @@
-import { isOfData, type Leaf } from '../request/leaf/leaf.ts';
-import type { Finding } from '../signature.ts';
+import { isOfData, type Leaf } from '../../request/leaf/leaf.ts';
+import type { Finding } from '../../signature.ts';
 
 const LONGEST = 2048;
 /** Of a file's name, and what may stand behind it. */

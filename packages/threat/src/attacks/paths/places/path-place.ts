@@ -1,6 +1,6 @@
-import type { Reading } from '../readings/reading.ts';
-import type { Leaf } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
+import type { Reading } from '../../readings/reading.ts';
+import type { Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
 
 /**
  * What a path means where it stands: `address` is the request's own path, `value` a parameter, cookie or header that an

@@ -1,4 +1,4 @@
-import { globMatches } from '../shell/words/glob.ts';
+import { globMatches } from '../../shell/words/glob.ts';
 
 /** Files that everyone who looks around reads first. */
 const FIRST_READ: readonly string[] = [

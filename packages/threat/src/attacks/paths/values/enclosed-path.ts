@@ -1,6 +1,6 @@
-import type { Finding } from '../signature.ts';
-import { climbOf } from './climb.ts';
-import { absoluteFile } from './system-file.ts';
+import type { Finding } from '../../signature.ts';
+import { climbOf } from '../climbs/climb.ts';
+import { absoluteFile } from '../files/system-file.ts';
 
 const LONGEST = 512;
 const MOST_PATHS = 16;

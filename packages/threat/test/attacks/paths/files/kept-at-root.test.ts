@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptAtRoot } from '../../../src/attacks/paths/kept-at-root.ts';
-import { pathTraversal } from '../../../src/attacks/signatures/path-traversal.ts';
-import { firstMatch } from './request-of.ts';
+import { keptAtRoot } from '../../../../src/attacks/paths/files/kept-at-root.ts';
+import { pathTraversal } from '../../../../src/attacks/signatures/path-traversal.ts';
+import { firstMatch } from '../request-of.ts';
 
 test.each([
   '.gitlab-ci.yml',

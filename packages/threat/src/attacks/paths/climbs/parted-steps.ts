@@ -1,9 +1,9 @@
-import type { Leaf } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import type { Finding } from '../signature.ts';
+import type { Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import type { Finding } from '../../signature.ts';
+import type { PathPlace } from '../places/path-place.ts';
 import { climbOf } from './climb.ts';
 import { fileOf } from './climb-confidence.ts';
-import type { PathPlace } from './path-place.ts';
 
 /** Longer texts have too much in them that repeats. */
 const LONGEST = 1024;

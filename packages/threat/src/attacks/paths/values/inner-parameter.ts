@@ -1,6 +1,6 @@
-import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
-import { changedLeaf } from '../request/leaf/leaf.ts';
-import { isFileName, namesFile } from './path-place.ts';
+import { hasAny, marksOf, type Reading, readingOf } from '../../readings/reading.ts';
+import { changedLeaf } from '../../request/leaf/leaf.ts';
+import { isFileName, namesFile } from '../places/path-place.ts';
 
 const EQUALS = marksOf('=');
 const LONGEST = 512;

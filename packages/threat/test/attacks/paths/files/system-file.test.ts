@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedFile } from '../../../src/attacks/paths/named-file.ts';
-import { absoluteFile } from '../../../src/attacks/paths/system-file.ts';
+import { namedFile } from '../../../../src/attacks/paths/files/named-file.ts';
+import { absoluteFile } from '../../../../src/attacks/paths/files/system-file.ts';
 
 const of = (path: string): string | null => absoluteFile(path.toLowerCase().split(/[/\\]/).filter(Boolean));
 

@@ -1,22 +1,22 @@
-import type { Reading } from '../readings/reading.ts';
-import { isOfData, type Leaf } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import type { Finding } from '../signature.ts';
-import { isBareAddress, isBareRoot } from './bare-root.ts';
-import { climbOf } from './climb.ts';
-import { isDeviceFile } from './device-file.ts';
+import type { Reading } from '../../readings/reading.ts';
+import { isOfData, type Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import type { Finding } from '../../signature.ts';
+import { climbOf } from '../climbs/climb.ts';
+import { spellPath } from '../climbs/path-spelling.ts';
+import { isDeviceFile } from '../files/device-file.ts';
+import { isLinkedFile } from '../files/linked-file.ts';
+import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from '../files/named-file.ts';
+import { absoluteFile, isOfServer } from '../files/system-file.ts';
+import { isTellingName } from '../files/telling-name.ts';
+import { isBareAddress, isBareRoot } from '../places/bare-root.ts';
+import { expandedPath } from '../places/home-folders.ts';
+import { openedPlace, placeOfCall } from '../places/opened-place.ts';
+import { isFileName, isMountedPath, isOnlyParameter, isUploadName, namesFile } from '../places/path-place.ts';
 import { enclosedPath, isPairList } from './enclosed-path.ts';
-import { expandedPath } from './home-folders.ts';
-import { isLinkedFile } from './linked-file.ts';
-import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
 import { networkShare } from './network-share.ts';
-import { openedPlace, placeOfCall } from './opened-place.ts';
-import { isFileName, isMountedPath, isOnlyParameter, isUploadName, namesFile } from './path-place.ts';
-import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
 import { streamWrapper } from './stream-wrapper.ts';
-import { absoluteFile, isOfServer } from './system-file.ts';
-import { isTellingName } from './telling-name.ts';
 
 /** A value longer than this is not one path. */
 const LONGEST_PATH = 4096;

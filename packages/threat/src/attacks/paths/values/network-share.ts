@@ -1,7 +1,7 @@
-import type { Leaf } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import type { Finding } from '../signature.ts';
-import { isFileName, isOnlyParameter, isUploadName, namesFile } from './path-place.ts';
+import type { Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import type { Finding } from '../../signature.ts';
+import { isFileName, isOnlyParameter, isUploadName, namesFile } from '../places/path-place.ts';
 
 const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\]|[0-9a-f:]{2,40})(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
 

@@ -1,4 +1,4 @@
-import { UNIX_ROOTS } from './unix-files.ts';
+import { UNIX_ROOTS } from '../files/unix-files.ts';
 
 /** Folders from which a server answers: a visitor knows what lies in them by its address, never by this path. */
 const DOCUMENT_ROOTS: ReadonlySet<string> = new Set(

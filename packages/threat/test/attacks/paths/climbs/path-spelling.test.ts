@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellPath } from '../../../src/attacks/paths/path-spelling.ts';
+import { spellPath } from '../../../../src/attacks/paths/climbs/path-spelling.ts';
 
 const isUnusual = (text: string): boolean => [...text].some((each) => each > '~' || each < ' ');
 const spell = (text: string): string => spellPath(text.toLowerCase(), isUnusual(text)).text;

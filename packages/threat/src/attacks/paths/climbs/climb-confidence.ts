@@ -1,9 +1,10 @@
-import { isOfData, type Leaf } from '../request/leaf/leaf.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import { isFetched } from './address-climb.ts';
-import type { Climb } from './climb.ts';
-import { isLinkedFile } from './linked-file.ts';
-import { type FileKind, namedFile } from './named-file.ts';
+import { isOfData, type Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import { isLinkedFile } from '../files/linked-file.ts';
+import { type FileKind, namedFile } from '../files/named-file.ts';
+import { isPicture, isServedFile, isShownWithPage } from '../files/served-file.ts';
+import { absoluteFile } from '../files/system-file.ts';
+import { isTellingName } from '../files/telling-name.ts';
 import {
   isFileName,
   isFolderBeside,
@@ -12,11 +13,10 @@ import {
   namesFile,
   namesRecord,
   type PathPlace,
-} from './path-place.ts';
-import { isPicture, isServedFile, isShownWithPage } from './served-file.ts';
-import { serverPlace } from './server-places.ts';
-import { absoluteFile } from './system-file.ts';
-import { isTellingName } from './telling-name.ts';
+} from '../places/path-place.ts';
+import { serverPlace } from '../places/server-places.ts';
+import { isFetched } from './address-climb.ts';
+import type { Climb } from './climb.ts';
 
 /** A climbing path and how it was found. */
 export interface SeenClimb {

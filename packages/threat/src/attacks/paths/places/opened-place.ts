@@ -1,15 +1,15 @@
-import type { Reading } from '../readings/reading.ts';
-import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
-import { isDeviceFile } from './device-file.ts';
-import { isKeptName } from './kept-at-root.ts';
-import { isLinkedFile } from './linked-file.ts';
-import { cleanName, type FileKind, namedFile } from './named-file.ts';
+import type { Reading } from '../../readings/reading.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
+import { isDeviceFile } from '../files/device-file.ts';
+import { isKeptName } from '../files/kept-at-root.ts';
+import { isLinkedFile } from '../files/linked-file.ts';
+import { cleanName, type FileKind, namedFile } from '../files/named-file.ts';
+import { isOfServer } from '../files/system-file.ts';
+import { isAccountFile, isTellingName, isTrophy } from '../files/telling-name.ts';
+import { wildcardFile } from '../files/wildcard-file.ts';
 import { isFileName, isUploadName } from './path-place.ts';
 import { PROGRAM_OF_SYSTEM, serverPlace } from './server-places.ts';
-import { isOfServer } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';
-import { isAccountFile, isTellingName, isTrophy } from './telling-name.ts';
-import { wildcardFile } from './wildcard-file.ts';
 
 const DRIVE = /^[a-z]:\/\w/;
 /** Parameters whose value the site runs or shows from its own folders. */
