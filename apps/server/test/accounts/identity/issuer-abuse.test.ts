@@ -44,7 +44,10 @@ describe('the embedded issuer in the hands of others', () => {
   it('takes a form with characters that nothing can store', async () => {
     const form = { client_id: 'sundew-cli', scope: 'openid', resource: `${service.url}/api`, nonce: 'one\0two' };
     const asked = await fetch(`${service.url}/oidc/device/auth`, { method: 'POST', body: new URLSearchParams(form) });
-    expect([asked.status, await asked.json()]).toEqual([200, expect.objectContaining({ user_code: expect.any(String) })]);
+    expect([asked.status, await asked.json()]).toEqual([
+      200,
+      expect.objectContaining({ user_code: expect.any(String) }),
+    ]);
   });
 
   it('remembers so many begun sign-ins at a time, and forgets the oldest of a flood', async () => {
