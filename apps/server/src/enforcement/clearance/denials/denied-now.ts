@@ -100,6 +100,7 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
     const rows = await denialsSince(database.pool, organizationId, uuidv7(Math.max(0, fromMs)), MOST_CHANGES);
     if (rows.length === MOST_CHANGES) return load(organizationId);
     for (const row of rows) apply(known, row, nowMs);
+    forgetEnded(known.visitors, nowMs);
     return known;
   }
 
@@ -133,6 +134,14 @@ function apply(to: Held, row: DenialRow, nowMs: number): void {
   list.delete(key);
   if (holds) list.set(key, term);
   to.isFilterOld = true;
+}
+
+/** All visitors are denied for equally long, so those that were denied first end first. */
+function forgetEnded(visitors: Map<string, Term>, nowMs: number): void {
+  for (const [key, term] of visitors) {
+    if (hasLeft(term, nowMs)) return;
+    visitors.delete(key);
+  }
 }
 
 const hasLeft = ({ expiresAt, forMs }: Term, nowMs: number): boolean => timeLeft(expiresAt, nowMs, forMs) > 0;
