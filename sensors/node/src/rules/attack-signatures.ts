@@ -1,5 +1,5 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
-import { type DeclaredKind, declaredField } from '@sundew/threat/attacks/fields/field-kind';
+import { declaredField } from '@sundew/threat/attacks/fields/field-kind';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
 
@@ -7,7 +7,7 @@ export interface AttackSignatureOptions extends RuleOptions {
   /** How sure it has to be that a request is an attack, 0.5 to 1. */
   readonly leastConfidence?: number;
   /** What parameters of the query hold, by name: `{ q: 'prose' }`. What is only written about is then no attack. */
-  readonly fields?: Readonly<Record<string, DeclaredKind>>;
+  readonly fields?: Readonly<Record<string, 'prose' | 'code' | 'page'>>;
 }
 
 const LEAST_CONFIDENCE = 0.85;

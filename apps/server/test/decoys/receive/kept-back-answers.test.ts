@@ -4,7 +4,7 @@ import { createCanaries } from '../../../src/decoys/canaries/canaries.ts';
 import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
-import { createRecorder } from '../../../src/detection/record.ts';
+import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { hit } from '../../parts/decoys/hits.ts';
@@ -17,11 +17,12 @@ const { visit, decoy } = hit({ decoy: { id: IDS.decoy, type: 'endpoint', path: '
 
 let fresh: FreshDatabase;
 let doors: Doors;
+let recorder: Recorder;
 /** Stands between the pipeline and the recorder. */
 let beforeRecord: (detection: Detection) => Promise<void> = async () => {};
 beforeAll(async () => {
   fresh = await freshDatabase();
-  const recorder = createRecorder(fresh.database, { retentionDays: 30 });
+  recorder = createRecorder(fresh.database, { retentionDays: 30 });
   const record = async (detection: Detection) => {
     await beforeRecord(detection);
     await recorder.record(detection);
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await doors?.close();
+  await recorder?.stop();
   await fresh?.drop();
 });
 
