@@ -163,5 +163,6 @@ test('a page may hold scripts, not other attacks, and other fields hold no pages
   expect(sentTo('/wp-json/wp/v2/pages/9', { content: `${SITE}\n${BREAK_OUT}` })).toEqual(['body.content']);
   expect(sentTo('/wp-json/wp/v2/pages/9', { title: SITE })).toEqual(['body.title']);
   expect(sentTo('/wp-json/wp/v2/comments', { content: SITE })).toEqual(['body.content']);
+  expect(sentTo('/emails/inbound', { HtmlBody: SITE })).toEqual(['body.HtmlBody']);
   expect(sentTo('/wp-json/wp/v2/pages/9', { content: SITE }, decoyField)).toEqual(['body.content']);
 });

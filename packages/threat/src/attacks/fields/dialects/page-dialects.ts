@@ -49,10 +49,11 @@ export const pageDialects: readonly Dialect[] = [
   // Services that send mails.
   { kind: 'page', path: /\/v3\/mail\/send$/, field: /^body\.content\[\d{1,2}\]\.value$/ },
   { kind: 'page', path: /\/v\d\/[\w.-]{4,100}\/messages$/, field: /^body\.(?:amp-)?html$/ },
-  // Whatever program it is: a page, a template or a mail, and a field that is named after what it holds.
+  // Whatever program it is: a page, a template or a mail, and a field that is named after what it holds. Mails that come in
+  // are written by anybody.
   {
     kind: 'page',
-    path: /\/(?:pages?|articles?|templates?|layouts?|themes?|sections?|newsletters?|campaigns?|broadcasts?|emails?)(?:\/[\w.-]{1,64}){0,2}\/?$/,
+    path: /^(?!.*(?:inbound|incoming|receiv|parse|hook)).*\/(?:pages?|articles?|templates?|layouts?|themes?|sections?|newsletters?|campaigns?|broadcasts?|emails?)(?:\/[\w.-]{1,64}){0,2}\/?$/,
     field:
       /^body\.(?:\w{1,40}(?:\[\d{1,4}\])?\.){0,2}(?:html|html_?(?:body|content|source|text|code)|(?:body|content|text|page|source)_?html)$/i,
   },
