@@ -47,7 +47,7 @@ export function loginVariables(
   dialect: Dialect,
   asked: Readonly<Record<string, string>> | undefined,
 ): Variables {
-  const variables = new Variables(visit.budget.limits.variableBytes);
+  const variables = new Variables(visit.budget.variables);
   setShellVariables(variables, dialect, visit);
   const environment = loginEnvironment(visit, asked);
   const home = environment.get('HOME') ?? '/';

@@ -87,6 +87,7 @@ class Session implements ShellSession {
     const variables = loginVariables(this.#visit, 'login', this.#options.env);
     const prompt = promptOf({ variables, directory: variables.get('PWD') ?? '/' }, this.#visit);
     this.#write('stdout', messageOfTheDay(this.#visit) + (hasPasteMarks(this.#visit) ? PASTE_ON : '') + prompt);
+    variables.release();
     noteLogin(this.#visit);
   }
 
@@ -134,7 +135,12 @@ class Session implements ShellSession {
     if (!this.#terminal) return;
     this.#terminal.columns = Math.max(1, Math.min(columns, 1_000));
     this.#terminal.rows = Math.max(1, Math.min(rows, 1_000));
-    if (this.#shell) setWindow(this.#shell.variables, this.#terminal);
+    try {
+      if (this.#shell) setWindow(this.#shell.variables, this.#terminal);
+    } catch (error) {
+      // Variables that are full stay as they are.
+      if (!(error instanceof Killed)) throw error;
+    }
   }
 
   signal(name: string): void {

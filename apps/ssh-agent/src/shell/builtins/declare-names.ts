@@ -43,7 +43,7 @@ export const declareNames: Builtin = {
         continue;
       }
       if (given.has('n') && name !== 'export') {
-        shell.variables.restore(variable, { ...EMPTY, value: value ?? '', refers: true });
+        shell.variables.replace(variable, { ...EMPTY, value: value ?? '', refers: true });
         continue;
       }
       const shape = shapeOf(given);
@@ -115,8 +115,8 @@ function keepLocal(name: string, shell: Shell): void {
   const locals = shell.locals.at(-1);
   if (!locals || locals.has(name)) return;
   const variable = shell.variables.find(name);
-  locals.set(name, variable && { ...variable });
-  shell.variables.restore(name, { ...EMPTY, exported: variable?.exported ?? false });
+  shell.variables.keep(name, locals);
+  shell.variables.replace(name, { ...EMPTY, exported: variable?.exported ?? false });
 }
 
 /** Whether an array is of the kind that `-a` or `-A` asks for; without them every one is. */

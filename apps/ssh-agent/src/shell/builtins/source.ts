@@ -24,7 +24,8 @@ export const source: Builtin = {
     }
     const before = shell.words;
     if (words.length > 0) shell.words = words;
-    shell.locals.push(new Map());
+    const kept = shell.variables.keeping();
+    shell.locals.push(kept);
     try {
       return await shell.run(text, process.descriptors);
     } catch (error) {
@@ -32,6 +33,7 @@ export const source: Builtin = {
       throw error;
     } finally {
       shell.locals.pop();
+      shell.variables.forget(kept);
       shell.words = before;
     }
   },

@@ -85,19 +85,20 @@ export async function runApart(
   programPid: number | null = null,
 ): Promise<number> {
   const { budget } = engine.session;
-  const shell = await engine.subshell();
-  shell.takenPid = programPid;
-  budget.processes += 1;
-  try {
-    return await shell.leave(await shell.runList(body, descriptors), descriptors);
-  } catch (error) {
-    if (error instanceof Leave)
-      return shell.leave(error.by === 'exit' || error.by === 'return' ? error.amount : shell.status, descriptors);
-    if (error instanceof LineFault) return error.status;
-    throw error;
-  } finally {
-    budget.processes -= 1;
-  }
+  return engine.subshell(async (shell) => {
+    shell.takenPid = programPid;
+    budget.processes += 1;
+    try {
+      return await shell.leave(await shell.runList(body, descriptors), descriptors);
+    } catch (error) {
+      if (error instanceof Leave)
+        return shell.leave(error.by === 'exit' || error.by === 'return' ? error.amount : shell.status, descriptors);
+      if (error instanceof LineFault) return error.status;
+      throw error;
+    } finally {
+      budget.processes -= 1;
+    }
+  });
 }
 
 async function ask(test: List, engine: Engine, descriptors: Descriptors): Promise<number> {

@@ -13,8 +13,11 @@ export interface Engine extends Shell {
   takenPid: number | null;
   runList(list: List, descriptors: Descriptors): Promise<number>;
   execute(command: Command, descriptors: Descriptors): Promise<number>;
-  /** A shell with a copy of everything that this one may change. Waits where there is no room for another; throws Killed. */
-  subshell(): Promise<Engine>;
+  /**
+   * Does work in a shell with a copy of everything that this one may change. Waits where there is no room for another;
+   * throws Killed.
+   */
+  subshell<T>(work: (shell: Engine) => Promise<T>): Promise<T>;
   /** Does what `trap` asks for by this name, which leaves the status as it was. */
   trapped(name: string, descriptors: Descriptors): Promise<void>;
   /** Runs what `trap ... EXIT` asks for. Answers the status. */

@@ -83,15 +83,12 @@ export class Interpreter implements Engine {
     };
   }
 
-  async subshell(): Promise<Interpreter> {
+  async subshell<T>(work: (shell: Engine) => Promise<T>): Promise<T> {
     await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
-    shell.mainPid = this.mainPid;
-    shell.words = this.words;
-    shell.status = this.status;
-    shell.line = this.line;
-    shell.backgroundPid = this.backgroundPid;
-    return shell;
+    const { mainPid, words, status, line, backgroundPid } = this;
+    Object.assign(shell, { mainPid, words, status, line, backgroundPid });
+    return work(shell).finally(() => shell.variables.release());
   }
 
   prefix(): string {
@@ -222,9 +219,9 @@ export class Interpreter implements Engine {
     descriptors: Descriptors,
     { environment = this.variables.exported(), dialect = 'script', flags = [] }: Change,
   ): Promise<number> {
-    const { budget } = this.session;
-    if (this.depth >= budget.limits.depth) throw new Killed(139);
-    const variables = new Variables(budget.limits.variableBytes);
+    const { limits, variables: holdings } = this.session.budget;
+    if (this.depth >= limits.depth) throw new Killed(139);
+    const variables = new Variables(holdings);
     setShellVariables(variables, dialect, this.session);
     for (const [key, value] of environment) {
       variables.set(key, value);
@@ -244,6 +241,8 @@ export class Interpreter implements Engine {
       if (error instanceof LineFault) return error.status;
       if (error instanceof BrokenPipe) return 141;
       throw error;
+    } finally {
+      variables.release();
     }
   }
 
@@ -273,19 +272,20 @@ export class Interpreter implements Engine {
       spawn: (words, change) => {
         const own = handedOn(descriptors, change);
         const { environment = inherited.environment, user } = change ?? {};
-        const engine = user === undefined ? this : this.#actingAs(user, change?.directory);
-        return runProgram(words, engine, own, engine.#runner(own, { environment }), { ...change, environment });
+        const run = (engine: Interpreter) =>
+          runProgram(words, engine, own, engine.#runner(own, { environment }), { ...change, environment });
+        return user === undefined ? run(this) : this.#actingAs(user, change?.directory, run);
       },
       script: (text, words, name, change) =>
         this.script(text, words, name, handedOn(descriptors, change), { ...inherited, ...change }),
     };
   }
 
-  /** A shell that starts programs as another account. */
-  #actingAs(user: string, directory = this.directory): Interpreter {
-    const session = actingAs(this.session, user);
-    const shell = new Interpreter(session, this.#dialect, this.name, this, this.variables.copy());
-    return Object.assign(shell, { directory });
+  /** Runs what a shell of another account starts. */
+  #actingAs<T>(user: string, directory = this.directory, run: (shell: Interpreter) => Promise<T>): Promise<T> {
+    const variables = this.variables.copy();
+    const shell = new Interpreter(actingAs(this.session, user), this.#dialect, this.name, this, variables);
+    return run(Object.assign(shell, { directory })).finally(() => variables.release());
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {

@@ -28,8 +28,7 @@ export async function runPipeline(
     if (output) own.set(1, output);
     if (output && joined[index]) own.set(2, output);
     try {
-      const shell = await engine.subshell();
-      return await shell.execute(command, own);
+      return await engine.subshell((shell) => shell.execute(command, own));
     } catch (error) {
       if (error instanceof Leave) return error.amount;
       if (error instanceof LineFault) return error.status;

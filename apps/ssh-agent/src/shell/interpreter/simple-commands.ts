@@ -52,19 +52,19 @@ export async function executeSimple(
   trace?.(words.map(tracedWord).join(' '));
   engine.status = before;
   const special = builtinOf(words[0] ?? '', engine)?.special === true;
-  const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
-  const saved = kept.map(([name, variable]) => [name, variable && { ...variable }] as const);
-  for (const assignment of command.assignments) {
-    if (!(await assign(assignment, engine, descriptors))) continue;
-    if (!special) engine.variables.mark(assignment.name, { exported: true });
-  }
+  const kept = engine.variables.keeping();
+  if (!special) for (const { name } of command.assignments) engine.variables.keep(name, kept);
   try {
+    for (const assignment of command.assignments) {
+      if (!(await assign(assignment, engine, descriptors))) continue;
+      if (!special) engine.variables.mark(assignment.name, { exported: true });
+    }
     await engine.trapped('DEBUG', descriptors);
     const status = await callWords(words, engine, descriptors, runnerOf(descriptors), false);
     for (const declared of command.declared) if (!(await assign(declared, engine, descriptors))) return 1;
     return status;
   } finally {
-    if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
+    engine.variables.putBack(kept);
   }
 }
 
@@ -85,7 +85,10 @@ async function assign(
   let done: boolean;
   if (list?.every((element) => element.index === null)) {
     const words = list.map((element) => element.value);
-    done = variables.setList(name, await expandFields(words, engine.expansion), append);
+    const fields = await expandFields(words, engine.expansion);
+    const from = append ? variables.nextIndex(name) : 0;
+    const elements = new Map(fields.map((field, index) => [String(from + index), field]));
+    done = variables.setElements(name, elements, append);
   } else if (list) done = variables.setElements(name, await elementsOf(name, list, append, engine), append);
   else {
     const text = await expandAssigned(value, engine.expansion);
@@ -147,16 +150,16 @@ async function callFunction(
   const { words: before } = engine;
   if (engine.locals.length >= engine.session.budget.limits.depth) throw new Killed(139);
   engine.words = words.slice(1);
-  const locals: Engine['locals'][number] = new Map();
+  const locals = engine.variables.keeping();
   engine.locals.push(locals);
   const [name = ''] = words;
   const callers = engine.variables.elements('FUNCNAME').map(([, caller]) => caller);
-  locals.set('FUNCNAME', engine.variables.find('FUNCNAME'));
-  engine.variables.setList('FUNCNAME', [name, ...callers]);
+  engine.variables.keep('FUNCNAME', locals);
   // A function has these traps of its own only.
   const outer = engine.flags.has('T') ? [] : FUNCTION_TRAPS.map((trap) => [trap, engine.traps.get(trap)] as const);
   for (const [trap] of outer) engine.traps.delete(trap);
   try {
+    engine.variables.setList('FUNCNAME', [name, ...callers]);
     const status = await engine.execute(body, descriptors).catch(statusOfReturn);
     await engine.trapped('RETURN', descriptors);
     return status;
@@ -164,7 +167,7 @@ async function callFunction(
     for (const [trap, text] of outer) if (text !== undefined) engine.traps.set(trap, text);
     engine.locals.pop();
     engine.words = before;
-    for (const [name, variable] of locals) engine.variables.restore(name, variable);
+    engine.variables.putBack(locals);
   }
 }
 

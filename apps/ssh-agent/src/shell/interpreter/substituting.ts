@@ -47,10 +47,9 @@ export async function finishWritten(engine: Engine): Promise<void> {
 }
 
 async function runInSubshell(script: string, engine: Engine, streams: ReadonlyMap<number, Stream>): Promise<number> {
-  const shell = await engine.subshell();
   const own = new Map([...engine.expansion.descriptors, ...streams]);
   try {
-    return await shell.run(script, own);
+    return await engine.subshell((shell) => shell.run(script, own));
   } catch (error) {
     if (!(error instanceof Leave) && !(error instanceof LineFault)) throw error;
     return error instanceof Leave ? error.amount : error.status;

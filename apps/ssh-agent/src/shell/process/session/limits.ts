@@ -15,7 +15,7 @@ export interface ShellLimits {
   /** Processes alive at a time, and functions and subshells within each other. */
   readonly processes: number;
   readonly depth: number;
-  /** A line, a word after expansion, and all variables together. */
+  /** A line, a word after expansion, and all variables of all shells together. */
   readonly lineBytes: number;
   readonly wordBytes: number;
   readonly variableBytes: number;
@@ -37,7 +37,7 @@ export const DEFAULT_LIMITS: ShellLimits = {
   depth: 100,
   lineBytes: 262_144,
   wordBytes: 1_048_576,
-  variableBytes: 4_194_304,
+  variableBytes: 16_777_216,
   fileNodes: 4_000,
   storedBytes: 8_388_608,
   diskBytes: 10_737_418_240,

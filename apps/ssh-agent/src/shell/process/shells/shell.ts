@@ -3,7 +3,7 @@ import type { Process } from '../programs/process.ts';
 import type { Visit } from '../session/visit.ts';
 import type { Gate } from '../streams/gate.ts';
 import type { Stream } from '../streams/streams.ts';
-import type { Variables } from './variables.ts';
+import type { Kept, Variables } from './variables.ts';
 
 /** A job in the background. */
 export interface Job {
@@ -45,7 +45,7 @@ export interface Shell {
   umask: number;
   line: number;
   /** Variables that the running functions keep for themselves, innermost last. */
-  readonly locals: Map<string, ReturnType<Variables['find']>>[];
+  readonly locals: Kept[];
   /** Loops that run around each other. */
   loops: number;
   /** Descriptors of the shell itself; `exec` changes them. */

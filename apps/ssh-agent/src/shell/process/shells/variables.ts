@@ -1,37 +1,62 @@
 import { Killed } from '../session/budget.ts';
+import type { Holder, Holdings } from '../session/holdings.ts';
 import { inHashOrder } from './hash-order.ts';
 
 export interface Variable {
   /** A text, or the elements of an array by index or key. */
-  value: string | Map<string, string>;
-  exported: boolean;
-  readonly: boolean;
+  readonly value: string | ReadonlyMap<string, string>;
+  readonly exported: boolean;
+  readonly readonly: boolean;
   /** True for an array whose elements have keys, as `declare -A` makes it. */
-  keyed: boolean;
+  readonly keyed: boolean;
   /** What `declare` makes of a value that is set: a number, or letters of one case. */
   readonly shape?: 'number' | 'upper' | 'lower';
   /** True where the value names the variable that is meant, as `declare -n` makes it. */
   readonly refers?: boolean;
 }
 
+/** Variables as they were, to be put back; undefined for those that were not set. */
+export type Kept = Map<string, Variable | undefined>;
+
 const MOST_REFERENCES = 16;
 
+/** What a variable or an element takes beside its texts. */
+const ENTRY_BYTES = 64;
+
 /** A variable that is set to nothing. */
-export const EMPTY: Variable = { value: '', exported: false, readonly: false, keyed: false };
+export const EMPTY: Variable & { readonly value: string } = {
+  value: '',
+  exported: false,
+  readonly: false,
+  keyed: false,
+};
 
-/** The variables of a shell. A subshell has a copy; a function's local ones are taken back when it ends. */
-export class Variables {
-  readonly #all: Map<string, Variable>;
-  readonly #maxBytes: number;
-  #bytes = 0;
+/** The variables of a shell. A subshell shares them until one of both changes what it has. */
+export class Variables implements Holder {
+  readonly #holdings: Holdings;
+  #all: Map<string, Variable>;
+  #isShared: boolean;
+  /** Arrays that nothing shares, which are changed in place. */
+  #own = new WeakSet<ReadonlyMap<string, string>>();
+  readonly #kept = new Set<Kept>();
 
-  constructor(maxBytes: number, all: ReadonlyMap<string, Variable> = new Map()) {
-    this.#maxBytes = maxBytes;
-    this.#all = new Map([...all].map(([name, variable]) => [name, { ...variable, value: copyOf(variable.value) }]));
+  constructor(holdings: Holdings, shared?: Map<string, Variable>) {
+    this.#holdings = holdings;
+    this.#all = shared ?? new Map();
+    this.#isShared = shared !== undefined;
+    holdings.add(this);
   }
 
+  /** Those of a subshell; `release` has to follow when it ends. */
   copy(): Variables {
-    return new Variables(this.#maxBytes, this.#all);
+    this.#isShared = true;
+    this.#own = new WeakSet();
+    return new Variables(this.#holdings, this.#all);
+  }
+
+  /** They count no more. */
+  release(): void {
+    this.#holdings.remove(this);
   }
 
   /** What a name stands for by itself: for one of `declare -n` that is not the variable it names. */
@@ -68,34 +93,30 @@ export class Variables {
     return [...value].sort((left, right) => Number(left[0]) - Number(right[0]));
   }
 
+  /** Where `a+=(x)` goes on: behind the last element. */
+  nextIndex(name: string): number {
+    const value = this.#all.get(this.meant(name))?.value;
+    if (value === undefined || typeof value === 'string') return value === undefined ? 0 : 1;
+    let next = 0;
+    for (const index of value.keys()) next = Math.max(next, Number(index) + 1);
+    return next;
+  }
+
   /** Sets a text or an element. False where the variable may only be read. Throws Killed beyond the limit. */
   set(given: string, text: string, index: string | null = null): boolean {
     const name = this.meant(given);
     const known = this.#all.get(name);
+    if (index !== null || (known !== undefined && typeof known.value !== 'string'))
+      return this.setElements(name, new Map([[index ?? '0', text]]), true);
     if (known?.readonly) return false;
     const value = shaped(text, known?.shape);
-    this.#bytes += value.length;
-    if (this.#bytes > this.#maxBytes) this.#weigh();
-    const variable = known ?? { ...EMPTY };
-    if (index === null && typeof variable.value === 'string') variable.value = value;
-    else {
-      if (typeof variable.value === 'string') variable.value = new Map(known ? [['0', variable.value]] : []);
-      variable.value.set(index ?? '0', value);
-    }
-    this.#all.set(name, variable);
+    this.#count(value.length + (known ? 0 : name.length + ENTRY_BYTES));
+    this.#put(name, { ...(known ?? EMPTY), value });
     return true;
   }
 
-  setList(given: string, list: readonly string[], append = false): boolean {
-    const name = this.meant(given);
-    const known = this.#all.get(name);
-    if (known?.readonly) return false;
-    const before = append ? this.elements(name).map(([, value]) => value) : [];
-    const elements = new Map([...before, ...list].map((value, index) => [String(index), value]));
-    for (const value of list) this.#bytes += value.length + 8;
-    if (this.#bytes > this.#maxBytes) this.#weigh();
-    this.#all.set(name, { ...EMPTY, value: elements, exported: known?.exported ?? false });
-    return true;
+  setList(name: string, list: readonly string[]): boolean {
+    return this.setElements(name, new Map(list.map((value, index) => [String(index), value])), false);
   }
 
   /** Sets elements by index or key, over those that are there where `append` says so. */
@@ -103,13 +124,10 @@ export class Variables {
     const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
-    const value = new Map(append && known !== undefined && typeof known.value !== 'string' ? known.value : []);
-    for (const [key, text] of elements) {
-      this.#bytes += key.length + text.length + 8;
-      value.set(key, text);
-    }
-    if (this.#bytes > this.#maxBytes) this.#weigh();
-    this.#all.set(name, { ...(known ?? EMPTY), value });
+    this.#count(bytesOf(elements) + (known ? 0 : name.length + ENTRY_BYTES));
+    const value = this.#ownList(append ? known?.value : undefined);
+    for (const [key, text] of elements) value.set(key, shaped(text, known?.shape));
+    this.#put(name, { ...(known ?? EMPTY), value });
     return true;
   }
 
@@ -117,20 +135,48 @@ export class Variables {
     const name = this.meant(given);
     const known = this.#all.get(name);
     if (known?.readonly) return false;
-    if (index !== null && known && typeof known.value !== 'string') known.value.delete(index);
-    else this.#all.delete(name);
+    if (index === null || known === undefined || typeof known.value === 'string') this.#put(name, undefined);
+    else {
+      const value = this.#ownList(known.value);
+      value.delete(index);
+      this.#put(name, { ...known, value });
+    }
     return true;
   }
 
-  /** Puts a variable back as it was, for the end of a function. */
-  restore(name: string, variable: Variable | undefined): void {
-    if (variable === undefined) this.#all.delete(name);
-    else this.#all.set(name, variable);
+  /** Where a function keeps variables that are its own while it runs: `putBack` or `forget` has to follow. */
+  keeping(): Kept {
+    const kept: Kept = new Map();
+    this.#kept.add(kept);
+    return kept;
+  }
+
+  /** Keeps a variable as it is now. */
+  keep(name: string, kept: Kept): void {
+    const variable = this.#all.get(name);
+    if (variable !== undefined && typeof variable.value !== 'string') this.#own.delete(variable.value);
+    kept.set(name, variable);
+  }
+
+  putBack(kept: Kept): void {
+    this.forget(kept);
+    for (const [name, variable] of kept) this.#put(name, variable);
+  }
+
+  forget(kept: Kept): void {
+    this.#kept.delete(kept);
+  }
+
+  /** Puts a variable with a text in the place of one, whatever that is. Throws Killed beyond the limit. */
+  replace(name: string, variable: Variable & { readonly value: string }): void {
+    this.#count(name.length + variable.value.length + ENTRY_BYTES);
+    this.#put(name, variable);
   }
 
   mark(name: string, as: Partial<Omit<Variable, 'value'>>): void {
-    const variable = this.#all.get(name) ?? EMPTY;
-    this.#all.set(name, { ...variable, ...as });
+    const variable = this.#all.get(name);
+    if (variable === undefined) this.#count(name.length + ENTRY_BYTES);
+    this.#put(name, { ...(variable ?? EMPTY), ...as });
   }
 
   names(): readonly string[] {
@@ -148,14 +194,46 @@ export class Variables {
     return environment;
   }
 
-  /** Values that were replaced are counted until the limit is met; then what is really there is weighed. */
-  #weigh(): void {
-    this.#bytes = 0;
-    for (const { value } of this.#all.values()) {
-      if (typeof value === 'string') this.#bytes += value.length;
-      else for (const element of value.values()) this.#bytes += element.length + 8;
+  weigh(seen: Set<object>): number {
+    let bytes = 0;
+    for (const all of [this.#all, ...this.#kept]) {
+      if (seen.has(all)) continue;
+      seen.add(all);
+      for (const [name, variable] of all) {
+        bytes += name.length + ENTRY_BYTES;
+        if (variable === undefined || seen.has(variable)) continue;
+        seen.add(variable);
+        const { value } = variable;
+        if (typeof value === 'string') bytes += value.length;
+        else if (!seen.has(value)) bytes += bytesOf(value);
+        if (typeof value !== 'string') seen.add(value);
+      }
     }
-    if (this.#bytes > this.#maxBytes / 2) throw new Killed();
+    return bytes;
+  }
+
+  #count(bytes: number): void {
+    if (!this.#holdings.count(bytes)) throw new Killed();
+  }
+
+  /** Never throws, so that everything can be put back: what is beyond the limit shows at the next value that is set. */
+  #put(name: string, variable: Variable | undefined): void {
+    if (this.#isShared) {
+      this.#holdings.count(this.#all.size * ENTRY_BYTES);
+      this.#all = new Map(this.#all);
+      this.#isShared = false;
+    }
+    if (variable === undefined) this.#all.delete(name);
+    else this.#all.set(name, variable);
+  }
+
+  /** Elements that may be changed: those that others share are copied. */
+  #ownList(value: Variable['value'] = new Map()): Map<string, string> {
+    if (value instanceof Map && this.#own.has(value)) return value;
+    const list = new Map(typeof value === 'string' ? [['0', value]] : value);
+    this.#count(bytesOf(list));
+    this.#own.add(list);
+    return list;
   }
 }
 
@@ -163,6 +241,8 @@ function shaped(text: string, shape: Variable['shape']): string {
   return shape === 'upper' ? text.toUpperCase() : shape === 'lower' ? text.toLowerCase() : text;
 }
 
-function copyOf(value: Variable['value']): Variable['value'] {
-  return typeof value === 'string' ? value : new Map(value);
+function bytesOf(elements: ReadonlyMap<string, string>): number {
+  let bytes = 0;
+  for (const [key, text] of elements) bytes += key.length + text.length + ENTRY_BYTES;
+  return bytes;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Killed } from '../src/shell/process/session/budget.ts';
+import { Holdings } from '../src/shell/process/session/holdings.ts';
+import { Variables } from '../src/shell/process/shells/variables.ts';
+import { runLine } from './parts/run-line.ts';
+
+describe('variables of the shells of a session', () => {
+  const holding = () => {
+    const shell = new Variables(new Holdings(50_000));
+    shell.setList('a', Array(100).fill('x'));
+    return shell;
+  };
+
+  it('count once where shells share them, and again where one changes its own', () => {
+    const shell = holding();
+    const copies = Array.from({ length: 100 }, () => shell.copy());
+    expect(copies.every((copy) => copy.get('a', '99') === 'x')).toBe(true);
+    expect(() => copies.forEach((copy) => void copy.set('a', 'y', '0'))).toThrow(Killed);
+    expect([shell.get('a'), copies[0]?.get('a'), copies.at(-1)?.get('a')]).toEqual(['x', 'y', 'x']);
+    for (const copy of copies) copy.release();
+    expect(shell.set('a', 'z', '0')).toBe(true);
+    expect([shell.get('a'), copies.at(-1)?.get('a')]).toEqual(['z', 'x']);
+  });
+
+  it('count while a function hides them', () => {
+    const shell = holding();
+    const hidden = Array.from({ length: 100 }, () => shell.keeping());
+    expect(() => {
+      for (const kept of hidden) {
+        shell.keep('a', kept);
+        shell.setList('a', Array(100).fill('y'));
+      }
+    }).toThrow(Killed);
+    for (const kept of hidden.reverse()) shell.putBack(kept);
+    expect(shell.get('a')).toBe('x');
+    expect(shell.set('a', 'z')).toBe(true);
+  });
+
+  it('take room even where they are empty', () => {
+    const shell = holding();
+    expect(() => {
+      for (let at = 0; at < 1_000; at += 1) shell.set(`v${at}`, '');
+    }).toThrow(Killed);
+  });
+
+  it('give their room back when a subshell ends', async () => {
+    const line = `x=$(head -c 900000 /dev/zero | tr '\\0' x); for i in {1..60}; do (x+=y); : $(x+=y) | x+=y; done; echo \${#x}`;
+    expect(await runLine('variables', line)).toEqual(['900000\n', 0]);
+  });
+});
