@@ -27,6 +27,12 @@ describe('bash', () => {
     ['a=([2]=x y [0]=z); declare -p a', 'declare -a a=([0]="z" [2]="x" [3]="y")\n', 0],
     [`f() { local -a q=(1 2); echo \${q[1]}; }; f; echo "[$q]"`, '2\n[]\n', 0],
     ['%1', 'bash: line 1: fg: no job control\n', 1],
+    ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
+    [
+      'kill -0 0; echo $?; kill -0 -99999; echo $?; sleep 9 & kill -0 -$! 2> /dev/null || kill $!',
+      '0\nbash: line 1: kill: (-99999) - No such process\n1\n',
+      0,
+    ],
     ['declare -A h=([a]=1); [[ -v h[a] && ! -v h[b] ]] && echo has', 'has\n', 0],
     ['[ a = a -a ]', 'bash: line 1: [: argument expected\n', 2],
     [`sh -c 'echo {1,2} [$RANDOM$SECONDS]; local x'`, '{1,2} []\nsh: 1: local: not in a function\n', 2],

@@ -70,6 +70,21 @@ describe('units of systemd', () => {
     );
   });
 
+  it('end with their daemon, unless the manager starts it again', async () => {
+    const ask = open('root', '192.0.2.60');
+    const seen = 'pgrep -c cron; ps -e | grep -c cron; systemctl is-active cron';
+    expect(
+      (await ask(`pkill -HUP cron; kill -9 $(pgrep -o systemd-journal); pgrep -c systemd-journal; ${seen}`)).printed,
+    ).toBe('1\n1\n1\nactive\n');
+    expect((await ask(`kill $(pgrep cron); ${seen}; kill 402`)).printed).toBe(
+      '0\n0\ninactive\nbash: line 1: kill: (402) - No such process\n',
+    );
+    expect((await ask(`systemctl start cron; ${seen}`)).printed).toBe('1\n1\nactive\n');
+    expect(
+      (await ask('systemctl stop ssh; ss -tln | grep -c :22; systemctl start ssh; ss -tln | grep -c :22')).printed,
+    ).toBe('0\n2\n');
+  });
+
   it('go down with the machine', async () => {
     const ask = open();
     expect(await ask('reboot; echo here')).toEqual({ printed: '', status: 0 });

@@ -19,6 +19,9 @@ const unit = (
   docs = '',
 ): Unit => ({ name, description, sub, preset, pid, command, docs });
 
+/** Services that start again after a fault only; the other ones that run do however they end. */
+export const RESTARTED_ON_FAILURE: ReadonlySet<string> = new Set(['cron.service', 'ssh.service']);
+
 /** Units that are active on the machine, in the order of `systemctl`. */
 export const UNITS: readonly Unit[] = [
   unit('-.mount', 'Root Mount', 'mounted'),

@@ -1,5 +1,5 @@
-import { DAEMONS } from '../../../profile/daemons.ts';
 import type { Process } from '../../process/programs/process.ts';
+import { runningSshd } from '../../process/session/running-daemons.ts';
 
 /** A TCP socket of the machine, as `ss` and `netstat` show it. */
 export interface Socket {
@@ -16,7 +16,7 @@ export interface Socket {
 
 /** What listens, and the connection that the visitor came by. */
 export function socketsOf({ session, environment }: Process): readonly Socket[] {
-  const listener = DAEMONS.find(({ command }) => command.startsWith('sshd:'))?.pid ?? 1;
+  const listener = runningSshd(session)?.pid;
   const door = session.files.machine.pid;
   const port = environment.get('SSH_CLIENT')?.split(' ')[1] ?? '51422';
   const listening = {
@@ -26,7 +26,7 @@ export function socketsOf({ session, environment }: Process): readonly Socket[] 
     sending: 0,
     netstatProgram: `${listener}/sshd: /usr/sbin`,
   };
-  return [
+  const all: readonly Socket[] = [
     {
       ...listening,
       six: false,
@@ -47,4 +47,5 @@ export function socketsOf({ session, environment }: Process): readonly Socket[] 
     },
     { ...listening, six: true, address: '[::]', peer: '[::]', ssProgram: `users:(("sshd",pid=${listener},fd=4))` },
   ];
+  return listener === undefined ? all.filter(({ state }) => state !== 'LISTEN') : all;
 }

@@ -1,5 +1,5 @@
-import { DAEMONS } from '../../../profile/daemons.ts';
 import type { Process } from '../../process/programs/process.ts';
+import { runningDaemons, runningSshd } from '../../process/session/running-daemons.ts';
 import type { Visit } from '../../process/session/visit.ts';
 
 /** A process as `ps`, `top` and `pgrep` see it. Sizes are in KB, `cpuS` in seconds, `startedAt` in epoch ms. */
@@ -24,7 +24,7 @@ export interface Running {
 export function processTable(process: Process): readonly Running[] {
   const { session } = process;
   const terminal = session.terminal ? 'pts/0' : '?';
-  const daemons = DAEMONS.map(({ pid, parent, user, command, virtualKb, residentKb, state, cpuS }) => ({
+  const daemons = runningDaemons(session).map(({ pid, parent, user, command, virtualKb, residentKb, state, cpuS }) => ({
     pid,
     parent,
     user,
@@ -82,17 +82,16 @@ function loginOf(session: Visit): readonly Running[] {
     startedAt: session.startedAt,
   });
   const door = session.files.machine.pid;
+  const sshd = runningSshd(session)?.pid ?? 1;
   const seat = `sshd: ${session.user}@${session.terminal ? terminal : 'notty'}`;
   const shell = row(shellPid, door, session.user, session.terminal ? '-bash' : 'bash', terminal, 4_900);
-  if (session.user === 'root') return [row(door, SSHD_PID, 'root', seat, '?', 11_004), shell];
+  if (session.user === 'root') return [row(door, sshd, 'root', seat, '?', 11_004), shell];
   return [
-    row(door - 6, SSHD_PID, 'root', `sshd: ${session.user} [priv]`, '?', 11_004),
+    row(door - 6, sshd, 'root', `sshd: ${session.user} [priv]`, '?', 11_004),
     { ...row(door, door - 6, session.user, seat, '?', 6_512), state: 'S' },
     shell,
   ];
 }
-
-const SSHD_PID = DAEMONS.find(({ command }) => command.startsWith('sshd:'))?.pid ?? 1;
 
 /** The name that the kernel keeps of a program, of 15 characters at most. */
 function programName(command: string): string {

@@ -1,21 +1,28 @@
-import { DAEMONS } from '../../../profile/daemons.ts';
+import { endDaemon, runningDaemons } from './running-daemons.ts';
 import { SIGNALS } from './signals.ts';
 import type { Visit } from './visit.ts';
 
 /** CHLD, CONT, the signals that stop, URG and WINCH end nothing here. */
 const HARMLESS = new Set([17, 18, 19, 20, 21, 22, 23, 28]);
 
-/** Sends a signal to a process of the machine. Null when it went well, or the text of the C library. */
+/**
+ * Sends a signal to a process of the machine. Null when it went well, or the text of the C library.
+ * @param pid below -1 the group that the process leads, -1 all processes, 0 the group of the shell
+ */
 export function killProcess(pid: number, signal: string, session: Visit, ownPid: number): string | null {
-  const known = session.tasks.has(pid) || DAEMONS.some((daemon) => daemon.pid === pid) || pid === ownPid || pid <= 0;
-  if (!known) return 'No such process';
-  if (session.user !== 'root' && !session.tasks.has(pid) && pid !== ownPid) return 'Operation not permitted';
-  if (signal === '0') return null;
-  if (pid === ownPid || pid === -1) session.budget.end(signal === '9' || signal === 'KILL' ? 137 : 143);
+  const target = pid < -1 ? -pid : pid;
+  const daemon = runningDaemons(session).find((each) => each.pid === target);
+  // Jobs lead groups on terminals only, and threads of the kernel never.
+  const leads = daemon ? !daemon.command.startsWith('[') : target === ownPid || session.terminal !== null;
+  const isOwn = target === ownPid || pid === 0 || pid === -1;
+  if (!(isOwn || daemon || session.tasks.has(target)) || (pid < -1 && !leads)) return 'No such process';
+  if (daemon && session.user !== 'root') return 'Operation not permitted';
   const number = SIGNALS.indexOf(signal.toUpperCase().replace(/^SIG/, '')) + 1 || Number(signal);
-  if (HARMLESS.has(number)) return null;
-  const task = session.tasks.get(pid);
-  session.tasks.delete(pid);
+  if (number === 0 || HARMLESS.has(number)) return null;
+  if (daemon) endDaemon(daemon, number, session);
+  if (isOwn) session.budget.end(number === 9 ? 137 : 143);
+  const task = session.tasks.get(target);
+  session.tasks.delete(target);
   task?.end?.(128 + number);
   return null;
 }
