@@ -23,6 +23,14 @@ describe('small programs answer as those of Debian', () => {
       'touch f; chmod -v 600 f; sha256sum --tag /dev/null | cut -c1-24',
       "mode of 'f' changed from 0644 (rw-r--r--) to 0600 (rw-------)\nSHA256 (/dev/null) = e3b\n",
     ],
+    [
+      'touch f; mkdir d; chmod 4755 f; chmod 2755 d; chmod u=rwx,o=x f; chmod 0755 d; chmod ug=rx d; stat -c %a f d; chmod g= d; chmod 02755 f; stat -c %a f d',
+      '751\n2555\n2755\n2505\n',
+    ],
+    [
+      'touch f; mkdir d; chmod 6755 d; chmod 00644 f; chmod 00755 d; stat -c %a f d; chmod 010000 f',
+      "644\n755\nchmod: invalid mode: '010000'\nTry 'chmod --help' for more information.\n",
+    ],
     ['echo a > f; ln f g; echo b >> g; cat f; stat -c %h f; rm f; stat -c "%h %s" g', 'a\nb\n2\n1 4\n'],
     [
       'tar -C nowhere -cf x.tar .; tar xf; head -1q /etc/hostname nowhere | wc -l',

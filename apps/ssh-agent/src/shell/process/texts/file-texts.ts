@@ -42,7 +42,12 @@ export function blocksOf(node: FileNode): number {
 
 /** The mode that a text such as `755`, `u+x` or `go-w` makes of another; null where it is faulty. */
 export function changedMode(text: string, mode: number, directory: boolean, umask: number): number | null {
-  if (/^[0-7]{1,4}$/.test(text)) return Number.parseInt(text, 8) | (directory && text.length < 4 ? mode & 0o6000 : 0);
+  // Directories keep what sets IDs, unless it is named or the number has five digits.
+  const kept = directory ? 0o6000 : 0;
+  if (/^[0-7]+$/.test(text)) {
+    const bits = Number.parseInt(text, 8);
+    return bits > 0o7777 ? null : bits | (text.length < 5 ? mode & kept : 0);
+  }
   let result = mode;
   for (const clause of text.split(',')) {
     const found = /^([ugoa]*)((?:[-+=][rwxXstugo]*)+)$/.exec(clause);
@@ -68,7 +73,7 @@ export function changedMode(text: string, mode: number, directory: boolean, umas
       bits &= mask & (who === '' ? ~(umask & 0o777) : ~0);
       if (sign === '+') result |= bits;
       else if (sign === '-') result &= ~bits;
-      else result = (result & ~(mask & 0o777)) | bits;
+      else result = (result & ~(mask & ~kept)) | bits;
     }
   }
   return result;
