@@ -56,6 +56,10 @@ describe('small programs answer as those of Debian', () => {
       `echo "a'b" | xargs; echo a | xargs -t echo; echo a | xargs nosuch`,
       'xargs: unmatched single quote; by default quotes are special to xargs unless you use the -0 option\necho a\na\nxargs: nosuch: No such file or directory\n',
     ],
+    [
+      `a=$(head -c 5000 /dev/zero | tr '\\0' a); grep -oP '(?<=x=)\\d+' <<< "$a x=42"; grep -oP '(?<=foo|b[ao]|(?:r{2}))z|(?<!a)!' <<< "\${a}fooz bz boz errz! $a!"`,
+      '42\nz\nz\nz\n!\n',
+    ],
     ['grep -ob a <<< banana; grep --color=always b <<< abc', '1:a\n3:a\n5:a\na\x1b[01;31m\x1b[Kb\x1b[m\x1b[Kc\n'],
     [
       'date -u -d 2024-02-30; date -u -d 20240102 +%F.%N; date -Iseconds -u -d @0',
