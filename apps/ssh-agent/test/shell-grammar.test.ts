@@ -26,6 +26,21 @@ describe('bash', () => {
     [`declare -A m=([b]=2 [a]=1); echo \${m[a]} \${!m[@]}`, '1 b a\n', 0],
     ['a=([2]=x y [0]=z); declare -p a', 'declare -a a=([0]="z" [2]="x" [3]="y")\n', 0],
     [`f() { local -a q=(1 2); echo \${q[1]}; }; f; echo "[$q]"`, '2\n[]\n', 0],
+    [
+      'a=([5]=x); a+=(y [9]=z {1..2}); declare -p a; s=0; s+=(x); declare -p s',
+      'declare -a a=([5]="x" [6]="y" [9]="z" [10]="1" [11]="2")\ndeclare -a s=([0]="0" [1]="x")\n',
+      0,
+    ],
+    [
+      'declare -A m; w="b c"; m=(a 1 $w 2); m+=([d]=3); declare -p m; declare -ai n; n=(1+1); n+=(n+1 [4]=2*3); declare -p n; declare -u u; u=(a); declare -p u',
+      'declare -A m=(["b c"]="2" [d]="3" [a]="1" )\ndeclare -ai n=([0]="2" [1]="3" [4]="6")\ndeclare -au u=([0]="A")\n',
+      0,
+    ],
+    [
+      'declare -A m; m=([a]=1 x); declare -p m',
+      'bash: line 1: m: x: must use subscript when assigning associative array\ndeclare -A m=([a]="1" )\n',
+      0,
+    ],
     ['%1', 'bash: line 1: fg: no job control\n', 1],
     ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
     [

@@ -1,15 +1,15 @@
 import { FileError } from '../../files/errno.ts';
 import { builtins } from '../builtins/registry.gen.ts';
-import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
+import { expandFields } from '../expansion/words.ts';
 import { gnuHelp } from '../machine/help/gnu-helps.ts';
 import { gnuVersion } from '../machine/help/gnu-versions.ts';
 import { UsageFault } from '../process/programs/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/programs/process.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/session/budget.ts';
-import { assignText } from '../process/shells/assigning.ts';
 import { type Builtin, Leave, LineFault } from '../process/shells/shell.ts';
 import { BrokenPipe } from '../process/streams/streams.ts';
-import type { Assignment, Command, ListElement, Word } from '../syntax/tree.ts';
+import type { Command } from '../syntax/tree.ts';
+import { assign } from './assignments.ts';
 import { DASH_BUILTINS, dashExecution } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { findProgram, loadProgram } from './programs.ts';
@@ -74,52 +74,6 @@ async function withStatus<T>(engine: Engine, before: number, expand: () => Promi
   const result = await expand();
   if (engine.status === before) engine.status = 0;
   return result;
-}
-
-async function assign(
-  { name, index, append, value, list }: Assignment,
-  engine: Engine,
-  descriptors: Descriptors,
-): Promise<boolean> {
-  const { variables } = engine;
-  let done: boolean;
-  if (list?.every((element) => element.index === null)) {
-    const words = list.map((element) => element.value);
-    const fields = await expandFields(words, engine.expansion);
-    const from = append ? variables.nextIndex(name) : 0;
-    const elements = new Map(fields.map((field, index) => [String(from + index), field]));
-    done = variables.setElements(name, elements, append);
-  } else if (list) done = variables.setElements(name, await elementsOf(name, list, append, engine), append);
-  else {
-    const text = await expandAssigned(value, engine.expansion);
-    const place = index === null ? null : await placeOf(name, index, engine);
-    done = await assignText(engine, name, text, append, place);
-  }
-  if (!done) engine.complain(`${name}: readonly variable`, descriptors);
-  else if (engine.flags.has('a')) variables.mark(name, { exported: true });
-  return done;
-}
-
-/** Where an element goes: the key of an associative array, the value of an expression otherwise. */
-async function placeOf(name: string, index: Word, engine: Engine): Promise<string> {
-  const typed = await expandText(index, engine.expansion);
-  return engine.variables.find(name)?.keyed ? typed : String(await engine.evaluate(typed));
-}
-
-async function elementsOf(
-  name: string,
-  list: readonly ListElement[],
-  append: boolean,
-  engine: Engine,
-): Promise<ReadonlyMap<string, string>> {
-  const elements = new Map<string, string>();
-  let next = append ? engine.variables.elements(name).length : 0;
-  for (const { index, value } of list) {
-    const place = index === null ? String(next) : await placeOf(name, index, engine);
-    elements.set(place, await expandAssigned(value, engine.expansion));
-    next = Number(place) + 1;
-  }
-  return elements;
 }
 
 /** Runs words: a function, a builtin or a program. `plain` leaves functions out. */
