@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
 import { Killed } from '../src/shell/process/session/budget.ts';
 import { Holdings } from '../src/shell/process/session/holdings.ts';
 import { Variables } from '../src/shell/process/shells/variables.ts';
+import { openShell } from '../src/shell/session.ts';
 import { runLine } from './parts/run-line.ts';
 
 describe('variables of the shells of a session', () => {
@@ -46,5 +48,16 @@ describe('variables of the shells of a session', () => {
   it('give their room back when a subshell ends', async () => {
     const line = `x=$(head -c 900000 /dev/zero | tr '\\0' x); for i in {1..60}; do (x+=y); : $(x+=y) | x+=y; done; echo \${#x}`;
     expect(await runLine('variables', line)).toEqual(['900000\n', 0]);
+  });
+
+  it('leave the session to go on where they are full when the window changes', async () => {
+    const session = openShell({
+      ...{ profile: makeProfile('variables'), user: 'root', from: '192.0.2.1', limits: { variableBytes: 20_000 } },
+      ...{ tty: { columns: 80, rows: 24, term: 'xterm' }, host: { write: () => undefined, event: () => {} } },
+    });
+    expect(await session.exec('a=({1..130})')).toBe(0);
+    for (let rows = 1; rows <= 4_000; rows += 1) session.resize(80, rows);
+    expect(await session.exec('b=$(printf %09000d 1)')).toBe(137);
+    expect(await session.exec('unset a; echo alive')).toBe(0);
   });
 });
