@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../../../src/accounts/identity/people/passwords.ts';
+import { createPasswords, type Passwords, passwordFault } from '../../../src/accounts/identity/people/passwords.ts';
 import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
 import { guessingNetwork } from '../../../src/platform/http/callers/guessing-network.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
@@ -19,6 +19,20 @@ async function attempt(email: string, password: string, network: string): Promis
 }
 
 describe('a password', () => {
+  it.each([
+    ['longer as it is typed than as it is kept', 'e\u0301'.repeat(200)],
+    ['as long as one may be', 'é'.repeat(256)],
+  ])('that may be set is right afterwards: %s', async (_, password) => {
+    expect(passwordFault(password)).toBeNull();
+    expect(await passwords.verify(await passwords.hash(password), password)).toBe(true);
+  });
+
+  it('that is too long as it is kept is wrong, however short it is typed', async () => {
+    const password = '\u{fdfa}'.repeat(20);
+    expect(passwordFault(password)).toBe('long');
+    expect(await passwords.verify(await passwords.hash(password), password)).toBe(false);
+  });
+
   it('that is replaced while it is looked at lets nobody in', async () => {
     const { email } = await newPerson(service);
     const { database, now: clock, identity } = service;

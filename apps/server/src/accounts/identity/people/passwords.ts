@@ -35,7 +35,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => limited(() => hash(normalize(password))),
     async verify(stored, password, network) {
-      if ([...password].length > PASSWORD_MOST) return false;
+      if (passwordFault(password) === 'long') return false;
       const against = stored ?? (await decoy());
       const leave = network === undefined ? () => {} : await shares.enter(network);
       try {
