@@ -24,9 +24,12 @@ export function createIssuedKeys(database: Database): IssuedKeys {
     },
     async read() {
       starts = null;
-      announced = new Set();
+      const meanwhile = new Set<string>();
+      announced = meanwhile;
       const stored = await listHashStarts(database.pool, MOST).catch(() => null);
-      if (stored !== null && stored.length < MOST) starts = new Set(stored).union(announced);
+      // Once another read has begun, this one may lack keys that were announced before that.
+      if (announced !== meanwhile) return;
+      if (stored !== null && stored.length < MOST) starts = new Set(stored).union(meanwhile);
     },
   };
 }
