@@ -106,10 +106,11 @@ async function renewCodes(parts: PageParts, visit: AccountVisit): Promise<Fastif
   const fault = await confirmVisitor(parts, visit);
   if (fault !== null) return show(parts, visit, fault, 'renew');
   const codes = await parts.changes.transaction(async (client) => {
-    await noteOwnChange(client, parts, visit, 'second_factor.renew_recovery_codes');
-    return parts.secondFactors.renewCodes(client, visit.visitor.id);
+    const made = await parts.secondFactors.renewCodes(client, visit.visitor.id);
+    if (made !== null) await noteOwnChange(client, parts, visit, 'second_factor.renew_recovery_codes');
+    return made;
   });
-  return showCodes(visit, codes);
+  return codes === null ? show(parts, visit) : showCodes(visit, codes);
 }
 
 async function turnOff(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {

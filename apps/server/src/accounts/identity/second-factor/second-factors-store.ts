@@ -55,8 +55,9 @@ export async function setFactorAttempts(
 
 /** @returns false when there was none */
 export async function deleteSecondFactor(on: Queryable, accountId: string): Promise<boolean> {
-  await on.query('DELETE FROM recovery_codes WHERE account_id = $1', [accountId]);
+  // First, so that new codes that are being stored are seen by the second statement.
   const { rows } = await on.query('DELETE FROM second_factors WHERE account_id = $1 RETURNING account_id', [accountId]);
+  await on.query('DELETE FROM recovery_codes WHERE account_id = $1', [accountId]);
   return rows.length > 0;
 }
 
@@ -66,6 +67,7 @@ export async function deleteUnverifiedFactor(on: Queryable, accountId: string): 
   if (rows.length > 0) await deleteSecondFactor(on, accountId);
 }
 
+/** Of an account whose second factor the caller has locked: else two sets could be stored side by side. */
 export async function replaceRecoveryCodes(on: Queryable, accountId: string, macs: readonly Buffer[]): Promise<void> {
   await on.query('DELETE FROM recovery_codes WHERE account_id = $1', [accountId]);
   await on.query('INSERT INTO recovery_codes (account_id, code_mac) SELECT $1, unnest($2::bytea[])', [accountId, macs]);

@@ -33,8 +33,12 @@ export interface SecondFactors {
    * @returns the recovery codes; null when the code is not right or one is on already
    */
   turnOn(on: Queryable, accountId: string, secret: string, code: string): Promise<readonly string[] | null>;
-  /** New recovery codes; the old ones end. */
-  renewCodes(on: Queryable, accountId: string): Promise<readonly string[]>;
+  /**
+   * New recovery codes; the old ones end.
+   * @param on a transaction
+   * @returns null when no second factor is on
+   */
+  renewCodes(on: Queryable, accountId: string): Promise<readonly string[] | null>;
   /** @returns false when there was none */
   turnOff(on: Queryable, accountId: string): Promise<boolean>;
 }
@@ -51,7 +55,8 @@ export function createSecondFactors({ database, sealer, secret, clock }: SecondF
   const key = deriveKey(secret, 'sundew recovery codes');
   const contextOf = (accountId: string) => `second factor ${accountId}`;
 
-  async function renewCodes(on: Queryable, accountId: string): Promise<readonly string[]> {
+  async function renewCodes(on: Queryable, accountId: string): Promise<readonly string[] | null> {
+    if ((await lockSecondFactor(on, accountId)) === null) return null;
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(
       on,
