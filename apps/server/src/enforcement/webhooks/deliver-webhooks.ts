@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { claimDeliveries, insertDeliveries, type NewDelivery, noteOutcome } from './deliveries-store.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.ts';
-import { findReceiver, type Receiver } from './store.ts';
+import { findReceiver } from './store.ts';
 
 const DELIVER_WEBHOOKS = 'deliver_webhooks';
 /** Requests to one receiver at a time. */
@@ -46,10 +46,8 @@ export function createDeliverWebhooks(parts: SendingParts): Reaction {
     name: DELIVER_WEBHOOKS,
     atOnce: 20,
     async run({ organizationId, id }, { database, signal }) {
-      const receiver = await findReceiver(database.pool, organizationId, id);
-      if (receiver === null) return;
       const endMs = performance.now() + LONGEST_TURN_MS;
-      while (!signal.aborted && (await sendSome(parts, database, organizationId, receiver))) {
+      while (!signal.aborted && (await sendSome(parts, database, organizationId, id))) {
         if (performance.now() < endMs) continue;
         await database.transaction((client) => askToDeliver(client, organizationId, [id]));
         return;
@@ -63,10 +61,13 @@ async function sendSome(
   parts: SendingParts,
   database: Database,
   organizationId: string,
-  receiver: Receiver,
+  receiverId: string,
 ): Promise<boolean> {
+  // Each time, because it may be changed during a turn, and what the old address refuses is not sent again.
+  const receiver = await findReceiver(database.pool, organizationId, receiverId);
+  if (receiver === null) return false;
   const now = new Date(parts.clock());
-  const claimed = await claimDeliveries(database, organizationId, receiver.id, SIDE_BY_SIDE, now);
+  const claimed = await claimDeliveries(database, organizationId, receiverId, SIDE_BY_SIDE, now);
   await Promise.all(
     claimed.map(async (delivery) => {
       const outcome = await sendDelivery(parts, receiver, delivery);

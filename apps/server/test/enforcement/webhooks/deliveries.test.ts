@@ -114,6 +114,28 @@ describe('a delivery', () => {
     await Promise.all([dispatcher.stop(), strict.close()]);
   });
 
+  it('that waits when the receiver is changed goes to the new address, signed with the new secret', async () => {
+    const sent: { readonly place: string; readonly signature: string }[] = [];
+    const changing: GuardedFetch = {
+      async fetch(url, { headers } = {}) {
+        sent.push({ place: new URL(url).pathname, signature: headers?.['X-Service-Signature'] ?? '' });
+        await fresh.database.query('UPDATE webhooks SET url = $2, secret = $3 WHERE id = $1', [
+          ...[id, `${receiver.url}/new`, sealer.seal('whsec_2', secretPlace(id))],
+        ]);
+        return { status: 200, headers: {}, body: Buffer.alloc(0), url };
+      },
+      close: async () => {},
+    };
+    const id = await waiting(`${receiver.url}/old`, 40);
+    const dispatcher = await dispatch(changing);
+    await until(() => sent.length === 40);
+    await dispatcher.stop();
+    const [first, last] = [sent[0], sent.at(-1)];
+    expect([first?.place, last?.place]).toEqual(['/old', '/new']);
+    expect(first?.signature).not.toBe(last?.signature);
+    expect(sent.filter(({ place }) => place === '/old').length).toBeLessThan(40);
+  });
+
   it('waits behind no other receiver', async () => {
     const open = createGuardedFetch({ allowPrivate: true, rootsPem: receiver.rootsPem });
     receiver.received.length = 0;
