@@ -73,18 +73,26 @@ export async function deleteChat(on: Queryable, { organization_id, id }: ChatRow
   await on.query('DELETE FROM chats WHERE organization_id = $1 AND id = $2', [organization_id, id]);
 }
 
-export async function noteChatSuccess(on: Queryable, { organization_id, id }: ChatRow, at: Date): Promise<void> {
+/** Says nothing about an account that was changed since the message was sent. */
+export async function noteChatSuccess(
+  on: Queryable,
+  { organization_id, id, account }: ChatRow,
+  at: Date,
+): Promise<void> {
   await on.query(
-    `UPDATE chats SET cause = NULL, said = NULL, failures = 0, retry_at = NULL, sent_at = $3
-      WHERE organization_id = $1 AND id = $2`,
-    [organization_id, id, at],
+    `UPDATE chats SET cause = NULL, said = NULL, failures = 0, retry_at = NULL, sent_at = $4
+      WHERE organization_id = $1 AND id = $2 AND account = $3`,
+    [organization_id, id, account, at],
   );
 }
 
-/** @param failures how many are added; @param retryAt nothing is sent before; null puts nothing off */
+/**
+ * Says nothing about an account that was changed since the message was sent.
+ * @param failures in a row; @param retryAt nothing is sent before; null puts nothing off
+ */
 export async function noteChatFailure(
   on: Queryable,
-  { organization_id, id }: ChatRow,
+  { organization_id, id, account }: ChatRow,
   wrong: {
     readonly cause: ChatCause;
     readonly said: string | null;
@@ -93,7 +101,8 @@ export async function noteChatFailure(
   },
 ): Promise<void> {
   await on.query(
-    `UPDATE chats SET cause = $3, said = $4, failures = $5, retry_at = $6 WHERE organization_id = $1 AND id = $2`,
-    [organization_id, id, wrong.cause, wrong.said, wrong.failures, wrong.retryAt],
+    `UPDATE chats SET cause = $4, said = $5, failures = $6, retry_at = $7
+      WHERE organization_id = $1 AND id = $2 AND account = $3`,
+    [organization_id, id, account, wrong.cause, wrong.said, wrong.failures, wrong.retryAt],
   );
 }

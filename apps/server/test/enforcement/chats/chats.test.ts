@@ -167,6 +167,21 @@ describe('a chat', () => {
     expect(chats.complaints).toEqual([]);
   });
 
+  it('that was given another address is not paused for what the old one answers afterwards', async () => {
+    const chat = await connect('slack');
+    let answer: (() => void) | undefined;
+    chats.failing.slack = (response) => {
+      answer = () => void response.writeHead(404).end('no_service');
+    };
+    const tested = post(`/integrations/chat/${chat.id}/test`, undefined);
+    await until(() => answer !== undefined);
+    const url = `${chats.url}/slack/another-secret-of-the-channel`;
+    expect((await owner('PATCH', `${base}/integrations/chat/${chat.id}`, { url })).status).toBe(200);
+    answer?.();
+    await tested;
+    expect((await get(`/integrations/chat/${chat.id}`)).data).toMatchObject({ state: 'ok', fault: null });
+  });
+
   it('is sent a message once, also when the service is killed while it waits for the answer', async () => {
     await connect('discord');
     const rule = await act();
