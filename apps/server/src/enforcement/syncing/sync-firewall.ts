@@ -104,7 +104,8 @@ async function work(
   } catch (error) {
     if (!(error instanceof WafFailure)) throw error;
     if (error.reason === 'firewall_busy') return error.retryAfterMs ?? BUSY_PAUSE_MS;
-    return (await noteFailure(database.pool, place, error, failures, clock())) - clock();
+    const nowMs = clock();
+    return (await noteFailure(database.pool, row, error, failures, nowMs)) - nowMs;
   }
 }
 

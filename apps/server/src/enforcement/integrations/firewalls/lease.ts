@@ -64,10 +64,14 @@ export async function noteSuccess(
   );
 }
 
-/** @returns when it is tried again, in ms since the epoch */
+/**
+ * Says nothing about an account that was changed since: the new one was tried, and is used at once.
+ * @param row with the account that failed
+ * @returns when it is tried again, in ms since the epoch
+ */
 export async function noteFailure(
   on: Queryable,
-  { organizationId, integrationId }: IntegrationPlace,
+  { organization_id, id, secrets }: Pick<IntegrationRow, 'organization_id' | 'id' | 'secrets'>,
   { reason, values, retryAfterMs }: WafFailure,
   failuresBefore: number,
   nowMs: number,
@@ -75,11 +79,12 @@ export async function noteFailure(
   const failures = failuresBefore + (FOR_PEOPLE.has(reason) ? FAILURES_TO_PAUSE : 1);
   const pauseMs = FOR_PEOPLE.has(reason) ? PAUSE_FOR_PEOPLE_MS : backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures);
   const retryAtMs = nowMs + Math.max(pauseMs, Math.min(retryAfterMs ?? 0, LONGEST_WISHED_PAUSE_MS));
-  await on.query(
-    `UPDATE integrations SET fault = $3, failures = $4, retry_at = $5 WHERE organization_id = $1 AND id = $2`,
-    [organizationId, integrationId, { reason, values }, failures, new Date(retryAtMs)],
+  const { rowCount } = await on.query(
+    `UPDATE integrations SET fault = $4, failures = $5, retry_at = $6
+      WHERE organization_id = $1 AND id = $2 AND secrets = $3`,
+    [organization_id, id, secrets, { reason, values }, failures, new Date(retryAtMs)],
   );
-  return retryAtMs;
+  return rowCount === 0 ? nowMs : retryAtMs;
 }
 
 /** @returns for how long it is left alone still after failures, in ms */

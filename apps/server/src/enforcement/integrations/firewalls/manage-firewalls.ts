@@ -133,7 +133,7 @@ export async function testFirewall(parts: FirewallParts, at: FirewallAt): Promis
     const waf = await wafs.open(row.provider, accountOf(sealer, row));
     await noteFound(database.pool, at, await waf.prepare(row.id, rule));
   } catch (error) {
-    if (error instanceof WafFailure) await noteFailure(database.pool, at, error, row.failures, clock());
+    if (error instanceof WafFailure) await noteFailure(database.pool, row, error, row.failures, clock());
     throw asProblem(error);
   }
   await noteSuccess(database.pool, at, clock());
