@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
-import { claimDeliveries, insertDeliveries, type NewDelivery, noteOutcome } from './deliveries-store.ts';
+import { claimDeliveries, failWaiting, insertDeliveries, type NewDelivery, noteOutcome } from './deliveries-store.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.ts';
 import { findReceiver } from './store.ts';
 
@@ -65,7 +65,11 @@ async function sendSome(
 ): Promise<boolean> {
   // Each time, because it may be changed during a turn, and what the old address refuses is not sent again.
   const receiver = await findReceiver(database.pool, organizationId, receiverId);
-  if (receiver === null) return false;
+  if (receiver?.enabled !== true) {
+    // What was on its way into the queue when the receiver was switched off or removed is not sent either.
+    await failWaiting(database.pool, organizationId, receiverId);
+    return false;
+  }
   const now = new Date(parts.clock());
   const claimed = await claimDeliveries(database, organizationId, receiverId, SIDE_BY_SIDE, now);
   await Promise.all(

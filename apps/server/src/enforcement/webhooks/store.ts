@@ -114,12 +114,12 @@ export async function deleteReceiversExcept(
 }
 
 /** Where and with what a delivery is sent. */
-export type Receiver = Pick<WebhookRow, 'id' | 'url' | 'secret' | 'old_secret' | 'next_secret_at'>;
+export type Receiver = Pick<WebhookRow, 'id' | 'url' | 'enabled' | 'secret' | 'old_secret' | 'next_secret_at'>;
 
 /** Any receiver, also one that a response action brought. */
 export async function findReceiver(on: Queryable, organizationId: string, id: string): Promise<Receiver | null> {
   const { rows } = await on.query<Receiver>(
-    'SELECT id, url, secret, old_secret, next_secret_at FROM webhooks WHERE organization_id = $1 AND id = $2',
+    'SELECT id, url, enabled, secret, old_secret, next_secret_at FROM webhooks WHERE organization_id = $1 AND id = $2',
     [organizationId, id],
   );
   return rows[0] ?? null;

@@ -136,6 +136,25 @@ describe('a delivery', () => {
     expect(sent.filter(({ place }) => place === '/old').length).toBeLessThan(40);
   });
 
+  it.each([
+    ['switched off', 'UPDATE webhooks SET enabled = false WHERE id = $1'],
+    ['removed', 'DELETE FROM webhooks WHERE id = $1'],
+  ])('is not sent when the receiver is %s before what it tells of is committed', async (_, change) => {
+    receiver.received.length = 0;
+    const id = await webhook(`${receiver.url}/off`);
+    const event = { webhookId: id, event: 'detection' as const, detectionId: uuidv7(), body: '{}' };
+    await fresh.database.transaction(async (client) => {
+      await deliverLater(client, ORGANIZATION, [event], Date.now());
+      await fresh.database.query(change, [id]);
+    });
+    const open = createGuardedFetch({ allowPrivate: true, rootsPem: receiver.rootsPem });
+    const dispatcher = await dispatch(open);
+    await until(async () => (await fresh.database.query('SELECT 1 FROM outbox')).length === 0);
+    await Promise.all([dispatcher.stop(), open.close()]);
+    expect(receiver.received).toEqual([]);
+    expect(await log(id)).toMatchObject([{ status: 'failed', cause: 'switched_off' }]);
+  });
+
   it('waits behind no other receiver', async () => {
     const open = createGuardedFetch({ allowPrivate: true, rootsPem: receiver.rootsPem });
     receiver.received.length = 0;
