@@ -113,10 +113,11 @@ export async function sendSome(
     return null;
   } catch (error) {
     if (!(error instanceof SiemFailure)) throw error;
-    const { failures, retryAt } = pauseAfter(error, row.failures, clock());
+    const nowMs = clock();
+    const { failures, retryAt } = pauseAfter(error, row.failures, nowMs);
     const said = readable(error.said, account.token);
-    await noteFailure(database.pool, place, { cause: error.reason, said, failures, retryAt });
-    return retryAt;
+    const isNoted = await noteFailure(database.pool, row, { cause: error.reason, said, failures, retryAt });
+    return isNoted ? retryAt : new Date(nowMs);
   }
 }
 

@@ -68,18 +68,21 @@ export async function noteTaken(
   );
 }
 
+/** @returns false when the account was changed since it failed: that says nothing about the new one */
 export async function noteFailure(
   on: Queryable,
-  { organizationId, outputId }: SiemPlace,
+  { organization_id, id, account }: Pick<SiemRow, 'organization_id' | 'id' | 'account'>,
   wrong: {
     readonly cause: SiemCause;
     readonly said: string | null;
     readonly failures: number;
     readonly retryAt: Date;
   },
-): Promise<void> {
-  await on.query(
-    'UPDATE siem_outputs SET cause = $3, said = $4, failures = $5, retry_at = $6 WHERE organization_id = $1 AND id = $2',
-    [organizationId, outputId, wrong.cause, wrong.said, wrong.failures, wrong.retryAt],
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE siem_outputs SET cause = $4, said = $5, failures = $6, retry_at = $7
+      WHERE organization_id = $1 AND id = $2 AND account = $3`,
+    [organization_id, id, account, wrong.cause, wrong.said, wrong.failures, wrong.retryAt],
   );
+  return rowCount === 1;
 }

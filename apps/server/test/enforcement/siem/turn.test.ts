@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealAccount } from '../../../src/enforcement/siem/account.ts';
 import { sendSome } from '../../../src/enforcement/siem/send-to-siem.ts';
 import { type SiemPlace, TurnLost, takeTurn } from '../../../src/enforcement/siem/standing-store.ts';
-import { insertSiem, type SiemRow } from '../../../src/enforcement/siem/store.ts';
+import { findSiem, insertSiem, type SiemRow, updateSiem } from '../../../src/enforcement/siem/store.ts';
 import { SiemFailure, type Siems } from '../../../src/outside/siem/siem-port.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
@@ -74,4 +74,23 @@ it('a process that stood still leaves the receiver to the one that sends by now'
   await expect(sending).rejects.toThrow(TurnLost);
   expect(calls).toBe(3);
   expect(await takeTurn(pool, place, Date.now() + 4 * CALL_MS)).toBe('busy');
+});
+
+it('a receiver whose account is changed while the old one fails is not paused for that', async () => {
+  const { organizationId, outputId } = await receiver();
+  const { pool } = fresh.database;
+  const stored = () => findSiem(pool, organizationId, outputId);
+  const before = (await stored()) as SiemRow;
+  const siems: Siems = {
+    mayReach: () => true,
+    async send() {
+      await updateSiem(pool, { ...before, account: sealAccount(sealer, outputId, { token: 'another one' }) });
+      throw new SiemFailure('credential_refused', null);
+    },
+  };
+  const nowMs = Date.now();
+  const event = { id: uuidv7(), atMs: nowMs, level: 'LOW' as const, json: '{}' };
+  const retryAt = await sendSome({ siems, sealer, clock: () => nowMs }, fresh.database, before, [event], []);
+  expect(retryAt).toEqual(new Date(nowMs));
+  expect(await stored()).toMatchObject({ cause: null, failures: 0, retry_at: null });
 });
