@@ -9,7 +9,7 @@ import { readEvents } from './events.ts';
 import { pauseAfter, pauseLeft } from './pausing.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { noteFailure, noteTaken, type SiemPlace, type Turn, TurnLost, takeTurn } from './standing-store.ts';
-import type { SiemRow } from './store.ts';
+import { findSiem, type SiemRow } from './store.ts';
 import { deleteWaiting, nextWaiting } from './waiting-store.ts';
 
 export interface SiemSendingParts {
@@ -64,19 +64,19 @@ async function sendAll(
   place: SiemPlace,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { row } = turn;
   const endMs = performance.now() + LONGEST_TURN_MS;
-  let known = row;
   while (!signal.aborted && performance.now() < endMs) {
+    // Each time, because it may be changed or switched off during a turn.
+    const row = await findSiem(database.pool, place.organizationId, place.outputId);
+    if (row?.enabled !== true) return null;
     const next = await nextWaiting(database.pool, place);
     if (next === null) return null;
     const events = await readEvents(database, {
       ...{ organizationId: place.organizationId, detectionIds: next.detectionIds },
       ...{ minBotScore: row.min_bot_score, propertyId: row.property_id, format: row.format },
     });
-    const retryAt = await sendSome(parts, database, known, events, next.pieces, () => turn.keep(parts.clock()));
+    const retryAt = await sendSome(parts, database, row, events, next.pieces, () => turn.keep(parts.clock()));
     if (retryAt !== null) return retryAt.getTime() - parts.clock();
-    known = { ...row, failures: 0 };
   }
   return 0;
 }

@@ -1,13 +1,15 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRecorder } from '../../../src/detection/record.ts';
 import { sealAccount } from '../../../src/enforcement/siem/account.ts';
-import { sendSome } from '../../../src/enforcement/siem/send-to-siem.ts';
+import { createSendToSiem, sendSome } from '../../../src/enforcement/siem/send-to-siem.ts';
 import { type SiemPlace, TurnLost, takeTurn } from '../../../src/enforcement/siem/standing-store.ts';
 import { findSiem, insertSiem, type SiemRow, updateSiem } from '../../../src/enforcement/siem/store.ts';
+import { insertWaiting } from '../../../src/enforcement/siem/waiting-store.ts';
 import { SiemFailure, type Siems } from '../../../src/outside/siem/siem-port.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
-import { ORGANIZATION } from '../../parts/detection/sample-detection.ts';
+import { ORGANIZATION, sampleDetection } from '../../parts/detection/sample-detection.ts';
 
 /** As long as a receiver may take to answer. */
 const CALL_MS = 30_000;
@@ -93,4 +95,36 @@ it('a receiver whose account is changed while the old one fails is not paused fo
   const retryAt = await sendSome({ siems, sealer, clock: () => nowMs }, fresh.database, before, [event], []);
   expect(retryAt).toEqual(new Date(nowMs));
   expect(await stored()).toMatchObject({ cause: null, failures: 0, retry_at: null });
+});
+
+it('a receiver that is switched off while it is sent to is sent no more of what waits', async () => {
+  const { organizationId, outputId } = await receiver();
+  const { database } = fresh;
+  const recorder = createRecorder(database, { retentionDays: 30 });
+  for (let batches = 0; batches < 2; batches += 1) {
+    const detection = sampleDetection();
+    await recorder.record(detection);
+    // As many as are sent at once; those that are gone by now are left out.
+    const ids = [detection.sighting.id, ...Array.from({ length: 199 }, () => uuidv7())];
+    await insertWaiting(database.pool, organizationId, [outputId], ids, new Date());
+  }
+  await recorder.stop();
+  let calls = 0;
+  const siems: Siems = {
+    mayReach: () => true,
+    async send() {
+      calls += 1;
+      await database.query('UPDATE siem_outputs SET enabled = false WHERE id = $1', [outputId]);
+      return { rejected: 0, said: null };
+    },
+  };
+  await createSendToSiem({ siems, sealer, clock: Date.now }).run(
+    {
+      ...{ organizationId, id: outputId, reaction: 'send_to_siem', payload: {}, attempt: 1 },
+      leaseUntil: new Date(Date.now() + CALL_MS),
+    },
+    { database, signal: new AbortController().signal },
+  );
+  expect(calls).toBe(1);
+  expect(await database.query('SELECT 1 FROM siem_waiting WHERE output_id = $1', [outputId])).toHaveLength(1);
 });
