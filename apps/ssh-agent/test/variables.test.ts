@@ -50,6 +50,16 @@ describe('variables of the shells of a session', () => {
     expect(await runLine('variables', line)).toEqual(['900000\n', 0]);
   });
 
+  it.each([3_000, 8_000])('of a program that there is no room for are let go (%i bytes)', async (bytes) => {
+    const session = openShell({
+      ...{ profile: makeProfile('variables'), user: 'root', from: '192.0.2.1', limits: { variableBytes: 20_000 } },
+      host: { write: () => undefined, event: () => {} },
+    });
+    await session.exec(`export x=$(printf %0${bytes}d 1)`);
+    for (let times = 0; times < 20; times += 1) await session.exec('bash -c :');
+    expect(await session.exec('unset x; for n in {1..20}; do a=({1..40}); done')).toBe(0);
+  });
+
   it('leave the session to go on where they are full when the window changes', async () => {
     const session = openShell({
       ...{ profile: makeProfile('variables'), user: 'root', from: '192.0.2.1', limits: { variableBytes: 20_000 } },

@@ -222,11 +222,6 @@ export class Interpreter implements Engine {
     const { limits, variables: holdings } = this.session.budget;
     if (this.depth >= limits.depth) throw new Killed(139);
     const variables = new Variables(holdings);
-    setShellVariables(variables, dialect, this.session);
-    for (const [key, value] of environment) {
-      variables.set(key, value);
-      variables.mark(key, { exported: true });
-    }
     const shell = new Interpreter(this.session, dialect, name, this, variables);
     shell.functions.clear();
     for (const [key, body] of dialect === 'dash' ? [] : handedFunctions(environment)) shell.functions.set(key, body);
@@ -235,6 +230,11 @@ export class Interpreter implements Engine {
     if (dialect === 'dash') shell.flags.add('dash');
     shell.words = words;
     try {
+      setShellVariables(variables, dialect, this.session);
+      for (const [key, value] of environment) {
+        variables.set(key, value);
+        variables.mark(key, { exported: true });
+      }
       return await shell.leave(await shell.run(text, descriptors), descriptors);
     } catch (error) {
       if (error instanceof Leave) return shell.leave(error.amount, descriptors);
