@@ -15,6 +15,8 @@ export function adminPages(sceneOf: () => Scene): void {
     browser = await launchChromium();
     page = await browser.newPage();
     await page.goto(`${sceneOf().site.url}/wp-login.php`);
+    // The page takes the focus there 200 ms after it came, out of whatever is filled in at that moment.
+    await page.locator('#user_login:focus').waitFor();
     await page.getByLabel('Username or Email Address').fill(OWNER.name);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Log In' }).click();
