@@ -22,8 +22,9 @@ const MOST = 1280;
 const MOST_APART = 512;
 /** For each text at either end so many that differ most. */
 const OUTSTANDING = 3;
-/** A text is busy that so many signatures look at, each twice where it is encoded. */
-const FEWEST = 6;
+/** A text is busy that so many signatures look at, each twice where it is encoded; without any such character, one more. */
+const FEWEST = 5;
+const BREAKING = marksOf('\'"`;|&$<>(){}[]\\%*=#');
 /** They take twice the time for so many characters, and of a longer text each is a matter of its own. */
 const DOUBLE = 512;
 const LONGEST = 1024;
@@ -81,7 +82,7 @@ export function crowdOf(
       continue;
     }
     const calls = callsFor(raw, shortlists);
-    if (calls < FEWEST) continue;
+    if (!isBusy(raw, calls)) continue;
     const each = { at, raw, reading: raw, cost: costOf(calls, raw) };
     busy.push(each);
     cost += each.cost;
@@ -154,8 +155,13 @@ function* decoded(texts: readonly Reading[], places: readonly number[], shortlis
   }
 }
 
+/** True for a text that is asked about so often that many of its kind take long: plain words are not, which are told early. */
+export function isBusy(reading: Reading, calls: number): boolean {
+  return calls > FEWEST || (calls === FEWEST && hasAny(reading, BREAKING));
+}
+
 /** How often signatures are asked about a text: one that is encoded is judged in several readings. */
-function callsFor(reading: Reading, shortlists: Shortlists): number {
+export function callsFor(reading: Reading, shortlists: Shortlists): number {
   const calls = shortlists.of(reading).length;
   return mayBeChanged(reading) ? 2 * calls : calls;
 }

@@ -1,8 +1,7 @@
-import { isOfAnyKind } from './crowd.ts';
+import { callsFor, isBusy, isOfAnyKind } from './crowd.ts';
 import { decodeBase64 } from './decodings/base64.ts';
 import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
 import type { KindOfField } from './fields/field-kind.ts';
-import { mayBeChanged } from './readings/decoding.ts';
 import type { Reading } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
 import { isDigits, withoutStaleTexts } from './request/bounds/stale-stretches.ts';
@@ -11,8 +10,6 @@ import type { Shortlists } from './shortlists.ts';
 
 /** Shorter texts are a crowd where they are many (`crowd.ts`). */
 const SHORTEST = 1024;
-/** So many signatures look at a busy text, each twice where it is encoded. */
-const FEWEST = 6;
 /** Busy texts that have no more characters together are read as they are. */
 const MOST = 16 * 1024;
 /** Of more, characters that are read although they say nothing new. */
@@ -38,7 +35,7 @@ export function withoutStaleLongTexts(
   for (const raw of texts) {
     if (raw.text.length <= SHORTEST || raw.leaf.isApart === true || !isOfAnyKind(kindOf(raw.leaf.location))) continue;
     const said = saidBy(raw);
-    if (said !== null && isBusy(said, shortlists)) long.push({ raw, said });
+    if (said !== null && isBusy(said, callsFor(said, shortlists))) long.push({ raw, said });
   }
   if (long.length < 2 || lengthOf(long.map(({ said }) => said)) <= MOST) return texts;
   // A part of a text says what it says before the whole does: there it stands by itself.
@@ -60,11 +57,6 @@ function saidBy(raw: Reading): Reading | null {
   if (!isDigits(raw.text)) return raw;
   const decoded = hasShapeOfBase64(raw.text) ? decodeBase64(raw.text) : raw.text;
   return decoded === raw.text || isDigits(decoded) ? null : asItCame(changedLeaf(raw.leaf, { text: decoded }));
-}
-
-function isBusy(reading: Reading, shortlists: Shortlists): boolean {
-  const calls = shortlists.of(reading).length;
-  return (mayBeChanged(reading) ? 2 * calls : calls) >= FEWEST;
 }
 
 function lengthOf(readings: readonly Reading[]): number {
