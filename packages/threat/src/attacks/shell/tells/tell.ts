@@ -12,6 +12,8 @@ export interface Tell {
   /** What the character before must be, when not anything. */
   readonly before?: string;
   readonly at: RegExp;
+  /** What must stand further on for `at` to fit: cheaper than the expression. */
+  readonly needs?: string;
   /** What the characters before must hold for `behind` to fit: cheaper than the expression. */
   readonly holds?: string;
   readonly behind?: RegExp;
@@ -24,6 +26,9 @@ export type Tells = Readonly<Record<string, readonly Tell[]>>;
 
 /** How many characters before it are looked at. */
 export const LOOK_BEHIND = 48;
+
+/** How many characters further on that is. */
+export const LOOK_AHEAD = 128;
 
 /** Of which names are made, in lower case. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz_';

@@ -6,6 +6,7 @@ const NAMED_CALL: Tell = {
   pattern: 'call of a function named by a text',
   confidence: 0.9,
   next: `'"`,
+  needs: ')',
   at: /\((?:["']?(?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']?|["'][\w\\]{1,12}["']\s?\.\s?["']\w{1,12}["'])\s?\)\s?\(/y,
   // `require('assert')(…)` calls what a module is.
   behind: /(?:^|[^\w$]|echo|print|return|die)$/,
@@ -15,6 +16,7 @@ const EXCLUSIVE_OR: Tell = {
   pattern: 'text made of two by exclusive or',
   confidence: 0.8,
   next: `"'`,
+  needs: '^',
   at: /\((?:\$\w{1,12}\s?=\s?)?["'][^"'\n]{2,40}["']\s?\^\s?["'][^"'\n]{2,40}["']\s?\)/y,
 };
 
@@ -38,6 +40,7 @@ export const TELLS_OF_CODE: Tells = {
       pattern: 'text made of two by exclusive or',
       confidence: 0.85,
       next: `_${LETTERS}`,
+      needs: '^',
       at: /\$\w{1,12}\s?=\s?["'][^"'\n]{2,40}["']\s?\^\s?["']/y,
     },
     {

@@ -153,6 +153,7 @@ export const TELLS_OF_SHELLS: Tells = {
       confidence: 0.75,
       next: `)"'$ ${LETTERS}`,
       before: WORD,
+      holds: ']::',
       // Read backwards from the bracket: cheaper than over all that stands before it.
       at: /(?<=\[[a-z][\w.]{2,30}\]::\w{1,20})\(/y,
     },

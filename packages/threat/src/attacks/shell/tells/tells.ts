@@ -1,5 +1,6 @@
 import type { Finding } from '../../signature.ts';
-import { LOOK_BEHIND } from './tell.ts';
+import { KnownPlaces } from './known-places.ts';
+import { LOOK_AHEAD, LOOK_BEHIND } from './tell.ts';
 import { TELLS_OF_CODE } from './tells-of-code.ts';
 import { TELLS_OF_REFLECTION } from './tells-of-reflection.ts';
 import { TELLS_OF_SHELLS } from './tells-of-shells.ts';
@@ -13,11 +14,16 @@ interface KnownTell {
   readonly pattern: string;
   readonly confidence: number;
   readonly before: string | null;
+  /** One for each character of ASCII of these. */
+  readonly isBefore: Uint8Array;
   readonly at: RegExp;
-  readonly holds: string;
+  readonly needs: KnownPlaces | null;
+  readonly holds: KnownPlaces | null;
   readonly behind: RegExp | null;
   readonly within: number;
 }
+
+const PLACES = new Map<string, KnownPlaces>();
 
 /** Tells by their first two characters, then by the third: most places that have two of them lack the third. */
 const BY_PAIR: ((readonly KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
@@ -27,13 +33,15 @@ for (const [first, tells] of [
   ...Object.entries(TELLS_OF_REFLECTION),
 ]) {
   for (const each of tells) {
-    const { pattern, confidence, next, third, before = null, at, holds = '', behind = null } = each;
+    const { pattern, confidence, next, third, before = null, at, needs, holds, behind = null } = each;
     const known: KnownTell = {
       pattern,
       confidence,
       before,
+      isBefore: tableOf(before ?? ''),
       at,
-      holds,
+      needs: placesOf(needs),
+      holds: placesOf(holds),
       behind,
       within: each.within ?? Number.POSITIVE_INFINITY,
     };
@@ -44,6 +52,20 @@ for (const [first, tells] of [
       addTo(BY_PAIR[pair], thirds, known);
     }
   }
+}
+
+function tableOf(characters: string): Uint8Array {
+  const table = new Uint8Array(BEYOND_ASCII);
+  for (const each of characters) if (each.charCodeAt(0) < BEYOND_ASCII) table[each.charCodeAt(0)] = 1;
+  return table;
+}
+
+/** One for all tells that seek the same. */
+function placesOf(sought: string | undefined): KnownPlaces | null {
+  if (sought === undefined) return null;
+  const known = PLACES.get(sought) ?? new KnownPlaces(sought);
+  PLACES.set(sought, known);
+  return known;
 }
 
 /** Places that had the same tells share their list afterwards as well: a list for each would take five megabytes. */
@@ -66,17 +88,22 @@ export function tellAt(lower: string, at: number, least = 0): Finding | null {
   const third = at + 2 < lower.length ? lower.charCodeAt(at + 2) : BEYOND_ASCII;
   const tells = byThird[Math.min(third, BEYOND_ASCII)];
   if (tells === undefined) return null;
+  const last = at === 0 ? null : lower.charCodeAt(at - 1);
   let best: Finding | null = null;
-  for (const { pattern, confidence, before, at: expression, holds, behind, within } of tells) {
-    if (confidence <= (best?.confidence ?? least)) continue;
-    if (at > within || (before !== null && !before.includes(lower.charAt(at - 1)))) continue;
+  for (const tell of tells) {
+    const { pattern, confidence, at: expression, needs, holds, behind, within } = tell;
+    if (confidence <= (best?.confidence ?? least) || at > within || !mayFollow(tell, last)) continue;
+    if (needs?.isAhead(lower, at, LOOK_AHEAD) === false || holds?.isBehind(lower, at, LOOK_BEHIND) === false) continue;
     expression.lastIndex = at;
     if (!expression.test(lower)) continue;
-    if (behind !== null) {
-      const head = lower.slice(Math.max(0, at - LOOK_BEHIND), at);
-      if (!head.includes(holds) || !behind.test(head)) continue;
-    }
+    if (behind !== null && !behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) continue;
     best = { pattern, confidence, at };
   }
   return best;
+}
+
+/** @param code of the character before, null at the beginning of a text */
+function mayFollow({ before, isBefore }: KnownTell, code: number | null): boolean {
+  if (before === null || code === null) return true;
+  return code < BEYOND_ASCII ? isBefore[code] === 1 : before.includes(String.fromCharCode(code));
 }
