@@ -93,6 +93,9 @@ describe('keys', () => {
   it('are refused as the service refuses them', async () => {
     const unknown = await service.run('keys', 'revoke', '01234567-89ab-7def-8123-456789abcdef');
     expect(unknown.code).toBe(4);
+    // As a part of an address, it would be that of the organization, which owners may delete.
+    const above = await service.run('keys', 'revoke', '..');
+    expect([above.code, above.stderr]).toEqual([4, '<key-id>: Nothing is named "..".\n']);
     const asKey = await service.run(
       'keys',
       'list',

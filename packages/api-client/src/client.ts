@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { fillPath } from './path-values.ts';
 import type { paths } from './schema.gen.ts';
 import { createTransport, type Send, type TransportOptions } from './transport.ts';
 
@@ -29,7 +30,7 @@ export type QueryValue = string | number | boolean | readonly string[] | undefin
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const origin = originOf(options.baseUrl);
   const send = createTransport(options);
-  const calls = createClient<paths>({ baseUrl: origin, fetch: send });
+  const calls = createClient<paths>({ baseUrl: origin, fetch: send, pathSerializer: fillPath });
   return Object.assign(calls, { origin, open: (path: string, init: OpenInit = {}) => open(send, origin, path, init) });
 }
 

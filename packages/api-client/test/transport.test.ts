@@ -20,6 +20,25 @@ describe('a client', () => {
     expect(seen).toEqual(['GET /prefix/api/things?page=2 Bearer sk_live_x']);
   });
 
+  it('sends nothing for a name that would make the path one of another call', async () => {
+    const seen: string[] = [];
+    const origin = await serve((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.end('{"data":{}}');
+    });
+    const api = createApiClient({ baseUrl: `${origin}/api` });
+    const revoke = (keyId: string) =>
+      api.DELETE('/api/organizations/{organization_id}/api-keys/{key_id}', {
+        params: { path: { organization_id: 'one', key_id: keyId } },
+      });
+    for (const keyId of ['..', '.', '']) {
+      const error = await revoke(keyId).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 404, code: 'not_found', details: [{ path: 'path.key_id' }] });
+    }
+    await revoke('../x');
+    expect(seen).toEqual(['DELETE /api/organizations/one/api-keys/..%2Fx']);
+  });
+
   it('turns an error answer into an ApiError with everything it says', async () => {
     const origin = await serve((_request, response) =>
       refuse(
