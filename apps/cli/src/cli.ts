@@ -42,7 +42,8 @@ function createProgram(context: Context, commands: readonly Command[]): Commande
     .showHelpAfterError('Add --help to see what is possible.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 a check failed, 2 wrong usage, 3 the service does not answer, 4 the service refused.\n' +
+      '\nExit codes: 0 done, 1 a check failed, 2 wrong usage, 3 the service does not answer, 4 the service refused,\n' +
+        '130 interrupted before it was done.\n' +
         'With npm run -s nothing but the result is written to standard output.\n' +
         '\nExamples:\n  npm run -s sundew -- bootstrap --json\n  npm run sundew -- doctor\n  npm run sundew -- detections tail',
     );
@@ -77,7 +78,8 @@ function end(error: unknown, { terminal, interrupted }: Context, { running, isJs
     if (isJson) terminal.json({ error: usageFault(error), code: 'usage' });
     return EXIT.usage;
   }
-  if (interrupted.aborted) return EXIT.ok;
+  // One that runs until then has ended by itself.
+  if (interrupted.aborted) return EXIT.interrupted;
   const { code, name, message, choices, details } = asTyped(failureOf(error), running);
   if (isJson && !(error instanceof ExitAfterAnswer))
     terminal.json({ error: [message, ...choices].join('\n'), code: name, ...(details.length > 0 ? { details } : {}) });

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal/terminal.ts';
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
-  /** Aborted by Ctrl-C: a command that runs until then ends with what it has. */
+  /** Aborted by Ctrl-C: calls of the service fail then, and a command that runs until then ends with what it has. */
   readonly interrupted: AbortSignal;
 }
 

@@ -1,4 +1,5 @@
 import { runCli } from './cli.ts';
+import { EXIT } from './terminal/exit.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
 /** Ctrl-C arrives twice at once when npm started the command: from the terminal and from npm. */
@@ -9,7 +10,7 @@ let askedAtMs = Number.POSITIVE_INFINITY;
 // The first Ctrl-C asks the command to end, a later one ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (performance.now() - askedAtMs > SAME_SIGNAL_MS) process.exit(130);
+    if (performance.now() - askedAtMs > SAME_SIGNAL_MS) process.exit(EXIT.interrupted);
     if (!interrupt.signal.aborted) askedAtMs = performance.now();
     interrupt.abort();
   });

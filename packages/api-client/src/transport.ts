@@ -11,6 +11,8 @@ export interface TransportOptions {
   readonly onWait?: (waitMs: number) => void;
   /** How long an answer may take to begin, in milliseconds: a network can fall silent for good. Default 60 000. */
   readonly answerMs?: number;
+  /** Ends every call, and every wait before another try, when it aborts. */
+  readonly signal?: AbortSignal | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -24,7 +26,8 @@ export type Send = (request: Request) => Promise<Response>;
 export function createTransport(options: TransportOptions = {}): Send {
   const { retries = 2, maxWaitMs = 65_000, answerMs = 60_000, onWait = () => {} } = options;
   const send = options.fetch ?? globalThis.fetch;
-  return async (request) => {
+  return async (asked) => {
+    const request = endedBy(options.signal, asked);
     for (let attempt = 0; ; attempt += 1) {
       const response = await reach(send, await authorized(request, options.token), answerMs);
       if (response.ok) return response;
@@ -36,6 +39,10 @@ export function createTransport(options: TransportOptions = {}): Send {
       await pause(waitMs, request.signal);
     }
   };
+}
+
+function endedBy(signal: AbortSignal | undefined, request: Request): Request {
+  return signal === undefined ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
 }
 
 /** A copy each time: the body of a request can be read only once. */

@@ -28,6 +28,7 @@ export function openClient(
   return createApiClient({
     baseUrl: service.callUrl,
     token,
+    signal: context.interrupted,
     onWait: (waitMs) => context.terminal.note(`The service asks to wait ${Math.ceil(waitMs / 1000)} s.`),
   });
 }
@@ -40,7 +41,7 @@ export async function callOperator<Answer>(
 ): Promise<Answer> {
   const secret = service.secret();
   const api = openClient(context, service, () => mintOperatorToken(secret));
-  const response = await api.open(`/api/operator${call.path}`, { ...call, signal: context.interrupted });
+  const response = await api.open(`/api/operator${call.path}`, call);
   const { data } = (await response.json()) as { data: Answer };
   return data;
 }

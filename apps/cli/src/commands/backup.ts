@@ -69,7 +69,7 @@ async function download(context: Context, service: Service, path: string): Promi
   const api = openClient(context, service, () => mintOperatorToken(secret));
   // A name of its own: what another run writes, or a killed one left, is neither taken for this one nor removed.
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
-  const { body, headers } = await api.open('/api/operator/backup', { signal: context.interrupted });
+  const { body, headers } = await api.open('/api/operator/backup');
   if (body === null) throw new Error('The service answered without a backup.');
   try {
     await pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));

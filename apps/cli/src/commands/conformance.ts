@@ -62,6 +62,8 @@ export const conformance: Command = {
         } finally {
           await service.close();
         }
+        // What nobody waited for any more is not broken.
+        interrupted.throwIfAborted();
         if (json) terminal.json({ rules });
         else {
           const rows = rules.map(({ rule, about, applies, kept, faults }) => [

@@ -78,14 +78,15 @@ async function runLive(context: Context, service: Service, options: Options): Pr
   const untilMs = options.for === undefined ? Number.POSITIVE_INFINITY : Date.now() + options.for * 1000;
   if (!options.json) terminal.line('Simulating traffic; Ctrl-C ends it.');
   let sinceMs: number | undefined;
-  while (!interrupted.aborted && !terminal.closed && Date.now() < untilMs) {
+  while (!terminal.closed && Date.now() < untilMs) {
     await pause(STEP_MS, interrupted);
     const body: DemoTrafficRequest = { rate: options.rate, seed: options.seed, since_ms: sinceMs };
-    const step = await callOperator<DemoTrafficAnswer>(context, service, {
-      method: 'POST',
-      path: '/demo/traffic',
-      body,
+    const call = { method: 'POST', path: '/demo/traffic', body } as const;
+    const step = await callOperator<DemoTrafficAnswer>(context, service, call).catch((error: unknown) => {
+      if (interrupted.aborted) return null;
+      throw error;
     });
+    if (step === null) return;
     sinceMs = step.until_ms;
     if (options.json) terminal.json(step);
     else if (step.detections > 0) terminal.line(`${new Date(step.until_ms).toISOString()}  ${summary(step)}`);

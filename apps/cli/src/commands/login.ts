@@ -27,7 +27,7 @@ export const login: Command = {
         const { env, terminal, interrupted } = context;
         const service = findService(options, env);
         const { endpoints, wish } = await signInOf(context, service);
-        const code = await askForCode(endpoints, wish);
+        const code = await askForCode(endpoints, wish, interrupted);
         if (json) terminal.json(codeAsJson(code));
         else for (const line of readable(code)) terminal.line(line);
         const signIn = await waitForTokens(endpoints, wish, code, interrupted);
@@ -45,7 +45,10 @@ export const login: Command = {
 async function signInOf(context: Context, service: Service) {
   const { data: config } = await answerOf(openClient(context, service).GET('/api/auth/config'));
   const { audience, resource, scope, cli_client_id: clientId } = config;
-  return { endpoints: await findEndpoints(config.issuer), wish: { clientId, scope, audience, resource } };
+  return {
+    endpoints: await findEndpoints(config.issuer, context.interrupted),
+    wish: { clientId, scope, audience, resource },
+  };
 }
 
 function readable(code: DeviceCode): string[] {

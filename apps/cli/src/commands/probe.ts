@@ -131,8 +131,9 @@ async function tryDoor(
     }
     if (found !== undefined) return { ...finding, state: 'records', detection_id: found.id };
     await pause(Math.min(waitMs, deadline - Date.now()), signal);
+    signal.throwIfAborted();
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-  } while (Date.now() < deadline && !signal.aborted);
+  } while (Date.now() < deadline);
   return { ...finding, state: 'blind', reason: `nothing was recorded within ${timeoutS} s` };
 }
 

@@ -1,5 +1,5 @@
 /** What the exit code of every command means. */
-export const EXIT = { ok: 0, checkFailed: 1, usage: 2, unreachable: 3, refused: 4 } as const;
+export const EXIT = { ok: 0, checkFailed: 1, usage: 2, unreachable: 3, refused: 4, interrupted: 130 } as const;
 
 /** Ends the command with a code and words for the person at the terminal. */
 export class Exit extends Error {

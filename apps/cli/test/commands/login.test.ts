@@ -107,7 +107,7 @@ describe('login', { timeout: 120_000 }, () => {
     const running = startCli(words('login'), env());
     await running.until('Waiting');
     running.stop('SIGINT');
-    expect((await running.ended).code).toBe(0);
+    expect((await running.ended).code).toBe(130);
     expect((await run('whoami')).code).toBe(4);
   });
 });

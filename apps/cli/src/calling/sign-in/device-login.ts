@@ -32,9 +32,13 @@ export interface DeviceCode {
 }
 
 /** @throws Exit (refused), Unreachable */
-export async function askForCode(endpoints: IssuerEndpoints, wish: LoginWish): Promise<DeviceCode> {
+export async function askForCode(
+  endpoints: IssuerEndpoints,
+  wish: LoginWish,
+  signal: AbortSignal,
+): Promise<DeviceCode> {
   const { clientId, ...others } = wish;
-  const { ok, fields } = await postForm(endpoints.device, { client_id: clientId, ...others });
+  const { ok, fields } = await postForm(endpoints.device, { client_id: clientId, ...others }, signal);
   const deviceCode = textIn(fields, 'device_code');
   const userCode = textIn(fields, 'user_code');
   const address = textIn(fields, 'verification_uri');

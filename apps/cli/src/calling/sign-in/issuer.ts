@@ -19,8 +19,8 @@ export interface IssuerAnswer {
 }
 
 /** @throws Exit (refused) when the issuer cannot sign in a command line, Unreachable */
-export async function findEndpoints(issuer: string): Promise<IssuerEndpoints> {
-  const { ok, fields } = await ask(`${issuer}/.well-known/openid-configuration`, {});
+export async function findEndpoints(issuer: string, signal: AbortSignal): Promise<IssuerEndpoints> {
+  const { ok, fields } = await ask(`${issuer}/.well-known/openid-configuration`, {}, signal);
   const named = textIn(fields, 'issuer');
   if (!ok || named?.replace(/\/$/, '') !== issuer) {
     throw new Exit(EXIT.refused, `${issuer} does not describe itself as an OpenID Connect issuer.`);

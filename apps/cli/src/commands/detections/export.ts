@@ -25,7 +25,6 @@ export const addExport = organizationVerb({
       organizationId: organization,
       format: options.format ?? (options.json ? 'ndjson' : 'csv'),
       filters: options.filter,
-      signal: context.interrupted,
     });
     await context.terminal.pour(body);
   },

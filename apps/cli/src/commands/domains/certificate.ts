@@ -56,8 +56,9 @@ async function settled(
   let state = asked;
   let pollMs = FIRST_POLL_MS;
   if (isUnderWay(state)) terminal.note(`Waiting for the certificate of ${state.domain}, usually 1 to 5 minutes.`);
-  while (isUnderWay(state) && Date.now() < deadline && !interrupted.aborted) {
+  while (isUnderWay(state) && Date.now() < deadline) {
     await pause(Math.min(pollMs, Math.max(0, deadline - Date.now())), interrupted);
+    if (interrupted.aborted) break;
     pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS);
     const path = { domain_id: asked.domain_id };
     ({ data: state } = await answerOf(api.GET('/api/domains/{domain_id}/ssl-status', { params: { path } })));
@@ -79,6 +80,7 @@ function judge({ terminal, interrupted }: Context, { reason, ...said }: Certific
   }
   if (waitS === undefined || interrupted.aborted) {
     terminal.note(`It is under way; see how it goes on: npm run sundew -- domains show ${domain}`);
+    interrupted.throwIfAborted();
     return;
   }
   const why = reason === null ? '' : ` ${reason}`;

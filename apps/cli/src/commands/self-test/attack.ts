@@ -40,8 +40,9 @@ export const addAttack = organizationVerb({
     );
     const deadline = Date.now() + options.timeout * 1_000;
     let seen = await reported(api, organization, data.mark);
-    while (seen.size < data.requests.length && Date.now() < deadline && !interrupted.aborted) {
+    while (seen.size < data.requests.length && Date.now() < deadline) {
       await pause(LOOK_EVERY_MS, interrupted);
+      if (interrupted.aborted) break;
       seen = await reported(api, organization, data.mark);
     }
     const found = data.requests.map((request) => ({ ...request, seen: seen.get(request.mark) ?? null }));

@@ -26,7 +26,7 @@ export const addRun = organizationVerb({
       throw new Exit(EXIT.refused, 'There is nothing to test: name a site with "self-test set --add", or add a decoy.');
     }
     const deadline = Date.now() + options.timeout * 1_000;
-    while (data.run !== null && data.run.finished_at === null && !interrupted.aborted) {
+    while (data.run !== null && data.run.finished_at === null) {
       if (Date.now() > deadline) {
         throw new Exit(
           EXIT.checkFailed,
@@ -34,10 +34,12 @@ export const addRun = organizationVerb({
         );
       }
       await pause(LOOK_EVERY_MS, interrupted);
+      if (interrupted.aborted) break;
       ({ data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params })));
     }
     if (options.json) terminal.json(data);
     else for (const line of selfTestLines(data)) terminal.line(line);
+    interrupted.throwIfAborted();
     const blind = (data.run?.paths ?? []).filter(({ state }) => state === 'blind').map(({ name }) => name);
     if (blind.length > 0) throw new ExitAfterAnswer(EXIT.checkFailed, `Blind: ${blind.join(', ')}.`);
   },

@@ -10,7 +10,7 @@ export const addExport = organizationVerb({
   async run({ api, organization, options, context }: VerbSession<PeriodOptions>) {
     const query = new URLSearchParams(periodQuery(options));
     const path = `/api/organizations/${organization}/billing/usage/export?${query}`;
-    const response = await api.open(path, { signal: context.interrupted });
+    const response = await api.open(path);
     const text = await response.text();
     if (options.json) return context.terminal.json({ csv: text });
     for (const line of text.split('\r\n').slice(0, -1)) context.terminal.line(line);
