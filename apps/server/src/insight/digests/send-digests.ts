@@ -7,7 +7,15 @@ import { readFacts } from './facts.ts';
 import { letterOf } from './letter.ts';
 import { lastPeriod, nextDue, type Schedule } from './schedule.ts';
 import type { Letter, Settings } from './schema.ts';
-import { claimDigest, type DueDigest, dueDigests, noteOutcome, recallDigest, strayDigests } from './store.ts';
+import {
+  claimDigest,
+  type DigestRow,
+  type DueDigest,
+  dueDigests,
+  noteOutcome,
+  recallDigest,
+  strayDigests,
+} from './store.ts';
 
 const ROWS_PER_READ = 100;
 
@@ -27,28 +35,31 @@ export interface SendingParts {
 export async function sendDigests(parts: SendingParts): Promise<void> {
   if (!parts.mail.isOn) return;
   const at = new Date(parts.nowMs);
-  await recallStrays(parts, at);
-  let before = '';
-  while (!parts.signal.aborted) {
-    const due = await dueDigests(parts.database, at, ROWS_PER_READ);
-    const first = due.map(({ organization_id, user_id }) => organization_id + user_id).join();
-    // The same ones again could not be claimed, and never will be in this run.
-    if (due.length === 0 || first === before) return;
-    before = first;
-    for (const digest of due) {
+  await eachOf((after) => strayDigests(parts.database, at, after, ROWS_PER_READ), parts, recallStray);
+  await eachOf((after) => dueDigests(parts.database, at, after, ROWS_PER_READ), parts, sendOne);
+}
+
+/** Goes through a list from front to end: what stays in it, because it cannot be done, keeps nobody from their turn. */
+async function eachOf<Row extends DigestRow>(
+  read: (after: Row | null) => Promise<Row[]>,
+  parts: SendingParts,
+  work: (parts: SendingParts, row: Row) => Promise<void>,
+): Promise<void> {
+  for (let after: Row | null | undefined = null; after !== undefined; ) {
+    const rows: Row[] = await read(after);
+    for (const row of rows) {
       if (parts.signal.aborted) return;
-      await sendOne(parts, digest);
+      await work(parts, row);
     }
+    after = rows.at(-1);
   }
 }
 
 /** Those whose time zone is not known any more are left to be told of when they are due. */
-async function recallStrays({ database, nowMs, signal }: SendingParts, at: Date): Promise<void> {
-  for (const digest of await strayDigests(database, at, ROWS_PER_READ)) {
-    const schedule = scheduleOf(digest);
-    if (schedule === null || !isTimeZone(schedule.timeZone) || signal.aborted) continue;
-    await recallDigest(database, digest, new Date(nextDue(schedule, nowMs)));
-  }
+async function recallStray({ database, nowMs }: SendingParts, digest: DigestRow): Promise<void> {
+  const schedule = scheduleOf(digest);
+  if (schedule === null || !isTimeZone(schedule.timeZone)) return;
+  await recallDigest(database, digest, new Date(nextDue(schedule, nowMs)));
 }
 
 async function sendOne({ database, mail, publicUrl, nowMs }: SendingParts, digest: DueDigest): Promise<void> {

@@ -63,7 +63,8 @@ export async function storeDigest(
 /** Digests that are due, the longest waiting first, of people who are still members and can get mail. */
 export type DueDigest = DigestRow & { readonly email: string; readonly organization_name: string };
 
-export function dueDigests(database: Database, at: Date, limit: number): Promise<DueDigest[]> {
+/** @param after those that come behind this one; null begins with the first */
+export function dueDigests(database: Database, at: Date, after: DigestRow | null, limit: number): Promise<DueDigest[]> {
   const columns = COLUMNS.split(',')
     .map((column) => `d.${column.trim()}`)
     .join(', ');
@@ -73,19 +74,30 @@ export function dueDigests(database: Database, at: Date, limit: number): Promise
       JOIN organizations AS o ON o.organization_id = d.organization_id AND o.deleted_at IS NULL
       JOIN members AS m ON m.organization_id = d.organization_id AND m.user_id = d.user_id
       JOIN users AS u ON u.id = d.user_id AND u.email IS NOT NULL AND u.email_verified
-      WHERE d.next_due_at <= $1 ORDER BY d.next_due_at, d.organization_id, d.user_id LIMIT $2`,
-    [at, limit],
+      WHERE d.next_due_at <= $1
+        AND ($3::uuid IS NULL OR (d.next_due_at, d.organization_id, d.user_id) > ($2::timestamptz, $3::uuid, $4::uuid))
+      ORDER BY d.next_due_at, d.organization_id, d.user_id LIMIT $5`,
+    [at, after?.next_due_at ?? null, after?.organization_id ?? null, after?.user_id ?? null, limit],
   );
 }
 
-/** Digests that only a clock far ahead has sent or put off: their times would keep them from every letter until that day. */
-export function strayDigests(database: Database, at: Date, limit: number): Promise<DigestRow[]> {
+/**
+ * Digests that only a clock far ahead has sent or put off: their times would keep them from every letter until that day.
+ * @param after those that come behind this one; null begins with the first
+ */
+export function strayDigests(
+  database: Database,
+  at: Date,
+  after: DigestRow | null,
+  limit: number,
+): Promise<DigestRow[]> {
   return database.query<DigestRow>(
     `SELECT ${COLUMNS} FROM digests
       WHERE next_due_at IS NOT NULL AND (last_period_end > $1::timestamptz + interval '${LATITUDE_MS} milliseconds'
         OR (next_due_at > $1 AND ${hasPassed('next_due_at', '$1', LONGEST_WAIT_MS)}))
-      ORDER BY organization_id, user_id LIMIT $2`,
-    [at, limit],
+        AND ($2::uuid IS NULL OR (organization_id, user_id) > ($2::uuid, $3::uuid))
+      ORDER BY organization_id, user_id LIMIT $4`,
+    [at, after?.organization_id ?? null, after?.user_id ?? null, limit],
   );
 }
 

@@ -152,31 +152,30 @@ describe('whoever set no digest', () => {
 });
 
 describe('a letter', () => {
-  it('comes in spite of another that cannot be written', async () => {
+  it('comes, and is put right after a wrong clock, in spite of hundreds before it that cannot be written', async () => {
     const { database } = service;
-    const other = '0190dddd-0000-7000-8000-000000000002';
-    await database.query(
-      `INSERT INTO users (id, issuer, external_id, email, email_verified, name)
-        VALUES ($1, 'test', 'bob', 'bob@example.com', true, 'Bob')`,
-      [other],
-    );
-    await database.query(
-      `INSERT INTO members (organization_id, id, user_id, email, role) VALUES ($1, $2, $2, 'bob@example.com', 'viewer')`,
-      [ORGANIZATION, other],
-    );
+    const ids = `SELECT lpad(n::text, 32, '0')::uuid AS id FROM generate_series(1, 250) AS n`;
+    const strange = `SELECT $1, id, 'daily', 8, 1, 'Mars/Olympus', 'en', $2, $2 FROM (${ids}) AS i`;
     await wish(DAILY);
     await database.query(
-      `INSERT INTO digests (organization_id, user_id, frequency, hour, weekday, time_zone, language, next_due_at, updated_at)
-        VALUES ($1, $2, 'daily', 8, 1, 'Mars/Olympus', 'en', $3, $3)`,
-      [ORGANIZATION, other, new Date(TEN - 5 * HOUR_MS)],
+      `WITH made AS (INSERT INTO digests (organization_id, user_id, frequency, hour, weekday, time_zone, language,
+            next_due_at, updated_at) ${strange} RETURNING user_id),
+          known AS (INSERT INTO users (id, issuer, external_id, email, email_verified, name)
+            SELECT user_id, 'test', user_id::text, user_id || '@example.com', true, 'Guest' FROM made RETURNING id)
+        INSERT INTO members (organization_id, id, user_id, email, role)
+          SELECT $1, id, id, id || '@example.com', 'viewer' FROM known`,
+      [ORGANIZATION, new Date(TEN - 5 * HOUR_MS)],
     );
     await run(TEN);
     expect(letters.map(({ to }) => [to].flat()[0]?.text)).toEqual(['ada@example.com']);
-    const [bobs] = await database.query('SELECT last_error FROM digests WHERE organization_id = $1 AND user_id = $2', [
-      ORGANIZATION,
-      other,
-    ]);
-    expect(bobs).toEqual({ last_error: expect.stringContaining('Mars/Olympus') });
+    const [noted] = await database.query(`SELECT count(*) AS told FROM digests WHERE last_error LIKE '%Mars/Olympus%'`);
+    expect(noted).toEqual({ told: 250 });
+    const years = 1000 * DAY_MS;
+    await database.query(`UPDATE digests SET next_due_at = $1`, [new Date(TEN + years)]);
+    await run(TEN);
+    expect((await service.get('digest')).body.data.next_at).toBe(new Date(TEN + 22 * HOUR_MS).toISOString());
+    await database.query(`DELETE FROM users WHERE name = 'Guest'`);
+    await database.query(`DELETE FROM members WHERE email <> 'ada@example.com'`);
   });
 
   it('comes when it is due, about the day before, without test traffic', async () => {
