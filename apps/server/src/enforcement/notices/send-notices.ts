@@ -51,7 +51,7 @@ async function send(parts: NoticeParts, database: Database, chat: ChatRow, notic
   await database.transaction(async (client) => {
     if (await putBack(client, organizationId, notice.id, failure.retryAt)) {
       await askToSend(client, organizationId, notice.id, failure.retryAt);
-    } else await noteNotice(client, organizationId, notice.id, failure);
+    }
   });
 }
 

@@ -20,6 +20,14 @@ export interface NewNotice {
   readonly last: Date;
 }
 
+const GATHERED = `ON CONFLICT (organization_id, response_action_id, receiver_id) WHERE status = 'pending' DO UPDATE
+  SET detections = notices.detections + excluded.detections, blocked = notices.blocked + excluded.blocked,
+    asked = notices.asked + excluded.asked,
+    max_score = greatest(notices.max_score, excluded.max_score),
+    first_at = least(notices.first_at, excluded.first_at), last_at = greatest(notices.last_at, excluded.last_at),
+    targets = ARRAY(SELECT DISTINCT target FROM unnest(notices.targets || excluded.targets) AS t (target)
+      LIMIT ${MOST_TARGETS})`;
+
 /**
  * Adds to the message that still waits for the receiver, or begins one.
  * @param gapMs between two messages of a response action to one receiver
@@ -37,13 +45,7 @@ export async function addToNotice(
       SELECT $1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10::text[], $11, $12, $13, greatest($14::timestamptz,
         (SELECT max(before.attempted_at) + $15 * interval '1 ms' FROM notices AS before
           WHERE before.organization_id = $1 AND before.response_action_id = $3 AND before.receiver_id = $5))
-      ON CONFLICT (organization_id, response_action_id, receiver_id) WHERE status = 'pending' DO UPDATE
-        SET detections = notices.detections + excluded.detections, blocked = notices.blocked + excluded.blocked,
-          asked = notices.asked + excluded.asked,
-          max_score = greatest(notices.max_score, excluded.max_score),
-          first_at = least(notices.first_at, excluded.first_at), last_at = greatest(notices.last_at, excluded.last_at),
-          targets = ARRAY(SELECT DISTINCT target
-            FROM unnest(notices.targets || excluded.targets) AS t (target) LIMIT ${MOST_TARGETS})
+      ${GATHERED}
       RETURNING id, send_at, id = $2 AS is_new`,
     [
       ...[organizationId, notice.id, notice.responseActionId, notice.channel, notice.receiverId],
@@ -117,16 +119,22 @@ export async function noteNotice(
   ]);
 }
 
-/** Gives a message back that the receiver did not take yet; false when another one has begun to wait meanwhile. */
+/**
+ * Gives a message back that the receiver did not take yet. It is added to another one that has begun to wait meanwhile.
+ * @returns whether it waits by itself
+ */
 export async function putBack(on: Queryable, organizationId: string, id: string, sendAt: Date): Promise<boolean> {
-  const { rowCount } = await on.query(
-    `UPDATE notices AS n SET status = 'pending', attempted_at = NULL, send_at = $3
-      WHERE n.organization_id = $1 AND n.id = $2 AND NOT EXISTS (SELECT 1 FROM notices AS w
-        WHERE w.organization_id = $1 AND w.response_action_id = n.response_action_id AND w.receiver_id = n.receiver_id
-          AND w.status = 'pending')`,
+  const { rows } = await on.query<{ is_alone: boolean }>(
+    `WITH back AS (DELETE FROM notices WHERE organization_id = $1 AND id = $2 RETURNING *)
+      INSERT INTO notices (organization_id, id, response_action_id, channel, receiver_id, status, detections, blocked,
+        asked, max_score, targets, first_at, last_at, created_at, send_at)
+      SELECT organization_id, id, response_action_id, channel, receiver_id, 'pending', detections, blocked, asked,
+        max_score, targets, first_at, last_at, created_at, $3 FROM back
+      ${GATHERED}
+      RETURNING id = $2 AS is_alone`,
     [organizationId, id, sendAt],
   );
-  return rowCount === 1;
+  return rows[0]?.is_alone ?? false;
 }
 
 export async function setSendAt(on: Queryable, organizationId: string, id: string, sendAt: Date): Promise<void> {
