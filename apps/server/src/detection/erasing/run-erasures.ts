@@ -12,6 +12,7 @@ import { eraseVisitors } from './erase-visitors.ts';
 import { factsOfErased } from './erased-facts.ts';
 import type { Eraser } from './eraser.ts';
 import { type ErasureRow, untilOf } from './erasure-row.ts';
+import { awaitHolders } from './hold-erasing.ts';
 import { addErased, lockErasure, markDone, markRunning, unfinishedErasures } from './store.ts';
 import { subtract } from './subtract.ts';
 
@@ -95,6 +96,7 @@ async function finish(database: Database, erasers: readonly Eraser[], erasure: E
     if (await hasDetections(client, erasure, late)) return false;
     await eraseVisitors(client, erasure);
     const remains = await eraseRemains(client, erasure);
+    await awaitHolders(client, erasure.organization_id);
     for (const erase of erasers) await erase(client, erasure);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));

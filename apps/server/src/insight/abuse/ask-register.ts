@@ -1,12 +1,15 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
+import { holdErasing } from '../../detection/erasing/hold-erasing.ts';
 import {
   type AddressRegister,
   RegisterFault,
   type Registration,
 } from '../../outside/registers/address-register-port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { notFound } from '../../platform/http/application.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { keepContact, keptContact } from './contact-store.ts';
 import { isWithin, networkAround } from './network-around.ts';
@@ -28,13 +31,15 @@ interface Parts {
 /**
  * The abuse contact of an address: what is kept, or what the register says now. The audit log says when an address
  * of which network left for a register.
- * @throws Problem address_not_public, registers_not_known, register_busy, register_unreachable, register_unreadable
+ * @param isStored whether there still is something to report; the visitor may be erased while the register is asked
+ * @throws Problem no_such_evidence, address_not_public, registers_not_known, register_busy, register_unreachable, register_unreadable
  */
 export async function askRegister(
   { database, register, audit, clock }: Parts,
   organizationId: string,
   actor: Actor,
   ip: string,
+  isStored: (on: Queryable) => Promise<boolean>,
 ): Promise<AbuseContact> {
   const asked_at = new Date(clock());
   const known = await keptContact(database, organizationId, ip, asked_at);
@@ -42,6 +47,8 @@ export async function askRegister(
   const registration = await ask(register, ip);
   const answer = { registration, asked_at, expires_at: new Date(asked_at.getTime() + KEPT_MS) };
   await database.transaction(async (client) => {
+    await holdErasing(client, organizationId);
+    if (!(await isStored(client))) notFound('evidence');
     await keepContact(client, organizationId, holdsFor(ip, registration), answer);
     await audit.write(client, {
       ...{ organizationId, actor, action: 'abuse_contact.ask', targetType: 'network' },

@@ -1,6 +1,7 @@
 import type { FactCode } from '@sundew/wire/decisions';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { plain, type Sql, sql } from '../../platform/database/sql.ts';
 import { all, COUNTED, scopeConditions } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -69,6 +70,14 @@ export async function readEvidence(
     ...{ requests: requests ?? 0, first_seen, last_seen },
     ...{ properties: properties ?? [], deeds: deeds ?? [], lines: lines.toReversed() },
   };
+}
+
+/** Whether `readEvidence` would find anything. */
+export async function hasEvidence(on: Queryable, scope: Scope, network: string, since: Date): Promise<boolean> {
+  const { rows } = await on.query(
+    sql`SELECT 1 FROM detections AS d WHERE ${hostileRows(scope, network, since)} LIMIT 1`,
+  );
+  return rows.length > 0;
 }
 
 interface Sums {

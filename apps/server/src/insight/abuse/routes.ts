@@ -3,6 +3,7 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import type { AddressRegister } from '../../outside/registers/address-register-port.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
@@ -11,7 +12,7 @@ import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { askRegister } from './ask-register.ts';
 import { keptContact } from './contact-store.ts';
-import { readEvidence } from './evidence-store.ts';
+import { hasEvidence, readEvidence } from './evidence-store.ts';
 import { networkAround } from './network-around.ts';
 import { reportText } from './report-text.ts';
 import { AbuseContact, AbuseReport } from './schema.ts';
@@ -93,8 +94,9 @@ export function abuseRoutes(app: App, parts: Parts): void {
       const ip = readAddress(request.params.ip);
       const source = networkAround(ip, maskIps ? MASKED : HOST).cidr;
       const since = new Date(clock() - REPORTED_MS);
-      if ((await readEvidence(reading, scope, source, since)) === null) notFound('evidence');
-      return { data: await askRegister(parts, scope.organizationId, actorOf(request), ip) };
+      const isStored = (on: Queryable) => hasEvidence(on, scope, source, since);
+      if (!(await isStored(reading.pool))) notFound('evidence');
+      return { data: await askRegister(parts, scope.organizationId, actorOf(request), ip, isStored) };
     },
   );
 }

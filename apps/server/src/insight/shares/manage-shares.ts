@@ -1,6 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
+import { holdErasing } from '../../detection/erasing/hold-erasing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
@@ -8,7 +9,7 @@ import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
-import { deleteShare, insertShare, type ShareRow } from './store.ts';
+import { deleteShare, hasActor, insertShare, type ShareRow } from './store.ts';
 
 /** More links that work at the same time than these are not given out by one organization. */
 const BOUND: RowBound = {
@@ -22,7 +23,7 @@ export interface ShareParts {
   readonly clock: () => number;
 }
 
-/** Makes a link to the story of an actor that exists. @throws Problem conflict when there are too many links */
+/** Makes a link to the story of an actor. @throws Problem not_found (actor), conflict when there are too many links */
 export function createShare(
   { database, audit, clock }: ShareParts,
   place: { readonly organizationId: string; readonly actorId: string },
@@ -45,6 +46,9 @@ export function createShare(
   };
   return database.transaction(async (client) => {
     await demandRowLeft(client, organizationId, BOUND);
+    // Its visitor may have been erased since the caller looked.
+    await holdErasing(client, organizationId);
+    if (!(await hasActor(client, organizationId, actorId))) notFound('actor');
     await insertShare(client, row, hashToken(token));
     const details = { actor_id: actorId, expires_at: row.expires_at.toISOString(), show_hosts: row.show_hosts };
     await audit.write(client, changeOf(author, 'actor_share.create', row, details));

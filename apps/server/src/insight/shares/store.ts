@@ -47,6 +47,14 @@ export function listShares(
   return readPage(on, { columns: COLUMNS, from, order: 'created_at DESC, id DESC' }, [organizationId, actorId], page);
 }
 
+export async function hasActor(on: Queryable, organizationId: string, actorId: string): Promise<boolean> {
+  const { rows } = await on.query('SELECT 1 FROM actors WHERE organization_id = $1 AND id = $2', [
+    organizationId,
+    actorId,
+  ]);
+  return rows.length > 0;
+}
+
 /** Takes the link away at once; null when there is none with this id. */
 export async function deleteShare(on: Queryable, organizationId: string, id: string): Promise<ShareRow | null> {
   const { rows } = await on.query<ShareRow & { token_hash: Buffer }>(

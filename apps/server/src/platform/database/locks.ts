@@ -21,4 +21,6 @@ export const LOCK = {
   firstAccount: 7_365_008,
   /** Summing up the counts of one organization: the first of two numbers, the second one is a hash of its id. */
   summing: 7_365_009,
+  /** Ending an erasure in one organization: the first of two numbers, the second one is a hash of its id. */
+  erasing: 7_365_010,
 } as const;

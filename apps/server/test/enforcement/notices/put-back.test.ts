@@ -55,6 +55,7 @@ it('a message that a chat does not take yet is added to the one that begins to w
   let sent: Promise<void> | undefined;
   await database.transaction(async (client) => {
     const web: GuardedFetch = {
+      close: async () => {},
       async fetch(url) {
         await gather(client, 2, '203.0.113.2');
         return { status: 429, headers: {}, body: Buffer.from('rate_limited'), url };

@@ -1,6 +1,10 @@
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
+import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestErasure } from '../../../src/detection/erasing/request-erasure.ts';
+import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
 import { deleteContacts } from '../../../src/insight/abuse/contact-store.ts';
+import { eraseContacts } from '../../../src/insight/abuse/erase-contacts.ts';
 import { abuseRoutes } from '../../../src/insight/abuse/routes.ts';
 import {
   type AddressRegister,
@@ -34,7 +38,7 @@ const START = Date.now();
 let now = START;
 let service: DetectionsApp;
 let asked: string[] = [];
-let answer: () => Registration | null;
+let answer: () => Registration | null | Promise<Registration>;
 const register: AddressRegister = {
   async find(ip) {
     asked.push(ip);
@@ -224,6 +228,21 @@ describe('an abuse contact', () => {
     await ask(IP);
     await erase(null);
     expect(await kept()).toEqual([]);
+  });
+
+  it('is not kept of an address that is erased while the register is asked', async () => {
+    const { database } = service;
+    const erased = '185.220.104.4';
+    await database.query(`INSERT INTO organizations (organization_id, name) VALUES ($1, 'Ada Ltd')`, [ORGANIZATION]);
+    await service.record([attack(erased, 2)]);
+    answer = async () => {
+      const wish = { ip: erased, storedIps: [erased], fingerprint: null, before: null };
+      await database.transaction((client) => requestErasure(client, ORGANIZATION, uuidv7(), wish, new Date()));
+      await runErasures(database, [eraseContacts], new AbortController().signal);
+      return FOUND;
+    };
+    expect((await ask(erased)).body.reason).toBe('no_such_evidence');
+    expect(await database.query('SELECT 1 FROM abuse_contacts')).toEqual([]);
   });
 
   it('is asked for by people who may act, and the audit log tells', async () => {
