@@ -7,6 +7,8 @@ import { Answered, readSettings, type Settings, UnusableSettings } from './setti
 
 const FAILED = 1;
 const USAGE = 2;
+/** How long the service may be away where logs are read once: whoever waits for the end is told, and may start it again. */
+const ONCE_PATIENCE_MS = 120_000;
 const note = (text: string): void => void process.stderr.write(`sundew-log: ${text}\n`);
 
 /** Keeps nothing, for a look at what would be sent. */
@@ -26,7 +28,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const delivery = createDelivery(settings, note);
+  const delivery = createDelivery(settings, note, settings.once ? ONCE_PATIENCE_MS : undefined);
   if (!settings.once) note(`Following ${settings.logs.join(', ')}.`);
   const { lines, requests, reports } = await run({
     ...{ settings, note, interrupted: interrupt.signal },

@@ -73,7 +73,7 @@ function createProgram(): Command {
         .argParser(list),
     )
     .addOption(new Option('--from <place>', 'where a log that is new begins: start or end').choices(['start', 'end']))
-    .option('--once', 'read the logs to their ends and stop')
+    .option('--once', 'read the logs to their ends and stop; fails when the service is away for two minutes')
     .option('--dry-run', 'print reports instead of sending them; keeps no positions')
     .addHelpText('after', '\nA log is followed through rotation. Ended and started again, it goes on where it was.')
     .exitOverride();

@@ -13,8 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../apps/server/test/parts/machine/free-port.ts';
 import { checkpointIn, type PendingBatch } from '../src/following/checkpoint.ts';
 import { run } from '../src/run.ts';
+import { createDelivery } from '../src/sending/deliver.ts';
 import type { Settings } from '../src/settings.ts';
 
 let folder: string;
@@ -50,7 +52,7 @@ function pagesIn({ body }: PendingBatch): string[] {
  * @param more settings other than those of a program that reads its log once
  */
 async function readOnce(
-  takes: (batch: PendingBatch) => boolean = () => true,
+  takes: (batch: PendingBatch) => boolean | Promise<boolean> = () => true,
   more: Partial<Settings> = {},
 ): Promise<void> {
   const settings: Settings = {
@@ -62,7 +64,7 @@ async function readOnce(
   await run({
     ...{ settings, checkpoints: checkpointIn(settings.state), note: () => {}, interrupted: interrupt.signal },
     deliver: async (batch) => {
-      const isTaken = takes(batch);
+      const isTaken = await takes(batch);
       if (isTaken) arrived.push(...pagesIn(batch));
       if (!isTaken || !settings.once) interrupt.abort();
       return isTaken;
@@ -190,6 +192,26 @@ describe('each line is reported once', () => {
       return true;
     });
     expectAll(30);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('when the program gives up, because the service is away', async () => {
+    writeFileSync(log, linesFrom(0, 30));
+    const port = await freePort();
+    const away = createDelivery({ url: `http://127.0.0.1:${port}`, key: 'any' }, () => {}, 0);
+    const ids: string[] = [];
+    const giveUp = async (batch: PendingBatch) => {
+      ids.push(batch.id);
+      return away.deliver(batch, new AbortController().signal);
+    };
+    const fault = `The service at http://127.0.0.1:${port} does not take reports (connect ECONNREFUSED 127.0.0.1:${port}). What it did not take is kept, and is sent the next time.`;
+    await expect(readOnce(giveUp)).rejects.toThrow(fault);
+    appendFileSync(log, linesFrom(30, 40));
+    await readOnce(({ id }) => {
+      ids.push(id);
+      return true;
+    });
+    expectAll(40);
     expect(ids[1]).toBe(ids[0]);
   });
 });

@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PendingBatch } from '../following/checkpoint.ts';
 import { type Service, sendBatch } from './send-batch.ts';
 
-/** Delivers a batch however long that takes; what became of it is told by the totals. */
+/** Delivers a batch, however long that takes where nothing limits it; what became of it is told by the totals. */
 export interface Delivery {
-  /** Resolves to false when it was interrupted before the service had answered. @throws Error for a wrong key at the first batch */
+  /**
+   * Resolves to false when it was interrupted before the service had answered.
+   * @throws Error for a wrong key at the first batch, and when the service did not take it in time
+   */
   deliver(batch: PendingBatch, interrupted: AbortSignal): Promise<boolean>;
   readonly totals: { readonly accepted: number; readonly rejected: number };
 }
@@ -12,8 +15,16 @@ export interface Delivery {
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits ever longer between two tries, up to a minute. The log keeps the lines meanwhile. @param note tells the operator */
-export function createDelivery(service: Service, note: (text: string) => void): Delivery {
+/**
+ * Waits ever longer between two tries, up to a minute. The log keeps the lines meanwhile.
+ * @param note tells the operator
+ * @param patienceMs how long a batch is tried before it is given up
+ */
+export function createDelivery(
+  service: Service,
+  note: (text: string) => void,
+  patienceMs = Number.POSITIVE_INFINITY,
+): Delivery {
   let accepted = 0;
   let rejected = 0;
   let hasDelivered = false;
@@ -24,6 +35,7 @@ export function createDelivery(service: Service, note: (text: string) => void): 
     async deliver(batch, interrupted) {
       let pauseMs = FIRST_PAUSE_MS;
       let isTold = false;
+      const sinceMs = performance.now();
       while (!interrupted.aborted) {
         const sent = await sendBatch(service, batch, interrupted);
         if (sent.outcome === 'taken') {
@@ -42,10 +54,16 @@ export function createDelivery(service: Service, note: (text: string) => void): 
           throw new Error(`The service refused the key: ${sent.reason}. It needs the scope detections:write.`);
         }
         if (interrupted.aborted) break;
+        const asked = sent.outcome === 'later' ? sent.afterMs : null;
+        const nextMs = Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS);
+        if (performance.now() - sinceMs + nextMs > patienceMs) {
+          throw new Error(
+            `The service at ${service.url} does not take reports (${sent.reason}). What it did not take is kept, and is sent the next time.`,
+          );
+        }
         if (!isTold) note(`The service at ${service.url} does not take reports now (${sent.reason}); trying again.`);
         isTold = true;
-        const asked = sent.outcome === 'later' ? sent.afterMs : null;
-        await wait(Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS), undefined, { signal: interrupted }).catch(() => {});
+        await wait(nextMs, undefined, { signal: interrupted }).catch(() => {});
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
       return false;
