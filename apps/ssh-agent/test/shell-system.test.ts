@@ -80,6 +80,15 @@ describe('units of systemd', () => {
       '0\n0\ninactive\nbash: line 1: kill: (402) - No such process\n',
     );
     expect((await ask(`systemctl start cron; ${seen}`)).printed).toBe('1\n1\nactive\n');
+    const places =
+      'pgrep cron; cat /run/crond.pid; systemctl show -p MainPID --value cron; basename $(ls -d /proc/*/exe -l | sed -n "s,.*proc/\\([0-9]*\\)/exe.*/cron$,\\1,p")';
+    const [pid = '', ...others] = (await ask(`kill -9 $(pgrep cron); ${places}`)).printed.trim().split('\n');
+    expect([Number(pid) > 1_000, new Set(others)]).toEqual([true, new Set([pid])]);
+    expect((await ask('systemctl start cron; pgrep cron; ls /proc/402')).printed).toBe(
+      `${pid}\nls: cannot access '/proc/402': No such file or directory\n`,
+    );
+    expect((await ask('systemctl restart cron; pgrep cron')).printed).not.toBe(`${pid}\n`);
+    expect((await ask('echo -17 > /proc/self/oom_adj; ls -d /proc/[0-9]* | grep -c "^/proc/$$$"')).printed).toBe('1\n');
     expect(
       (await ask('systemctl stop ssh; ss -tln | grep -c :22; systemctl start ssh; ss -tln | grep -c :22')).printed,
     ).toBe('0\n2\n');

@@ -111,8 +111,11 @@ export class FileSystem {
 
   /** The node at a path, made the visitor's own, so that it may be changed. */
   own(path: string, follow = true): FileNode {
-    const { path: real, node } = walk(this.#disk.root, path, follow);
+    const { path: real, node } = this.#walk(path, follow);
     if (node.owner === this.#disk.owner) return node;
+    const [, pid] = /^\/proc\/(\d+)\//.exec(real) ?? [];
+    // What was made for this one look may change, and nothing keeps it.
+    if (pid !== undefined && this.machine.processFolder(Number(pid)) !== null) return node;
     if (real === '/') return this.#ownRoot();
     const cut = real.lastIndexOf('/');
     return this.#ownChild(this.#ownDirectory(real.slice(0, cut) || '/'), real.slice(cut + 1));
@@ -139,18 +142,23 @@ export class FileSystem {
     if (node.content?.from === 'stored') this.#disk.stored = Math.max(0, this.#disk.stored - node.content.text.length);
   }
 
-  /** Processes of the session come and go: their folders are put into `/proc` for the one who looks. */
+  /** Processes come and go: their folders are put into `/proc` for the one who looks, one or all. */
   #walk(path: string, follow: boolean): Found {
-    const [, id] = /^\/proc\/(self|\d+)(?:\/|$)/.exec(path) ?? [];
-    if (id === undefined || (id === 'self' && !follow && path === '/proc/self'))
-      return walk(this.#disk.root, path, follow);
-    const pid = id === 'self' ? this.machine.pid + 1 : Number(id);
-    const folder = this.machine.processFolder(pid);
-    const proc = this.#disk.root.children?.get('proc');
-    if (folder === null || !proc?.children) return walk(this.#disk.root, path, follow);
-    const children = new Map(this.#disk.root.children);
-    children.set('proc', { ...proc, children: new Map([...proc.children, [String(pid), folder]]) });
-    return walk({ ...this.#disk.root, children }, path.replace(`/proc/${id}`, `/proc/${pid}`), follow);
+    const { root } = this.#disk;
+    const [, id] = /^\/proc(?:\/(self|\d+)(?=\/|$)|\/?$)/.exec(path) ?? [null, null];
+    const proc = root.children?.get('proc');
+    if (id === null || !proc?.children) return walk(root, path, follow);
+    const self = String(this.machine.pid + 1);
+    const shown = new Map([...proc.children].filter(([name]) => !/^\d/.test(name)));
+    shown.set('self', makeNode('link', { target: self, size: 0, modified: proc.modified }));
+    for (const pid of this.machine.processIds()) {
+      const name = String(pid);
+      if (id !== undefined && name !== (id === 'self' ? self : id)) continue;
+      const folder = this.machine.processFolder(pid) ?? proc.children.get(name);
+      if (folder !== undefined) shown.set(name, folder);
+    }
+    const children = new Map(root.children).set('proc', { ...proc, children: shown });
+    return walk({ ...root, children }, path, follow);
   }
 
   #forget(node: FileNode): void {

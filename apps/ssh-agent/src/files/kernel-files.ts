@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DAEMONS, type Daemon } from '../profile/daemons.ts';
+import { DAEMONS } from '../profile/daemons.ts';
 import { KERNEL_BUILD } from '../profile/hardware.ts';
 import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
+import { daemonFolder } from './daemon-folder.ts';
 import { buddyInfo, diskStats, interrupts, vmStat } from './kernel-counters.ts';
 import { KERNEL_SETTINGS } from './kernel-settings.ts';
 import { cgroups, crypto, ioMemory } from './kernel-tables.ts';
@@ -20,7 +21,6 @@ import {
 } from './kernel-texts.ts';
 import { type FileNode, type Machine, makeNode } from './node.ts';
 import { plant } from './planting.ts';
-import { type ProcessFacts, processFolder } from './process-files.ts';
 import { addSysFiles } from './sys-files.ts';
 
 type Made = (machine: Machine) => string;
@@ -77,29 +77,13 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
   for (const [name, make] of Object.entries(TEXTS))
     made(`/proc/${name}`, make, name === 'sys/kernel/hostname' ? 0o644 : 0o444);
   for (const [name, value] of Object.entries(KERNEL_SETTINGS)) made(`/proc/sys/${name}`, () => `${value}\n`, 0o644);
-  for (const daemon of DAEMONS) plant(root, `/proc/${daemon.pid}`, processFolder(daemonFacts(daemon, profile)));
+  for (const daemon of DAEMONS)
+    plant(
+      root,
+      `/proc/${daemon.pid}`,
+      daemonFolder(daemon, profile.bootedAt + (daemon.command.startsWith('[') ? 0 : 4_000)),
+    );
   plant(root, '/proc/self', makeNode('link', { target: '1201', size: 0, modified }));
   plant(root, '/proc/thread-self', makeNode('link', { target: '1201/task/1201', size: 0, modified }));
   addSysFiles(root, profile);
-}
-
-function daemonFacts({ pid, parent, command, residentKb }: Daemon, { bootedAt }: Profile): ProcessFacts {
-  const isThread = command.startsWith('[');
-  const name = isThread ? command.slice(1, -1) : pid === 1 ? 'systemd' : command.replace(/[ :].*/, '');
-  const [first = ''] = command.split(' ');
-  return {
-    ...{ pid, parent, residentKb, isRunning: false, environment: '', directory: '/' },
-    name: isThread ? name : name.replace(/.*\//, '').slice(0, 15),
-    words: isThread ? '' : `${command.replaceAll(' ', '\0')}\0`,
-    program: isThread
-      ? ''
-      : pid === 1
-        ? '/usr/lib/systemd/systemd'
-        : first.startsWith('sshd')
-          ? '/usr/sbin/sshd'
-          : `/usr${first}`.replace('/usr/usr', '/usr'),
-    startedAt: bootedAt + (isThread ? 0 : 4_000),
-    cgroup: isThread ? '/' : pid === 1 ? '/init.scope' : '/system.slice',
-    streams: ['/dev/null', '/dev/null', '/dev/null'],
-  };
 }

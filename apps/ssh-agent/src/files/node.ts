@@ -10,7 +10,9 @@ export interface Machine {
   now(): number;
   readonly pid: number;
   readonly hostname: string;
-  /** The folder below `/proc` of a process that the session runs; null where there is none. */
+  /** Those that run now. */
+  processIds(): readonly number[];
+  /** The folder below `/proc` of a process that did not run when the machine was started; null where there is none. */
   processFolder(pid: number): FileNode | null;
 }
 

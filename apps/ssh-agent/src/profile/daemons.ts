@@ -65,3 +65,9 @@ export const DAEMONS: readonly Daemon[] = [
   daemon(431, '/sbin/agetty -o -p -- \\u --noclear - linux', [5_876, 1_020], 'Ss+'),
   daemon(447, 'sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups', [15_440, 9_300]),
 ];
+
+/** Where the daemons of units leave their pids. */
+export const PID_FILES: Readonly<Record<string, string>> = {
+  'cron.service': '/run/crond.pid',
+  'ssh.service': '/run/sshd.pid',
+};

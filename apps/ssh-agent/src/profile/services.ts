@@ -22,6 +22,11 @@ const unit = (
 /** Services that start again after a fault only; the other ones that run do however they end. */
 export const RESTARTED_ON_FAILURE: ReadonlySet<string> = new Set(['cron.service', 'ssh.service']);
 
+/** Services that a hangup does not end: they read their settings or their files anew. */
+export const RELOADED_BY_HUP: ReadonlySet<string> = new Set([
+  ...['cron.service', 'ssh.service', 'systemd-logind.service', 'systemd-udevd.service'],
+]);
+
 /** Units that are active on the machine, in the order of `systemctl`. */
 export const UNITS: readonly Unit[] = [
   unit('-.mount', 'Root Mount', 'mounted'),

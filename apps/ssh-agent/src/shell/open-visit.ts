@@ -2,6 +2,7 @@ import type { Disk } from '../files/disk.ts';
 import { FileSystem } from '../files/file-system.ts';
 import { visitorDisk } from '../files/visitor-disks.ts';
 import type { Profile } from '../profile/profile.ts';
+import { processTable } from './machine/processes/process-table.ts';
 import { sessionProcess } from './machine/processes/session-process.ts';
 import { Notes } from './process/session/notes.ts';
 import type { Terminal, Visit } from './process/session/visit.ts';
@@ -31,6 +32,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
     now: () => Date.now(),
     pid,
     hostname: profile.hostname,
+    processIds: () => processTable({ session: visit, pid: 0 }).map((row) => row.pid),
     processFolder: (of: number) => sessionProcess(visit, of),
   };
   const visit: Visit = {

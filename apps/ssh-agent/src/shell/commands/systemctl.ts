@@ -4,10 +4,11 @@ import { unitFile, wantingFolder } from '../machine/units/unit-files.ts';
 import { propertiesOf } from '../machine/units/unit-properties.ts';
 import { statusOfMachine, statusOfUnit } from '../machine/units/unit-status.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from '../machine/units/units.ts';
-import { noteStart, startedUnit } from '../machine/units/visitor-units.ts';
+import { noteStart } from '../machine/units/visitor-units.ts';
 import type { Command } from '../process/programs/command.ts';
 import { readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
+import { startedUnit } from '../process/session/started-units.ts';
 
 const NOT_INSTALLABLE = `The unit files have no installation config (WantedBy=, RequiredBy=, Also=,
 Alias= settings in the [Install] section, and DefaultInstance= for template
@@ -152,12 +153,21 @@ function change(process: Process, verb: string, words: readonly string[]): numbe
       );
       status = 5;
     } else if (verb === 'stop') process.session.notes.set(`unit ${name}`, 'inactive');
-    else if (/start/.test(verb)) {
+    else if (starts(verb, active === 'active')) {
       noteStart(process, name);
-      process.session.notes.set(`unit ${name}`, startedUnit(process, name)?.hasFailed ? 'failed' : 'active');
+      process.session.notes.set(
+        `unit ${name}`,
+        startedUnit(process.session.notes, name)?.hasFailed ? 'failed' : 'active',
+      );
     }
   }
   return status;
+}
+
+/** Whether a verb starts a unit anew: one that runs is only started by those that end it first. */
+function starts(verb: string, runs: boolean): boolean {
+  if (verb === 'start') return !runs;
+  return /^(restart|reload-or-restart)$/.test(verb) || (runs && /restart$/.test(verb));
 }
 
 function enable(process: Process, verb: string, words: readonly string[], now: boolean): number {

@@ -21,22 +21,14 @@ export interface Running {
 }
 
 /** Every process of the machine, by pid: what runs since the start, the visitor's login, and what the visitor runs. */
-export function processTable(process: Process): readonly Running[] {
+export function processTable(process: Pick<Process, 'session' | 'pid'>): readonly Running[] {
   const { session } = process;
   const terminal = session.terminal ? 'pts/0' : '?';
-  const daemons = runningDaemons(session).map(({ pid, parent, user, command, virtualKb, residentKb, state, cpuS }) => ({
-    pid,
-    parent,
-    user,
-    name: programName(command),
-    command,
-    terminal: command.includes('agetty') ? 'tty1' : '?',
-    state,
-    nice: state.includes('<') ? -20 : state.includes('N') ? 5 : 0,
-    virtualKb,
-    residentKb,
-    cpuS,
-    startedAt: session.profile.bootedAt + (command.startsWith('[') ? 0 : 4_000),
+  const daemons = runningDaemons(session).map((daemon) => ({
+    ...daemon,
+    name: programName(daemon.command),
+    terminal: daemon.command.includes('agetty') ? 'tty1' : '?',
+    nice: daemon.state.includes('<') ? -20 : daemon.state.includes('N') ? 5 : 0,
   }));
   const own = [...session.tasks.values()].map(({ pid, parent, command, startedAt }) => {
     const self = pid === process.pid;
@@ -82,7 +74,9 @@ function loginOf(session: Visit): readonly Running[] {
     startedAt: session.startedAt,
   });
   const door = session.files.machine.pid;
-  const sshd = runningSshd(session)?.pid ?? 1;
+  const listener = runningSshd(session);
+  // One that was started later has taken nobody over.
+  const sshd = listener !== undefined && listener.startedAt <= session.startedAt ? listener.pid : 1;
   const seat = `sshd: ${session.user}@${session.terminal ? terminal : 'notty'}`;
   const shell = row(shellPid, door, session.user, session.terminal ? '-bash' : 'bash', terminal, 4_900);
   if (session.user === 'root') return [row(door, sshd, 'root', seat, '?', 11_004), shell];

@@ -1,24 +1,31 @@
+import { daemonFolder } from '../../../files/daemon-folder.ts';
 import type { FileNode } from '../../../files/node.ts';
 import { processFolder } from '../../../files/process-files.ts';
+import { DAEMONS } from '../../../profile/daemons.ts';
+import { runningDaemons } from '../../process/session/running-daemons.ts';
 import type { Visit } from '../../process/session/visit.ts';
+import { processTable } from './process-table.ts';
 
-/** The folder below `/proc` of a process that a visitor runs, or of its shell; null where there is none. */
+/**
+ * The folder below `/proc` of a process that a visitor runs, of its login, or of a daemon that was started again; null for
+ * all others.
+ */
 export function sessionProcess(visit: Visit, pid: number): FileNode | null {
-  const shell = visit.files.machine.pid + 1;
-  const task = visit.tasks.get(pid);
-  if (task === undefined && pid !== shell) return null;
-  const command = task?.command ?? (visit.terminal ? '-bash' : 'bash');
+  const daemon = runningDaemons(visit).find((each) => each.pid === pid);
+  if (daemon !== undefined)
+    return DAEMONS.some((each) => each.pid === pid) ? null : daemonFolder(daemon, daemon.startedAt);
+  const row = processTable({ session: visit, pid: 0 }).find((each) => each.pid === pid);
+  if (row === undefined) return null;
+  const { parent, command, name, residentKb, startedAt } = row;
+  const isTask = visit.tasks.has(pid);
   const words = command.split(' ');
-  const name = (words[0] ?? '').replace(/^-/, '').replace(/.*\//, '');
-  const program = /^-?(?:ba)?sh$/.test(command) ? '/usr/bin/bash' : programPath(visit, words[0] ?? '');
+  const program = name === 'sshd' ? '/usr/sbin/sshd' : programPath(visit, command, words[0] ?? '');
   const terminal = visit.terminal ? '/dev/pts/0' : null;
   return processFolder({
-    ...{ pid, parent: task === undefined ? visit.files.machine.pid : (task.parent ?? shell), program },
-    name: name.slice(0, 15),
+    ...{ pid, parent, program, name, startedAt },
     words: words.map((word) => `${word}\0`).join(''),
-    isRunning: task !== undefined,
-    residentKb: task === undefined ? 4_900 : 1_640,
-    startedAt: task?.startedAt ?? visit.startedAt,
+    isRunning: isTask,
+    residentKb: isTask ? 1_640 : residentKb,
     environment: ['SHELL=/bin/bash', 'PWD=/root', 'LOGNAME=root', 'HOME=/root', 'USER=root']
       .map((row) => `${row}\0`)
       .join(''),
@@ -30,7 +37,8 @@ export function sessionProcess(visit: Visit, pid: number): FileNode | null {
   });
 }
 
-function programPath({ files }: Visit, word: string): string {
+function programPath({ files }: Visit, command: string, word: string): string {
+  if (/^-?(?:ba)?sh$/.test(command)) return '/usr/bin/bash';
   if (word.startsWith('/')) return word;
   const folder = ['/usr/bin', '/usr/sbin'].find((at) => files.find(`${at}/${word}`) !== null);
   return `${folder ?? '/usr/bin'}/${word}`;

@@ -1,4 +1,6 @@
 import type { Process } from '../../process/programs/process.ts';
+import { daemonOf } from '../../process/session/running-daemons.ts';
+import { startedUnit } from '../../process/session/started-units.ts';
 import { unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState } from './units.ts';
 
@@ -12,10 +14,11 @@ export function propertiesOf(process: Process, word: string, wanted: readonly st
   const name = unit?.name ?? unitName(word);
   const runs = active === 'active';
   const path = unitFile(process, name)?.path ?? (active === 'unknown' ? '' : `${UNITS_FOLDER}/${name}`);
+  const main = daemonOf(name, process.session) ?? startedUnit(process.session.notes, name);
   const properties: Readonly<Record<string, string>> = {
     Type: name === 'ssh.service' ? 'notify' : 'simple',
     Restart: name === 'ssh.service' ? 'on-failure' : 'no',
-    MainPID: String(runs ? (unit?.pid ?? 0) : 0),
+    MainPID: String(runs ? (main?.pid ?? 0) : 0),
     ControlPID: '0',
     NRestarts: '0',
     Result: active === 'failed' ? 'exit-code' : 'success',

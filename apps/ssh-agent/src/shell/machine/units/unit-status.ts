@@ -1,9 +1,10 @@
-import { DAEMONS } from '../../../profile/daemons.ts';
 import type { Process } from '../../process/programs/process.ts';
+import { daemonOf } from '../../process/session/running-daemons.ts';
+import { startedUnit } from '../../process/session/started-units.ts';
 import { formatDate } from '../../process/texts/dates.ts';
 import { settingOf, unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState, unitsOf } from './units.ts';
-import { startedLines, startedUnit } from './visitor-units.ts';
+import { startedLines } from './visitor-units.ts';
 
 const MARKS = { active: '\xe2\x97\x8f', inactive: '\xe2\x97\x8b', failed: '\xc3\x97' } as const;
 
@@ -19,7 +20,7 @@ export function statusOfUnit(process: Process, word: string): number {
   const shown = unit?.name ?? name;
   const file = unitFile(process, shown);
   const description = unit?.description ?? (file ? settingOf(file, 'Description') : undefined);
-  const started = startedUnit(process, shown);
+  const started = startedUnit(process.session.notes, shown);
   const since = sinceText(started?.at ?? profile.bootedAt + 6_000, now());
   process.out(`${MARKS[active]} ${shown}${description === undefined ? '' : ` - ${description}`}\n`);
   process.out(
@@ -35,7 +36,7 @@ export function statusOfUnit(process: Process, word: string): number {
   }
   process.out(`     Active: active (${unit.sub}) since ${since}\n`);
   if (unit.docs !== '') process.out(`       Docs: ${unit.docs}\n`);
-  const daemon = DAEMONS.find(({ pid }) => pid === unit.pid);
+  const daemon = daemonOf(unit.name, process.session);
   if (daemon) {
     const program = unit.name === 'ssh.service' ? 'sshd' : daemon.command.split(' ')[0]?.replace(/.*\//, '');
     process.out(

@@ -1,16 +1,8 @@
 import type { Process } from '../../process/programs/process.ts';
+import { startDaemon } from '../../process/session/running-daemons.ts';
+import type { StartedUnit } from '../../process/session/started-units.ts';
 import { formatDate } from '../../process/texts/dates.ts';
 import { settingOf, startedProgram, type UnitFile, unitFile } from './unit-files.ts';
-
-/** How a unit that a visitor started came out. */
-export interface StartedUnit {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly pid: number;
-  readonly hasFailed: boolean;
-}
-
-const key = (name: string) => `started ${name}`;
 
 /** Notes that a unit was started: it fails where its program is not there or cannot be run. */
 export function noteStart(process: Process, name: string): void {
@@ -20,18 +12,11 @@ export function noteStart(process: Process, name: string): void {
   const node = program === undefined ? null : files.find(program);
   const runs =
     node?.content?.from === 'program' || (program !== undefined && /^\/\S+$/.test(program) && runnable(node));
-  const pid = session.nextPid();
-  session.notes.set(key(name), `${session.now()} ${pid} ${file === null || file.text === '' || runs ? 0 : 1}`);
+  startDaemon(name, session, !(file === null || file.text === '' || runs));
 }
 
 function runnable(node: ReturnType<Process['files']['find']>): boolean {
   return node !== null && !node.children && (node.mode & 0o111) !== 0;
-}
-
-/** What is known of a unit that was started in this session; null where it was not. */
-export function startedUnit({ session }: Process, name: string): StartedUnit | null {
-  const [at, pid, failed] = session.notes.get(key(name))?.split(' ') ?? [];
-  return at === undefined ? null : { at: Number(at), pid: Number(pid), hasFailed: failed === '1' };
 }
 
 /** What `systemctl status` prints below the first lines for a unit of a visitor. `ago` is how long it is so. */
