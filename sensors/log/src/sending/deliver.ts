@@ -55,15 +55,15 @@ export function createDelivery(
         }
         if (interrupted.aborted) break;
         const asked = sent.outcome === 'later' ? sent.afterMs : null;
-        const nextMs = Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS);
-        if (performance.now() - sinceMs + nextMs > patienceMs) {
+        const leftMs = patienceMs - (performance.now() - sinceMs);
+        if (leftMs <= 0) {
           throw new Error(
             `The service at ${service.url} does not take reports (${sent.reason}). What it did not take is kept, and is sent the next time.`,
           );
         }
         if (!isTold) note(`The service at ${service.url} does not take reports now (${sent.reason}); trying again.`);
         isTold = true;
-        await wait(nextMs, undefined, { signal: interrupted }).catch(() => {});
+        await wait(Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS, leftMs), undefined, { signal: interrupted }).catch(() => {});
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
       return false;

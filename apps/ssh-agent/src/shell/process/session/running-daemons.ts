@@ -19,7 +19,7 @@ export interface RunningDaemon extends Daemon {
 
 /** The daemons that run: those of units that were stopped do not. */
 export function runningDaemons({ notes, profile }: Visit): readonly RunningDaemon[] {
-  return DAEMONS.flatMap((daemon) => {
+  return DAEMONS.flatMap((daemon): RunningDaemon[] => {
     const startedAt = profile.bootedAt + (daemon.command.startsWith('[') ? 0 : 4_000);
     const unit = UNITS.find(({ pid }) => pid === daemon.pid)?.name ?? null;
     if (unit === null) return [{ ...daemon, unit, startedAt }];
