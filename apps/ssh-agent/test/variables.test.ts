@@ -70,4 +70,29 @@ describe('variables of the shells of a session', () => {
     expect(await session.exec('b=$(printf %09000d 1)')).toBe(137);
     expect(await session.exec('unset a; echo alive')).toBe(0);
   });
+
+  const small = () =>
+    openShell({
+      ...{ profile: makeProfile('variables'), user: 'root', from: '192.0.2.1', limits: { variableBytes: 40_000 } },
+      host: { write: () => undefined, event: () => {} },
+    });
+
+  it.each([
+    ['functions', 'for n in {1..300}; do eval "f$n() { echo a b c d; }"; done'],
+    ['aliases', 'x=$(printf %01000d 1); for n in {1..60}; do alias a$n=$x; done'],
+    ['places of programs', 'x=$(printf %01000d 1); for n in {1..60}; do hash -p /$x p$n; done'],
+    ['words of functions in each other', 'set -- {1..500}; f() { f "$@"; }; f "$@"'],
+    ['words of subshells in each other', 'f() { (set -- {1..300}; f); }; f'],
+    ['functions of subshells in each other', 'f() { for n in {1..20}; do eval "f$n() { echo a b; }"; done; (f); }; f'],
+  ])('take their room with %s', async (_kind, line) => {
+    const session = small();
+    expect(await session.exec(line)).toBe(137);
+    expect(await session.exec('set --; unset x; unalias -a; hash -r; for n in {1..300}; do unset f$n; done')).toBe(0);
+    expect(await session.exec('f() { (alias a=b; g() { true; }; g); }; f')).toBe(0);
+  });
+
+  it('and all else that subshells keep are let go when these end', async () => {
+    const line = 'for n in {1..400}; do (set -- {1..20}; f() { :; }; alias a=b; hash -p /x y; bash -c : a b c); done';
+    expect(await small().exec(line)).toBe(0);
+  });
 });

@@ -47,7 +47,7 @@ export function loginVariables(
   dialect: Dialect,
   asked: Readonly<Record<string, string>> | undefined,
 ): Variables {
-  const variables = new Variables(visit.budget.variables);
+  const variables = new Variables(visit.budget.holdings);
   setShellVariables(variables, dialect, visit);
   const environment = loginEnvironment(visit, asked);
   const home = environment.get('HOME') ?? '/';

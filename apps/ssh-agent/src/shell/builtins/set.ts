@@ -49,7 +49,7 @@ export const set: Builtin = {
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at] ?? '';
       if (word === '--' || word === '-' || !/^[-+]/.test(word)) {
-        shell.words = words.slice(word === '--' || word === '-' ? at + 1 : at);
+        shell.positional.set(words.slice(word === '--' || word === '-' ? at + 1 : at));
         return 0;
       }
       const on = word.startsWith('-');

@@ -8,7 +8,7 @@ export const shift: Builtin = {
     const count = process.words[0] ?? '1';
     if (!/^\d+$/.test(count)) return builtinFail(process, shell, `${count}: numeric argument required`);
     if (Number(count) > shell.words.length) return 1;
-    shell.words = shell.words.slice(Number(count));
+    shell.positional.set(shell.words.slice(Number(count)));
     return 0;
   },
 };

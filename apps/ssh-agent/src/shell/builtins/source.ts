@@ -22,8 +22,7 @@ export const source: Builtin = {
       process.err(`${shell.prefix()}${start}${file}: ${error.code === 'EISDIR' ? 'is a directory' : error.message}\n`);
       return 1;
     }
-    const before = shell.words;
-    if (words.length > 0) shell.words = words;
+    if (words.length > 0) shell.positional.enter(words);
     const kept = shell.variables.keeping();
     shell.locals.push(kept);
     try {
@@ -34,7 +33,7 @@ export const source: Builtin = {
     } finally {
       shell.locals.pop();
       shell.variables.forget(kept);
-      shell.words = before;
+      if (words.length > 0) shell.positional.leave();
     }
   },
 };

@@ -14,11 +14,10 @@ export async function expandFields(words: readonly Word[], context: ExpansionCon
   const fields: string[] = [];
   for (const whole of words) {
     for (const word of context.shell.flags.has('dash') ? [whole] : expandBraces(whole)) {
-      const turn = context.shell.session.budget.spend(0);
+      const found = splitFields(await expandParts(word, context, false), separators(context));
+      for (const pattern of found) fields.push(...globbed(pattern, context));
+      const turn = context.shell.session.budget.spend(found.length >> 5);
       if (turn) await turn;
-      for (const pattern of splitFields(await expandParts(word, context, false), separators(context))) {
-        fields.push(...globbed(pattern, context));
-      }
     }
   }
   return fields;

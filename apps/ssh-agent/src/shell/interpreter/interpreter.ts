@@ -3,12 +3,12 @@ import { type Change, type Descriptors, type Dialect, handedOn, type Runner } fr
 import { actingAs } from '../process/session/acting-as.ts';
 import { Killed } from '../process/session/budget.ts';
 import type { Visit } from '../process/session/visit.ts';
+import { HeldTable } from '../process/shells/held-table.ts';
+import { HeldWords } from '../process/shells/held-words.ts';
 import { type Job, Leave, LineFault } from '../process/shells/shell.ts';
-import { setShellVariables } from '../process/shells/shell-variables.ts';
 import { Variables } from '../process/shells/variables.ts';
-import { BrokenPipe, type Stream } from '../process/streams/streams.ts';
+import type { Stream } from '../process/streams/streams.ts';
 import { SyntaxFault } from '../syntax/cursor.ts';
-import { handedFunctions } from '../syntax/handed-functions.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
@@ -18,6 +18,7 @@ import { runPipeline } from './pipelines.ts';
 import { findProgram } from './programs.ts';
 import { redirected } from './redirects.ts';
 import { waitForRoom } from './rooms.ts';
+import { runScript, startAnew } from './scripts.ts';
 import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
 import { finishWritten, processFile, substitute } from './substituting.ts';
 import { dashLine, syntaxMessage } from './syntax-messages.ts';
@@ -27,8 +28,8 @@ import { startTimer } from './times.ts';
 export class Interpreter implements Engine {
   readonly session: Visit;
   readonly variables: Variables;
-  readonly functions: Map<string, Command>;
-  readonly aliases: Map<string, string>;
+  readonly functions: HeldTable<Command>;
+  readonly aliases: HeldTable<string>;
   readonly traps = new Map<string, string>();
   readonly jobs = new Map<number, Job>();
   readonly directories: string[];
@@ -38,7 +39,7 @@ export class Interpreter implements Engine {
   readonly locals: Engine['locals'] = [];
   directory: string;
   name: string;
-  words: readonly string[] = [];
+  readonly positional: HeldWords;
   status = 0;
   backgroundPid: number | null = null;
   umask = 0o022;
@@ -59,12 +60,14 @@ export class Interpreter implements Engine {
     this.#dialect = dialect;
     this.name = name;
     this.variables = variables;
-    this.functions = new Map(from?.functions);
-    this.aliases = new Map(from?.aliases);
+    const { holdings } = session.budget;
+    this.functions = from?.functions.copy() ?? new HeldTable(holdings);
+    this.aliases = from?.aliases.copy() ?? new HeldTable(holdings);
+    this.hashed = from?.hashed.copy() ?? new HeldTable(holdings);
+    this.positional = new HeldWords(holdings, from?.words ?? []);
     this.directories = [...(from?.directories ?? [])];
     this.flags = new Set(from?.flags);
     this.shopts = new Set(from?.shopts);
-    this.hashed = new Map(from?.hashed);
     this.descriptors = new Map(from?.descriptors);
     this.directory = from?.directory ?? '/';
     this.umask = from?.umask ?? 0o022;
@@ -86,9 +89,18 @@ export class Interpreter implements Engine {
   async subshell<T>(work: (shell: Engine) => Promise<T>): Promise<T> {
     await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
-    const { mainPid, words, status, line, backgroundPid } = this;
-    Object.assign(shell, { mainPid, words, status, line, backgroundPid });
-    return work(shell).finally(() => shell.variables.release());
+    const { mainPid, status, line, backgroundPid } = this;
+    Object.assign(shell, { mainPid, status, line, backgroundPid });
+    return work(shell).finally(() => shell.release());
+  }
+
+  get words(): readonly string[] {
+    return this.positional.list;
+  }
+
+  /** What it keeps counts no more. */
+  release(): void {
+    for (const held of [this.variables, this.functions, this.aliases, this.hashed, this.positional]) held.release();
   }
 
   prefix(): string {
@@ -219,30 +231,14 @@ export class Interpreter implements Engine {
     descriptors: Descriptors,
     { environment = this.variables.exported(), dialect = 'script', flags = [] }: Change,
   ): Promise<number> {
-    const { limits, variables: holdings } = this.session.budget;
+    const { limits, holdings } = this.session.budget;
     if (this.depth >= limits.depth) throw new Killed(139);
-    const variables = new Variables(holdings);
-    const shell = new Interpreter(this.session, dialect, name, this, variables);
-    shell.functions.clear();
-    for (const [key, body] of dialect === 'dash' ? [] : handedFunctions(environment)) shell.functions.set(key, body);
-    shell.flags.clear();
-    for (const flag of flags) shell.flags.add(flag);
-    if (dialect === 'dash') shell.flags.add('dash');
-    shell.words = words;
+    const shell = new Interpreter(this.session, dialect, name, this, new Variables(holdings));
     try {
-      setShellVariables(variables, dialect, this.session);
-      for (const [key, value] of environment) {
-        variables.set(key, value);
-        variables.mark(key, { exported: true });
-      }
-      return await shell.leave(await shell.run(text, descriptors), descriptors);
-    } catch (error) {
-      if (error instanceof Leave) return shell.leave(error.amount, descriptors);
-      if (error instanceof LineFault) return error.status;
-      if (error instanceof BrokenPipe) return 141;
-      throw error;
+      startAnew(shell, words, dialect, flags, environment);
+      return await runScript(shell, text, descriptors);
     } finally {
-      variables.release();
+      shell.release();
     }
   }
 
@@ -285,7 +281,7 @@ export class Interpreter implements Engine {
   #actingAs<T>(user: string, directory = this.directory, run: (shell: Interpreter) => Promise<T>): Promise<T> {
     const variables = this.variables.copy();
     const shell = new Interpreter(actingAs(this.session, user), this.#dialect, this.name, this, variables);
-    return run(Object.assign(shell, { directory })).finally(() => variables.release());
+    return run(Object.assign(shell, { directory })).finally(() => shell.release());
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {

@@ -101,9 +101,8 @@ async function callFunction(
   engine: Engine,
   descriptors: Descriptors,
 ): Promise<number> {
-  const { words: before } = engine;
   if (engine.locals.length >= engine.session.budget.limits.depth) throw new Killed(139);
-  engine.words = words.slice(1);
+  engine.positional.enter(words.slice(1));
   const locals = engine.variables.keeping();
   engine.locals.push(locals);
   const [name = ''] = words;
@@ -120,7 +119,7 @@ async function callFunction(
   } finally {
     for (const [trap, text] of outer) if (text !== undefined) engine.traps.set(trap, text);
     engine.locals.pop();
-    engine.words = before;
+    engine.positional.leave();
     engine.variables.putBack(locals);
   }
 }

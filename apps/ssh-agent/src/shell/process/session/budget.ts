@@ -26,8 +26,8 @@ const MOST_SLICE_MS = 50;
 /** Counts what a session uses, and ends a line that uses too much. */
 export class Budget {
   readonly limits: ShellLimits;
-  /** Variables of all shells. */
-  readonly variables: Holdings;
+  /** What all shells keep: variables, functions and the like. */
+  readonly holdings: Holdings;
   processes = 0;
   #steps = 0;
   #lineMs = 0;
@@ -42,7 +42,7 @@ export class Budget {
 
   constructor(limits: ShellLimits) {
     this.limits = limits;
-    this.variables = new Holdings(limits.variableBytes);
+    this.holdings = new Holdings(limits.variableBytes);
   }
 
   /** Time of the processor that the line has used so far, in ms. */

@@ -15,7 +15,7 @@ export interface ShellLimits {
   /** Processes alive at a time, and functions and subshells within each other. */
   readonly processes: number;
   readonly depth: number;
-  /** A line, a word after expansion, and all variables of all shells together. */
+  /** A line, a word after expansion, and all variables, functions and the like of all shells together. */
   readonly lineBytes: number;
   readonly wordBytes: number;
   readonly variableBytes: number;

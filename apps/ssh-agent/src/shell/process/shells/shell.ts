@@ -3,6 +3,8 @@ import type { Process } from '../programs/process.ts';
 import type { Visit } from '../session/visit.ts';
 import type { Gate } from '../streams/gate.ts';
 import type { Stream } from '../streams/streams.ts';
+import type { HeldTable } from './held-table.ts';
+import type { HeldWords } from './held-words.ts';
 import type { Kept, Variables } from './variables.ts';
 
 /** A job in the background. */
@@ -22,8 +24,8 @@ export interface Job {
 export interface Shell {
   readonly session: Visit;
   readonly variables: Variables;
-  readonly functions: Map<string, Tree>;
-  readonly aliases: Map<string, string>;
+  readonly functions: HeldTable<Tree>;
+  readonly aliases: HeldTable<string>;
   readonly traps: Map<string, string>;
   readonly jobs: Map<number, Job>;
   readonly directories: string[];
@@ -31,12 +33,13 @@ export interface Shell {
   readonly flags: Set<string>;
   readonly shopts: Set<string>;
   /** Programs that ran or were asked for, as `hash` lists them. */
-  readonly hashed: Map<string, { readonly path: string; readonly hits: number }>;
+  readonly hashed: HeldTable<{ readonly path: string; readonly hits: number }>;
   directory: string;
   /** `$0`. */
   name: string;
-  /** `$1` and so on. */
-  words: readonly string[];
+  /** `$1` and so on, and where they are changed. */
+  readonly words: readonly string[];
+  readonly positional: HeldWords;
   status: number;
   readonly pid: number;
   /** `$$`: in a subshell that of the shell around it. */
