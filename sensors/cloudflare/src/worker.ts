@@ -19,7 +19,11 @@ export default {
 /** The same request for another host, which learns the name that the visitor asked for. */
 function at(origin: string, request: Request): Request {
   const { host, protocol, pathname, search } = new URL(request.url);
-  const moved = new Request(new URL(pathname + search, origin), request);
+  const address = new URL(origin);
+  // Part by part: read as one text, a path that begins with two slashes would name a host of the visitor's choice.
+  address.pathname = pathname;
+  address.search = search;
+  const moved = new Request(address, request);
   moved.headers.set('x-forwarded-host', host);
   moved.headers.set('x-forwarded-proto', protocol.slice(0, -1));
   return moved;

@@ -142,6 +142,18 @@ describe('the worker before a site, as it comes', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-wd-'))).toEqual([]);
   });
 
+  it('asks its own site, whatever a path looks like', async () => {
+    const stranger = await openShop();
+    try {
+      const { host } = new URL(stranger.url);
+      for (const path of [`//${host}/account`, `/\\${host}/account`]) {
+        expect(await (await get(path)).text(), path).toBe('nothing here');
+      }
+    } finally {
+      await stranger.close();
+    }
+  });
+
   it('lets everybody through while the service fails, in whatever way', async () => {
     for (const answer of [{ status: 500 }, { status: 429 }, { status: 200, body: 'rubbish' }, null]) {
       service.answer = answer;
