@@ -6,6 +6,7 @@ import { adminPages } from './suites/admin-pages.ts';
 import { bridge } from './suites/bridge.ts';
 import { clearance } from './suites/clearance.ts';
 import { contract } from './suites/contract.ts';
+import { otherSpellings } from './suites/other-spellings.ts';
 import { refusing } from './suites/refusing.ts';
 import { removal } from './suites/removal.ts';
 import { watching } from './suites/watching.ts';
@@ -23,6 +24,7 @@ describe.skipIf(!hasWordPress)('a WordPress site with the plugin', () => {
   describe('shows its owner', () => adminPages(() => scene));
   describe('refuses', () => refusing(() => scene));
   describe('asks for clearance:', () => clearance(() => scene));
+  describe('asks for clearance, however it is asked for:', () => otherSpellings(() => scene));
   describe('has a bridge that', () => bridge(() => scene));
   describe('keeps', () => contract(() => scene));
   // PHP starts anew for every step.

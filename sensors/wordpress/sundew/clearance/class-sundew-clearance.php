@@ -104,27 +104,24 @@ class Sundew_Clearance {
 	public function check(): void {
 		$config = $this->policy->config();
 		$method = Sundew_Visit::said( 'REQUEST_METHOD' );
-		if ( null === $config || 'cli' === PHP_SAPI || wp_doing_cron() || 'OPTIONS' === $method || Sundew_Coverage::is_static_asset( $this->visit->path ) ) {
+		if ( null === $config || 'cli' === PHP_SAPI || wp_doing_cron() || 'OPTIONS' === $method ) {
 			return;
 		}
 		$signer  = null;
 		$known   = null;
-		$check   = new Sundew_Clearance_Check( $this->policy->organization(), $config, $this->policy->is_outage(), array( $this->policy, 'is_denied' ), time() );
-		$verdict = $check->of(
-			$this->visit->path,
-			Sundew_Clearance_Check::tokens( Sundew_Visit::said( 'HTTP_COOKIE' ) ),
-			$this->visit->user_agent,
-			Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' ),
-			function () use ( $config, &$signer, &$known ): ?array {
-				$ranges = new Sundew_Crawler_Ranges( $config['crawler_ranges'] ?? array() );
-				$known  = Sundew_Crawler_Claim::confirmed( $this->crawler->at( $this->visit->user_agent, $this->visit->ip, $ranges ), $signer );
-				return $known;
-			},
-			function () use ( $config, &$signer ): ?array {
-				$signer = $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
-				return $signer;
-			}
-		);
+		$crawler = function () use ( $config, &$signer, &$known ): ?array {
+			$ranges = new Sundew_Crawler_Ranges( $config['crawler_ranges'] ?? array() );
+			$known  = Sundew_Crawler_Claim::confirmed( $this->crawler->at( $this->visit->user_agent, $this->visit->ip, $ranges ), $signer );
+			return $known;
+		};
+		$agent   = function () use ( $config, &$signer ): ?array {
+			$signer = $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
+			return $signer;
+		};
+		$verdict = $this->verdict( $config, $crawler, $agent );
+		if ( null === $verdict ) {
+			return;
+		}
 		$_SERVER['HTTP_X_WD_CLEARANCE'] = $verdict['label'];
 		$_SERVER['HTTP_X_WD_CLASS']     = Sundew_Visitor_Class::of( $verdict['label'], $known ?? Sundew_Crawler_Claim::of( $this->visit->user_agent ), $signer, $this->visit->user_agent );
 		$this->counts->add( $verdict['label'], $verdict['route'] );
@@ -140,6 +137,32 @@ class Sundew_Clearance {
 		if ( $is_refused ) {
 			$this->send( $verdict['label'], 'GET' === $method );
 		}
+	}
+
+	/**
+	 * How the request stands, as Sundew_Clearance_Check says it; null for files that pages load. Of all paths under which WordPress
+	 * has what was asked for, the one counts of which most is asked.
+	 *
+	 * @param array    $config  The policy.
+	 * @param callable $crawler As Sundew_Clearance_Check::of() takes it.
+	 * @param callable $agent   As there.
+	 */
+	private function verdict( array $config, callable $crawler, callable $agent ): ?array {
+		$check   = new Sundew_Clearance_Check( $this->policy->organization(), $config, $this->policy->is_outage(), array( $this->policy, 'is_denied' ), time() );
+		$tokens  = Sundew_Clearance_Check::tokens( Sundew_Visit::said( 'HTTP_COOKIE' ) );
+		$service = Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' );
+		$verdict = null;
+		foreach ( $this->visit->paths() as $path ) {
+			if ( Sundew_Coverage::is_static_asset( $path ) ) {
+				continue;
+			}
+			$next    = $check->of( $path, $tokens, $this->visit->user_agent, $service, $crawler, $agent );
+			$verdict = null === $verdict || 'unscoped' === $verdict['label'] || $next['would_refuse'] ? $next : $verdict;
+			if ( $verdict['would_refuse'] ) {
+				break;
+			}
+		}
+		return $verdict;
 	}
 
 	/**

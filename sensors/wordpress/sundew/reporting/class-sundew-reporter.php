@@ -64,10 +64,9 @@ class Sundew_Reporter {
 	 */
 	public function report(): void {
 		try {
-			$status  = http_response_code();
-			$status  = is_int( $status ) ? $status : null;
-			$is_test = Sundew_Coverage::is_test( $this->visit->user_agent );
-			if ( ! $this->is_of_a_visitor() || ! Sundew_Coverage::is_reported( $this->visit->path, $status, $is_test ) ) {
+			$status = http_response_code();
+			$status = is_int( $status ) ? $status : null;
+			if ( ! $this->is_of_a_visitor() || ! $this->is_reported( $status ) ) {
 				return;
 			}
 			$this->delivery->send( Sundew_Detect_Report::of( $this->told_of_visit(), $this->findings->for_report( $status ) ) );
@@ -92,6 +91,21 @@ class Sundew_Reporter {
 			$visit[ $name ] = preg_replace( '/\?.*$/s', '', (string) $visit[ $name ] );
 		}
 		return $visit;
+	}
+
+	/**
+	 * Whether the visit is reported. A script that is asked for with the name of a file behind its own is none.
+	 *
+	 * @param int|null $status Of the answer.
+	 */
+	private function is_reported( ?int $status ): bool {
+		$is_test = Sundew_Coverage::is_test( $this->visit->user_agent );
+		foreach ( $this->visit->paths() as $path ) {
+			if ( Sundew_Coverage::is_reported( $path, $status, $is_test ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

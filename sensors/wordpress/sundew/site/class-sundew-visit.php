@@ -39,6 +39,13 @@ class Sundew_Visit {
 	public $user_agent;
 
 	/**
+	 * Path and query, as they came.
+	 *
+	 * @var string
+	 */
+	private $target;
+
+	/**
 	 * When it came, in milliseconds since 1970.
 	 *
 	 * @var int
@@ -53,8 +60,10 @@ class Sundew_Visit {
 	public function __construct( Sundew_Client_Ip $client_ip ) {
 		$forwarded        = self::said( 'HTTP_X_FORWARDED_FOR' );
 		$this->ip         = $client_ip->of( self::said( 'REMOTE_ADDR' ), '' === $forwarded ? null : $forwarded );
-		$address          = explode( '?', self::said( 'REQUEST_URI' ), 2 );
-		$this->path       = $address[0];
+		// Proxies ask for whole addresses (RFC 9112, 3.2.2), and so may anybody.
+		$this->target     = preg_replace( '#^https?://[^/?\#]*#i', '', self::said( 'REQUEST_URI' ) );
+		$address          = explode( '?', $this->target, 2 );
+		$this->path       = '' === $address[0] ? '/' : $address[0];
 		$this->query      = $address[1] ?? '';
 		$this->user_agent = self::said( 'HTTP_USER_AGENT' );
 		$this->at_ms      = (int) floor( 1000 * (float) self::said( 'REQUEST_TIME_FLOAT' ) );
@@ -67,7 +76,7 @@ class Sundew_Visit {
 		return array(
 			'ip'              => $this->ip,
 			'method'          => self::said( 'REQUEST_METHOD' ),
-			'url'             => self::origin() . self::said( 'REQUEST_URI' ),
+			'url'             => self::origin() . $this->target,
 			'header_names'    => self::header_names(),
 			'user_agent'      => $this->user_agent,
 			'accept_language' => self::said( 'HTTP_ACCEPT_LANGUAGE' ),
@@ -83,6 +92,26 @@ class Sundew_Visit {
 	 */
 	public function page(): string {
 		return self::origin() . $this->path;
+	}
+
+	/**
+	 * The path, and others under which WordPress has what was asked for: a script takes what stands behind its name, and the REST
+	 * interface has a parameter in place of its path.
+	 *
+	 * @return string[]
+	 */
+	public function paths(): array {
+		$paths  = array( $this->path );
+		$script = self::said( 'SCRIPT_NAME' );
+		$behind = self::said( 'PATH_INFO' );
+		if ( '' !== $behind ) {
+			$paths[] = '/index.php' === substr( $script, -10 ) ? substr( $script, 0, -10 ) . $behind : $script;
+		}
+		$route = $_POST['rest_route'] ?? $_GET['rest_route'] ?? ''; // phpcs:ignore WordPress.Security -- As it came.
+		if ( is_string( $route ) && '' !== $route ) {
+			$paths[] = wp_parse_url( home_url(), PHP_URL_PATH ) . '/' . rest_get_url_prefix() . '/' . wp_unslash( $route );
+		}
+		return $paths;
 	}
 
 	/**
@@ -111,7 +140,7 @@ class Sundew_Visit {
 	 * The request, as a signature in it speaks of it.
 	 */
 	public function signed(): Sundew_Agent_Claim {
-		return new Sundew_Agent_Claim( self::said( 'REQUEST_METHOD' ), self::origin() . self::said( 'REQUEST_URI' ), array( __CLASS__, 'header' ) );
+		return new Sundew_Agent_Claim( self::said( 'REQUEST_METHOD' ), self::origin() . $this->target, array( __CLASS__, 'header' ) );
 	}
 
 	/**
