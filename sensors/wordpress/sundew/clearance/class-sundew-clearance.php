@@ -178,8 +178,7 @@ class Sundew_Clearance {
 		$question = new Sundew_Question( $this->policy, $this->visit, $this->settings );
 		$answer   = $is_page && ! $is_revoked ? $question->answer() : null;
 		$status   = isset( $answer['challenge'] ) ? 401 : ( isset( $answer['told'] ) ? 200 : 403 );
-		status_header( $status );
-		nocache_headers();
+		Sundew_Refusal::send_head( $status );
 		if ( isset( $answer['challenge'] ) ) {
 			header( "WWW-Authenticate: {$answer['challenge']}" );
 		}

@@ -223,7 +223,7 @@ class Sundew_Question {
 	 */
 	private function send_on( string $to, string $token, int $good_s ): void {
 		$secure = 0 === strpos( $this->visit->page(), 'https:' ) ? '; Secure' : '';
-		status_header( 303 );
+		Sundew_Refusal::send_head( 303 );
 		header( 'Set-Cookie: ' . Sundew_Clearance_Check::COOKIE . "=$token; Path=/; Max-Age=" . max( 0, $good_s ) . "; SameSite=Lax$secure", false );
 		header( "Location: $to" );
 		exit;

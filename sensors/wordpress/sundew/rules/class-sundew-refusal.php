@@ -56,8 +56,7 @@ class Sundew_Refusal {
 		$status    = 0 === $retry_after_s ? 403 : 429;
 		$words     = 0 === $retry_after_s ? __( 'This request was refused.', 'sundew' ) : __( 'Too many requests. Please try again later.', 'sundew' );
 		$this->findings->add( array( 'reference' => $reference ) );
-		status_header( $status );
-		nocache_headers();
+		self::send_head( $status );
 		if ( $retry_after_s > 0 ) {
 			header( "Retry-After: $retry_after_s" );
 		}
@@ -77,6 +76,20 @@ class Sundew_Refusal {
 			echo wp_json_encode( array( 'error' => $words, 'code' => $code, 'status' => $status, 'reference' => $reference ) ); // phpcs:ignore WordPress.Arrays
 		}
 		exit;
+	}
+
+	/**
+	 * Begins an answer that is for one visitor alone. Plugins that keep whole pages look neither at the status nor at headers, but
+	 * for this word: without it all who come later would see what one of them was answered.
+	 *
+	 * @param int $status Of the answer.
+	 */
+	public static function send_head( int $status ): void {
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The word of those plugins.
+		}
+		status_header( $status );
+		nocache_headers();
 	}
 
 	/**

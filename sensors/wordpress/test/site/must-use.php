@@ -38,6 +38,21 @@ add_action(
 	1
 );
 
+// As plugins that keep whole pages do: what was answered once is answered to all who come later, unless a constant forbids it.
+if ( isset( $_GET['kept_page'] ) ) { // phpcs:ignore WordPress.Security -- Of a test.
+	if ( false !== get_option( 'test_kept_page' ) ) {
+		exit( get_option( 'test_kept_page' ) ); // phpcs:ignore WordPress.Security -- As above.
+	}
+	ob_start(
+		static function ( string $page ): string {
+			if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+				update_option( 'test_kept_page', $page );
+			}
+			return $page;
+		}
+	);
+}
+
 // What the site is told of a visitor.
 add_action(
 	'template_redirect',

@@ -88,6 +88,16 @@ export function refusing(sceneOf: () => Scene): void {
     expect((await visit({ path: '/hello-world/', ip: '203.0.113.93' })).status).toBe(200);
   });
 
+  it('nobody else with what one visitor was answered, where a plugin keeps whole pages', async () => {
+    const { site, visit } = sceneOf();
+    const [path, ip] = ['/hello-world/?kept_page', '203.0.113.99'];
+    expect((await visit({ path: '/.env', ip })).status).toBe(403);
+    expect((await visit({ path, ip })).status).toBe(403);
+    const pages = [await visit({ path }), await visit({ path })].map(({ text }) => text);
+    expect(pages).toEqual([expect.stringContaining('Hello world'), pages[0]]);
+    await site.php(`delete_option('test_kept_page');`);
+  });
+
   it('in the language of the site', async () => {
     const { site, visit } = sceneOf();
     // Debian's WordPress comes without other languages, and takes none that it has no words for.
