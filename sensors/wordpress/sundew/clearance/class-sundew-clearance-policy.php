@@ -18,6 +18,9 @@ class Sundew_Clearance_Policy {
 	const OUTAGE_AFTER   = 2;
 	const CONFIRMED_S    = 60;
 	const TIMEOUT_S      = 2;
+	// Members that the check looks at, whatever is asked of it.
+	const LISTS          = array( 'routes', 'route_min_trust', 'monitor_routes', 'route_exceptions', 'route_refusals', 'allow', 'allow_behaviors', 'keys', 'active_credentials', 'restricted_credentials', 'denied_fps', 'signed_agents' );
+	const TEXTS          = array( 'scope', 'mode', 'denied_filter' );
 
 	/**
 	 * Where to, with which key.
@@ -75,7 +78,8 @@ class Sundew_Clearance_Policy {
 	 * The policy; null until the service has answered once.
 	 */
 	public function config(): ?array {
-		return $this->kept['config'] ?? null;
+		$config = $this->kept['config'] ?? null;
+		return is_array( $config ) && self::is_policy( $config ) ? $config : null;
 	}
 
 	/**
@@ -129,20 +133,41 @@ class Sundew_Clearance_Policy {
 		$this->kept['asked_s'] = time();
 		$this->keep();
 		$is_heard = '' !== $this->organization() || $this->find_organization();
-		$answer   = $is_heard ? $this->ask( '/api/v1/clearance/config?' . $this->query(), array( 'If-None-Match' => $this->kept['etag'] ?? '' ) ) : array( 'status' => 0 );
-		if ( 200 === $answer['status'] && isset( $answer['body']['routes'] ) ) {
+		$etag     = null === $this->config() ? '' : ( $this->kept['etag'] ?? '' );
+		$answer   = $is_heard ? $this->ask( '/api/v1/clearance/config?' . $this->query(), array( 'If-None-Match' => $etag ) ) : array( 'status' => 0 );
+		$is_rubbish = 200 === $answer['status'] && ! self::is_policy( $answer['body'] );
+		if ( 200 === $answer['status'] && ! $is_rubbish ) {
 			$this->kept['config'] = $answer['body'];
 			$this->kept['etag']   = $answer['etag'];
 		}
-		if ( $answer['status'] >= 200 && $answer['status'] < 500 ) {
+		if ( $answer['status'] >= 200 && $answer['status'] < 500 && ! $is_rubbish ) {
 			unset( $this->kept['failures'] );
 		} else {
 			$this->kept['failures'] = 1 + ( $this->kept['failures'] ?? 0 );
 		}
 		$this->keep();
-		if ( isset( $this->kept['config'] ) && ! isset( $this->kept['failures'] ) ) {
-			$this->counts->send( $this->kept['config'], $this->property() );
+		if ( null !== $this->config() && ! isset( $this->kept['failures'] ) ) {
+			$this->counts->send( $this->config(), $this->property() );
 		}
+	}
+
+	/**
+	 * Whether an answer is a policy. Anything else would stop every page of the site.
+	 *
+	 * @param array $body As it came.
+	 */
+	private static function is_policy( array $body ): bool {
+		foreach ( self::LISTS as $name ) {
+			if ( ! is_array( $body[ $name ] ?? null ) ) {
+				return false;
+			}
+		}
+		foreach ( self::TEXTS as $name ) {
+			if ( ! is_string( $body[ $name ] ?? null ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

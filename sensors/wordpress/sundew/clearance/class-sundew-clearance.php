@@ -118,7 +118,13 @@ class Sundew_Clearance {
 			$signer = $this->agents->at( $this->visit->signed(), $config['signed_agents'] );
 			return $signer;
 		};
-		$verdict = $this->verdict( $config, $crawler, $agent );
+		try {
+			$verdict = $this->verdict( $config, $crawler, $agent );
+		} catch ( Throwable $error ) {
+			// A policy that cannot be followed stops no page.
+			error_log( 'Sundew: the policy cannot be followed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The owner finds it where faults of plugins are.
+			return;
+		}
 		if ( null === $verdict ) {
 			return;
 		}

@@ -54,6 +54,29 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
     await site.set({ clearance: false, mode: 'monitor' });
   });
 
+  it.each([
+    ['a part of a policy, which is left', '{"routes":["/"]}', 403],
+    ['a policy of other kinds of members, which is left', '{"routes":"/","monitor_routes":null}', 403],
+    ['a policy that cannot be followed, which is not', '{"monitor_routes":["/"]}', 200],
+  ])('where it asks for clearance, when the answer is %s', async (_, rubbish, status) => {
+    const { site, visit, owner, organization, service } = sceneOf();
+    const path = '/hello-world/';
+    await site.set({ url: service.url, clearance: true, mode: 'enforce' });
+    const policy = { ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [path] };
+    expect((await owner('PUT', `/api/organizations/${organization}/enforcement/policy`, policy)).status).toBe(200);
+    await until(async () => {
+      await site.php('do_action("sundew_clearance");');
+      return (await visit({ path })).status === 403;
+    });
+    const config = await fetch(`${service.url}/api/v1/clearance/config?aid=${organization}`);
+    const body = status === 403 ? rubbish : JSON.stringify({ ...(await config.json()), ...JSON.parse(rubbish) });
+    const answer = `array("headers" => array(), "response" => array("code" => 200), "body" => '${body}')`;
+    await site.php(`add_filter("pre_http_request", fn() => ${answer}); do_action("sundew_clearance");`);
+    expect((await visit({ path })).status).toBe(status);
+    expect((await visit({ path: '/' })).status).toBe(200);
+    await site.set({ clearance: false, mode: 'monitor' });
+  });
+
   it('when it hangs', async () => {
     await wake();
     const { site, visit } = sceneOf();
