@@ -90,10 +90,11 @@ class Sundew_Delivery {
 				'body'        => $body,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		if ( 0 === $status || $status >= 500 ) {
 			return self::REST_S;
 		}
-		if ( 429 !== wp_remote_retrieve_response_code( $answer ) ) {
+		if ( 429 !== $status ) {
 			return 0;
 		}
 		return min( self::LONGEST_REST_S, max( 1, (int) wp_remote_retrieve_header( $answer, 'retry-after' ) ) );

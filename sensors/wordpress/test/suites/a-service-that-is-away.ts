@@ -105,13 +105,16 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
     await expect.poll(() => heard).toEqual([expect.stringContaining('"source":"wordpress_plugin"')]);
   });
 
-  it('when it has too much to do, where PHP hears the answer: until it says', async () => {
+  it.each([
+    ['has too much to do, until it says', 429, { 'retry-after': '90' }],
+    ['fails, as when it does not answer', 503, {}],
+  ])('where PHP hears the answer, when it %s', async (_, status, headers) => {
     await wake();
     const { site, visit } = sceneOf();
     let asked = 0;
     const busy = createServer((_request, reply) => {
       asked += 1;
-      reply.writeHead(429, { 'retry-after': '90' }).end();
+      reply.writeHead(status, headers).end();
     });
     await site.set({ url: await listen(busy) });
     const fpm = await site.serve('function fastcgi_finish_request() { return true; }');
