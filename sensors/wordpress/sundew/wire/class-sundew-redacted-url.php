@@ -13,8 +13,11 @@ class Sundew_Redacted_Url {
 
 	const REMOVED = '[removed]';
 
-	/** Names of parameters whose values are credentials; "key" and "_wpnonce" are those of WordPress. */
-	const CREDENTIAL = '/^(?:pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|apikey|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion|key|_wpnonce)$/iD';
+	/** Names of parameters whose values are credentials. */
+	const CREDENTIAL = '/^(?:pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|apikey|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion)$/iD';
+
+	/** Those of WordPress and of its plugins, and "login", the account that a link to a new password is for. */
+	const OF_WORDPRESS = '/^(?:(?:[a-z_]+_)?(?:key|token|secret|nonce|password)|_(?:wp|ajax_)nonce|moderation-hash|login)$/iD';
 
 	/**
 	 * Without user name, password, fragment and the values of parameters that are named as credentials are.
@@ -37,8 +40,9 @@ class Sundew_Redacted_Url {
 	 * @param string $parameter Name and value.
 	 */
 	private static function redact( string $parameter ): string {
-		$pair = explode( '=', $parameter, 2 );
-		if ( ! isset( $pair[1] ) || '' === $pair[1] || ! preg_match( self::CREDENTIAL, $pair[0] ) ) {
+		$pair          = explode( '=', $parameter, 2 );
+		$is_credential = preg_match( self::CREDENTIAL, $pair[0] ) || preg_match( self::OF_WORDPRESS, $pair[0] );
+		if ( ! isset( $pair[1] ) || '' === $pair[1] || ! $is_credential ) {
 			return $parameter;
 		}
 		return $pair[0] . '=' . self::REMOVED;

@@ -38,6 +38,15 @@ add_action(
 	1
 );
 
+// A site in a folder.
+add_filter(
+	'option_home',
+	static function ( string $home ): string {
+		return 0 === strpos( $_SERVER['REQUEST_URI'] ?? '', '/Shop/' ) ? "$home/Shop" : $home; // phpcs:ignore WordPress.Security -- Of a test.
+	},
+	20
+);
+
 // As plugins that keep whole pages do: what was answered once is answered to all who come later, unless a constant forbids it.
 if ( isset( $_GET['kept_page'] ) ) { // phpcs:ignore WordPress.Security -- Of a test.
 	if ( false !== get_option( 'test_kept_page' ) ) {

@@ -132,9 +132,23 @@ export function watching(sceneOf: () => Scene): void {
     expect(detection.decision.action).toBe('block');
   });
 
-  it('who follows a link that nobody sees', async () => {
+  it.each([
+    'wp-login.php?action=rp&key=planted&login=planted',
+    'wp-json/wc/v3/orders?consumer_key=planted&consumer_secret=planted&page=2',
+    '?unapproved=3&moderation-hash=planted&_ajax_nonce=planted',
+    'wp-login.php?action=confirmaction&request_id=7&confirm_key=planted',
+  ])('an address without what lets in whoever knows it: %s', async (path) => {
+    const { detectionOf, site } = sceneOf();
+    const heard = `$told = Sundew_Redacted_Url::of('${site.url}/${path}'); echo "<$told>";`;
+    const expected = `${site.url}/${path.replaceAll('planted', '[removed]')}`;
+    expect(await site.php(heard)).toContain(`<${expected}>`);
+    expect((await detectionOf({ path: `/${path}` })).detection.url).toBe(expected);
+  });
+
+  it.each(['/', '/Shop/'])('who follows a link that nobody sees, on a site at %s', async (home) => {
     const { visit, detectionOf } = sceneOf();
-    const link = /<span hidden[^>]*><a href="([^"]+)"/.exec((await visit({ path: '/' })).text)?.[1] ?? '';
+    const link = /<span hidden[^>]*><a href="([^"]+)"/.exec((await visit({ path: home })).text)?.[1] ?? '';
+    expect(link.startsWith(home)).toBe(true);
     const { detection } = await detectionOf({ path: link });
     expect(detection.decision.action).toBe('block');
   });
