@@ -103,7 +103,7 @@ class Sundew_Tripwire {
 	 * @param string $path In the one spelling.
 	 */
 	private function is_bait( string $path ): bool {
-		if ( Sundew_Bait_Paths::has( $path ) || $path === $this->link_path() ) {
+		if ( Sundew_Bait_Paths::has( $path ) || Sundew_Bait_Paths::plain( $this->link_path() ) === $path ) {
 			return true;
 		}
 		return in_array( $path, array_map( array( Sundew_Bait_Paths::class, 'plain' ), $this->settings->entries( 'bait_paths' ) ), true );
