@@ -1,6 +1,5 @@
 import { callsFor, isBusy, isOfAnyKind } from './crowd.ts';
 import { decodeBase64 } from './decodings/base64.ts';
-import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
 import type { KindOfField } from './fields/field-kind.ts';
 import type { Reading } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
@@ -55,7 +54,7 @@ export function withoutStaleLongTexts(
 /** Null for digits that are no base64 of a text. */
 function saidBy(raw: Reading): Reading | null {
   if (!isDigits(raw.text)) return raw;
-  const decoded = hasShapeOfBase64(raw.text) ? decodeBase64(raw.text) : raw.text;
+  const decoded = decodeBase64(raw.text);
   return decoded === raw.text || isDigits(decoded) ? null : asItCame(changedLeaf(raw.leaf, { text: decoded }));
 }
 

@@ -9,8 +9,9 @@ import { includesSecret, listsSecretBelow } from './listed-secret.ts';
 import { fieldOf } from './location.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
 
-/** Two leaves hold all that the head and the tail of a body can leave over. */
-const PLACES_FOR_REST = 2;
+/** All that the head and the tail of a body can leave over, and how many leaves hold it, lines of digits in their own. */
+const MOST_REST = 2 * LEAF_TEXT;
+const PLACES_FOR_REST = 3;
 /** Places for the last leaves of a source, as many as this or a quarter of what the source may have. */
 const MOST_LAST = 64;
 
@@ -38,6 +39,8 @@ export class LeafCollector {
   #oldest = 0;
   #mostLast = 0;
   #rest = '';
+  /** Of these, lines of digits that are no base64 of a text: few signatures look at them. */
+  #digits = '';
   #isWithin = false;
   /** Of all leaves that are gathered now, which are parts of a value. */
   #known: Partial<Leaf> | undefined;
@@ -54,13 +57,16 @@ export class LeafCollector {
 
   /** Ends the source; what did not fit is put to the place given. */
   end(location: string, kind: LeafKind): void {
-    const rest = withoutStaleStretches(withFewerRepetitions(this.#rest), JOINED);
-    for (let i = 0; i < rest.length; i += LEAF_TEXT) {
-      const leaf = leafAt(location, kind, 'value', rest.slice(i, i + LEAF_TEXT));
-      this.leaves.push(changedLeaf(leaf, { isJoined: true }));
+    for (const lines of [this.#rest, this.#digits]) {
+      const rest = withoutStaleStretches(withFewerRepetitions(lines), JOINED);
+      for (let i = 0; i < rest.length; i += LEAF_TEXT) {
+        const leaf = leafAt(location, kind, 'value', rest.slice(i, i + LEAF_TEXT));
+        this.leaves.push(changedLeaf(leaf, { isJoined: true }));
+      }
     }
     this.leaves.push(...this.#last.slice(this.#oldest), ...this.#last.slice(0, this.#oldest));
     this.#rest = '';
+    this.#digits = '';
     this.#last = [];
     this.#oldest = 0;
   }
@@ -201,8 +207,10 @@ export class LeafCollector {
     }
     this.cap('leaves');
     const { text } = oldest;
-    if (this.#rest.length + text.length >= PLACES_FOR_REST * LEAF_TEXT || isPlain(text)) return;
+    if (this.#rest.length + this.#digits.length + text.length >= MOST_REST || isPlain(text)) return;
     // Lines of digits are no base64 of anything.
-    this.#rest += `${hasShapeOfBase64(text) ? decodeBase64(text) : text}\n`;
+    const said = hasShapeOfBase64(text) ? decodeBase64(text) : null;
+    if (said === text) this.#digits += `${text}\n`;
+    else this.#rest += `${said ?? text}\n`;
   }
 }
