@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../decodings/base64.ts';
 import { mayBeBase64 } from '../readings/decoding.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Piece } from './pieces.ts';
@@ -14,7 +15,7 @@ const MOST_UNSHARED = 6 * 1024;
 const COST = 128;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
-/** Shorter base64 holds few pieces. */
+/** Shorter base64 is decoded to tell it from identifiers, of which a document may hold hundreds. */
 const LONG_ENCODED = 256;
 /** A text without blanks, line ends, unusual characters and any of these has no pieces, as it came or decoded. */
 const PARTED = marksOf('<*%&\\+');
@@ -123,5 +124,6 @@ function weightOf({ length }: string): number {
 /** Cheap: false for most names, numbers and addresses. */
 function mayBeParted(reading: Reading): boolean {
   if (reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, PARTED)) return true;
-  return reading.text.length >= LONG_ENCODED && mayBeBase64(reading);
+  const { text } = reading;
+  return mayBeBase64(reading) && (text.length >= LONG_ENCODED || decodeBase64(text) !== text);
 }
