@@ -3,6 +3,7 @@ import { utf8Text } from './utf8.ts';
 const LONGEST_RUN = 64;
 /** Characters of `%XX`. */
 const ESCAPE = 3;
+const PERCENT = 0x25;
 
 /**
  * Percent-encoding undone once. Bytes that are no UTF-8 stay visible as U+0080–U+00FF, a percent sign without two
@@ -49,7 +50,12 @@ export function formBytes(text: string): Uint8Array {
 /** Where the next `%XX` stands, or -1. */
 function nextEscape(text: string, from: number): number {
   let at = text.indexOf('%', from);
-  while (at >= 0 && byteAt(text, at) < 0) at = text.indexOf('%', at + 1);
+  while (at >= 0) {
+    // Of a run of signs only the last begins one.
+    while (text.charCodeAt(at + 1) === PERCENT) at++;
+    if (byteAt(text, at) >= 0) return at;
+    at = text.indexOf('%', at + 1);
+  }
   return at;
 }
 
@@ -75,7 +81,7 @@ function isAscii(byte: number): boolean {
 
 /** The byte written as `%XX` at this place, or -1. */
 function byteAt(text: string, at: number): number {
-  if (text.charCodeAt(at) !== 0x25) return -1;
+  if (text.charCodeAt(at) !== PERCENT) return -1;
   const high = digit(text.charCodeAt(at + 1));
   const low = digit(text.charCodeAt(at + 2));
   return high < 0 || low < 0 ? -1 : high * 16 + low;
