@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { EXIT, Exit } from '../terminal/exit.ts';
 import { readBootstrapFile } from './bootstrap-file.ts';
 import type { Service } from './service.ts';
@@ -28,10 +29,11 @@ const SPARE_MS = 30_000;
 export function findCredential(
   service: Service,
   given: string | undefined,
-  env: NodeJS.ProcessEnv,
+  context: Pick<Context, 'env' | 'interrupted'>,
   need: Need,
   nowMs: number = Date.now(),
 ): Credential {
+  const { env } = context;
   const token = given ?? env.SUNDEW_TOKEN;
   if (token !== undefined && token !== '') {
     return { token, origin: given === undefined ? 'SUNDEW_TOKEN' : '--token', organizationId: null };
@@ -42,7 +44,7 @@ export function findCredential(
   const { baseUrl } = service;
   const isOfElsewhere = kept.base_url !== undefined && kept.base_url !== baseUrl;
   const isSignedIn = need !== 'key' && readSignIn(env, baseUrl) !== null;
-  const signedIn = { token: () => freshToken(env, baseUrl), origin: 'login', organizationId: null };
+  const signedIn = { token: () => freshToken(context, baseUrl), origin: 'login', organizationId: null };
   if (isSignedIn && isOfElsewhere) return signedIn;
   if (need !== 'key' && person !== undefined && expiryOf(person) > nowMs + SPARE_MS) {
     return { token: person, origin: 'bootstrap', organizationId };

@@ -16,7 +16,7 @@ export interface Session {
 
 export function openSession(context: Context, options: CommonOptions, need: Need): Session {
   const service = findService(options, context.env);
-  const { token, origin, organizationId } = findCredential(service, options.token, context.env, need);
+  const { token, origin, organizationId } = findCredential(service, options.token, context, need);
   return { service, origin, organizationId, api: openClient(context, service, token) };
 }
 

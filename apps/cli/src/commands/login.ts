@@ -1,6 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import { findService, type Service } from '../calling/service.ts';
 import { openClient } from '../calling/session.ts';
+import { alone } from '../calling/sign-in/alone.ts';
 import { askForCode, type DeviceCode, waitForTokens } from '../calling/sign-in/device-login.ts';
 import { findEndpoints } from '../calling/sign-in/issuer.ts';
 import { keepSignIn, signInsPath } from '../calling/sign-in/kept-sign-ins.ts';
@@ -34,7 +35,7 @@ export const login: Command = {
         const api = openClient(context, service, signIn.accessToken);
         // Takes over the profile and joins what invited this person.
         const { data: person } = await answerOf(api.POST('/api/auth/callback'));
-        keepSignIn(env, service.baseUrl, signIn);
+        await alone(context, () => keepSignIn(env, service.baseUrl, signIn));
         if (json) terminal.json(person);
         else terminal.line(`You are signed in as ${person.name}${person.email === null ? '' : ` <${person.email}>`}.`);
         terminal.note(`Kept in ${signInsPath(env)}.`);

@@ -1,6 +1,7 @@
 import { findService } from '../calling/service.ts';
+import { alone } from '../calling/sign-in/alone.ts';
 import { postForm } from '../calling/sign-in/issuer.ts';
-import { keepSignIn, readSignIn } from '../calling/sign-in/kept-sign-ins.ts';
+import { type KeptSignIn, keepSignIn, readSignIn } from '../calling/sign-in/kept-sign-ins.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 
@@ -17,9 +18,8 @@ export const logout: Command = {
         const { json, ...options } = optionsOf(command);
         const { env, terminal } = context;
         const { baseUrl } = findService(options, env);
-        const signIn = readSignIn(env, baseUrl);
         // Forgotten first: nothing that fails at the issuer may leave it usable here.
-        keepSignIn(env, baseUrl, null);
+        const signIn = readSignIn(env, baseUrl) === null ? null : await alone(context, () => forget(env, baseUrl));
         let revoked = false;
         if (signIn !== null && signIn.revocationEndpoint !== null) {
           const token = signIn.refreshToken ?? signIn.accessToken;
@@ -39,3 +39,10 @@ export const logout: Command = {
       });
   },
 };
+
+/** What was kept until now: a renewal that was under way has brought other tokens. */
+function forget(env: NodeJS.ProcessEnv, baseUrl: string): KeptSignIn | null {
+  const kept = readSignIn(env, baseUrl);
+  keepSignIn(env, baseUrl, null);
+  return kept;
+}

@@ -16,7 +16,8 @@ export interface KeptSignIn {
   readonly expiresAtMs: number;
 }
 
-const DIRECTORY_MODE = 0o700;
+/** Of the directory that they are kept in. */
+export const DIRECTORY_MODE = 0o700;
 
 /** `$XDG_CONFIG_HOME/sundew/sign-ins.json`, below `~/.config` when that names no absolute path. */
 export function signInsPath(env: NodeJS.ProcessEnv): string {
@@ -30,7 +31,7 @@ export function readSignIn(env: NodeJS.ProcessEnv, baseUrl: string): KeptSignIn 
   return readAll(env)[baseUrl] ?? null;
 }
 
-/** Keeps the sign-in, or forgets the one before with null; for the owner of the file only. */
+/** Keeps the sign-in, or forgets the one before with null; for the owner of the file only. Called `alone`. */
 export function keepSignIn(env: NodeJS.ProcessEnv, baseUrl: string, signIn: KeptSignIn | null): void {
   const { [baseUrl]: before, ...others } = readAll(env);
   if (signIn === null && before === undefined) return;
