@@ -84,7 +84,7 @@ export async function waitForTokens(
         ...issued,
       };
     }
-    const error = answer === null ? 'slow_down' : textIn(answer.fields, 'error');
+    const error = answer === null || answer.isPassing ? 'slow_down' : textIn(answer.fields, 'error');
     if (error === 'slow_down') intervalS = Math.min(intervalS + SLOWER_S, INTERVAL_MOST_S);
     else if (error !== 'authorization_pending') throw refused(answer?.fields ?? {});
   }

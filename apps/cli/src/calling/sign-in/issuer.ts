@@ -15,6 +15,8 @@ export interface IssuerEndpoints {
 /** An answer of the issuer: the fields of its JSON object; none when it was something else. */
 export interface IssuerAnswer {
   readonly ok: boolean;
+  /** It failed, or was asked too often: another time it may answer otherwise. */
+  readonly isPassing: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +63,7 @@ async function ask(url: string, init: RequestInit, signal?: AbortSignal): Promis
     });
     const value: unknown = await response.json().catch(() => null);
     const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return { ok: response.ok, fields };
+    return { ok: response.ok, isPassing: response.status === 429 || response.status >= 500, fields };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(URL.parse(url)?.origin ?? url, error);
