@@ -16,5 +16,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const terminal = createTerminal({ stdout: process.stdout, stderr: process.stderr });
+const terminal = createTerminal({
+  stdout: process.stdout,
+  stderr: process.stderr,
+  onFault({ code, message }) {
+    terminal.note(`The answer cannot be written (${code ?? message}).`);
+    process.exit(EXIT.checkFailed);
+  },
+});
 process.exitCode = await runCli(process.argv.slice(2), { env: process.env, terminal, interrupted: interrupt.signal });

@@ -20,19 +20,24 @@ export interface Terminal {
   readonly closed: boolean;
 }
 
+/** Where `Terminal` writes to, and what is done where that cannot be written. */
 export interface Streams {
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable;
+  /** Told when the result cannot be written, as to a full disk, and nothing more is. A reader who went away is no fault. */
+  readonly onFault?: (error: NodeJS.ErrnoException) => void;
 }
 
-export function createTerminal({ stdout, stderr }: Streams): Terminal {
+export function createTerminal({ stdout, stderr, onFault }: Streams): Terminal {
   let closed = false;
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      closed = true;
-    });
-  }
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    closed = true;
+    if (error.code !== 'EPIPE') onFault?.(error);
+  });
+  // The result is what was asked for, also where nobody can be told more.
+  stderr.on('error', (error: NodeJS.ErrnoException) => {
+    closed ||= error.code === 'EPIPE';
+  });
   const put = (chunk: Uint8Array | string): boolean => closed || stdout.write(chunk);
   const write = async (chunk: Uint8Array | string): Promise<void> => {
     if (put(chunk)) return;

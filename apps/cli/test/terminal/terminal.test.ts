@@ -38,6 +38,20 @@ it('a list is one object in JSON, as the API answers it; what is one thing stays
   expect(read()).toBe('{"data":[{"id":"a"}]}\n{"id":"b"}\n');
 });
 
+it('a disk that is full is told once and nothing more is written; of what is beside the result it is no matter', async () => {
+  const full = () =>
+    new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })) });
+  const faults: (string | undefined)[] = [];
+  const [stdout, stderr] = [full(), full()];
+  const terminal = createTerminal({ stdout, stderr, onFault: ({ code }) => faults.push(code) });
+  const over = Promise.all([stdout, stderr].map((each) => new Promise<void>((resolve) => each.once('close', resolve))));
+  terminal.note('Waiting …');
+  terminal.line('first');
+  await over;
+  terminal.line('second');
+  expect([faults, terminal.closed]).toEqual([['ENOSPC'], true]);
+});
+
 function listenersOf(stream: EventEmitter): number {
   return stream.eventNames().reduce((sum, name) => sum + stream.listenerCount(name), 0);
 }
