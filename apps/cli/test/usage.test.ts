@@ -83,6 +83,11 @@ describe('the command line', () => {
     expect(stderr).toContain('npm start');
   });
 
+  it.each(['constructor', '__proto__'])('leaves what it makes of the filter %s to the service', async (name) => {
+    const words = ['detections', 'list', '--filter', `${name}=1`, '--filter', `${name}=2`];
+    expect((await runCli([...words, '--data-dir', dataDir])).code).toBe(3);
+  });
+
   it('says so as well when the one that ran there is gone', async () => {
     writeFileSync(join(dataDir, 'service.json'), JSON.stringify({ pid: 1, base_url: 'http://127.0.0.1:1/api' }));
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(40));

@@ -9,15 +9,17 @@ export interface TypedDetail extends ErrorDetail {
 }
 
 /** What options are called where that is no part of the field's name. */
-const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  actions: ['block-ip', 'block-actor', 'webhook', 'chat', 'email'],
-  ca_certificate: ['ca'],
-  client_certificate: ['cert'],
-  integration_id: ['chat'],
-  page_size: ['limit'],
-  recipients: ['email'],
-  url: ['address', 'webhook'],
-};
+const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    actions: ['block-ip', 'block-actor', 'webhook', 'chat', 'email'],
+    ca_certificate: ['ca'],
+    client_certificate: ['cert'],
+    integration_id: ['chat'],
+    page_size: ['limit'],
+    recipients: ['email'],
+    url: ['address', 'webhook'],
+  }),
+);
 
 /** A failure in the words of the command line: fields of a call become the options and arguments that fill them. */
 export function asTyped(
@@ -61,7 +63,7 @@ interface Fitting {
 /** How much of a field's name something says that can be typed; all of it is 1, and nothing is 0. */
 function shareOf(field: string, own: Option | Argument): number {
   const name = own.name();
-  if (OTHERWISE[field]?.includes(name)) return 1;
+  if (OTHERWISE.get(field)?.includes(name)) return 1;
   const [said, all] = [wordsOf(name), wordsOf(field)];
   return said.every((word) => all.includes(word)) ? said.length / all.length : 0;
 }

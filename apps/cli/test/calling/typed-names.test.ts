@@ -28,6 +28,7 @@ describe('a refusal by the service', () => {
   it.each<[Words, string, string]>([
     [['siem', 'add'], 'body.host', '--host'],
     [['siem', 'add'], 'body.url', '--address'],
+    [['detections', 'list'], 'query.constructor', '--filter constructor'],
     [['siem', 'add'], 'body.ca_certificate', '--ca'],
     [['siem', 'add'], 'body.min_bot_score', '--min-score'],
     [['siem', 'set'], 'body.property_id', '--property'],

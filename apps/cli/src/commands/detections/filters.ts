@@ -16,5 +16,5 @@ function addFilter(text: string, before: Filters): Filters {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('It must have the form name=value.');
   const name = text.slice(0, at).trim();
-  return { ...before, [name]: [...(before[name] ?? []), text.slice(at + 1)] };
+  return { ...before, [name]: [...(Object.hasOwn(before, name) ? (before[name] ?? []) : []), text.slice(at + 1)] };
 }
