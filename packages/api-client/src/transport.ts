@@ -30,6 +30,8 @@ export function createTransport(options: TransportOptions = {}): Send {
     const request = endedBy(options.signal, asked);
     for (let attempt = 0; ; attempt += 1) {
       const response = await reach(send, await authorized(request, options.token), answerMs);
+      if (isPage(response))
+        throw new Unreachable(new URL(request.url).origin, new Error('a web page is there instead'));
       if (response.ok) return response;
       const error = await readApiError(response);
       const waitMs = error.retryAfterMs;
@@ -39,6 +41,11 @@ export function createTransport(options: TransportOptions = {}): Send {
       await pause(waitMs, request.signal);
     }
   };
+}
+
+/** What a website, or the sign-in of a proxy, answers in the place of the service, which has no pages below `/api`. */
+function isPage({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 function endedBy(signal: AbortSignal | undefined, request: Request): Request {

@@ -39,6 +39,15 @@ describe('a client', () => {
     expect(seen).toEqual(['DELETE /api/organizations/one/api-keys/..%2Fx']);
   });
 
+  it('takes a web page for no answer: a proxy that asks people to sign in, or another program', async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<html>Sign in</html>');
+    });
+    const api = createApiClient({ baseUrl: `${origin}/api` });
+    for (const call of [api.open('/api/operator/backup'), api.GET('/api/auth/config')])
+      await expect(call).rejects.toThrow(new Unreachable(origin, new Error('a web page is there instead')));
+  });
+
   it('turns an error answer into an ApiError with everything it says', async () => {
     const origin = await serve((_request, response) =>
       refuse(
