@@ -1,4 +1,4 @@
-import { readApiError, Silent, Unreachable } from './api-error.ts';
+import { ApiError, readApiError, Silent, Unreachable } from './api-error.ts';
 
 export interface TransportOptions {
   /** Sent as `Authorization: Bearer …`; a function is asked anew for each request. */
@@ -15,6 +15,9 @@ export interface TransportOptions {
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
+
+/** What stands behind `Bearer`; without a space a header takes no more than this. */
+const TOKEN = /^[\x21-\x7e]*$/;
 
 /** Sends one request and gives a successful answer. */
 export type Send = (request: Request) => Promise<Response>;
@@ -56,7 +59,13 @@ function endedBy(signal: AbortSignal | undefined, request: Request): Request {
 async function authorized(request: Request, token: TransportOptions['token']): Promise<Request> {
   const copy = request.clone();
   if (token === undefined) return copy;
-  copy.headers.set('Authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
+  const said = (typeof token === 'string' ? token : await token()).trim();
+  // What complains of a header otherwise prints all of it.
+  if (!TOKEN.test(said)) {
+    const message = 'The credential holds characters that none can have.';
+    throw new ApiError({ status: 401, code: 'invalid_token', message });
+  }
+  copy.headers.set('Authorization', `Bearer ${said}`);
   return copy;
 }
 

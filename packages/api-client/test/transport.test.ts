@@ -48,6 +48,17 @@ describe('a client', () => {
       await expect(call).rejects.toThrow(new Unreachable(origin, new Error('a web page is there instead')));
   });
 
+  it('does not print a credential that no header takes', async () => {
+    const origin = await serve((_request, response) => void response.end('{}'));
+    for (const token of ['sk_live_secret\nmore', 'sk_live_secret…', 'sk_live_secret more']) {
+      const error = await createApiClient({ baseUrl: `${origin}/api`, token })
+        .open('/api/things')
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 401, code: 'invalid_token' });
+      expect(String(error)).not.toContain('secret');
+    }
+  });
+
   it('turns an error answer into an ApiError with everything it says', async () => {
     const origin = await serve((_request, response) =>
       refuse(
