@@ -3,6 +3,7 @@ import { GUARD_RAILS } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { holdErasing } from '../../detection/erasing/hold-erasing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
@@ -44,6 +45,8 @@ export async function answer(
   const detection = status === 'confirmed' ? await mayBeBlocked(parts, organizationId, id) : null;
   return database.transaction(async (client) => {
     const nowMs = clock();
+    // What is done and written down about somebody who is erased at this moment goes as well.
+    await holdErasing(client, organizationId);
     const answered = await answerQuestion(client, organizationId, id, { status, by, at: new Date(nowMs) });
     if (answered === null) return notFound('response_question');
     const rule = await findRuleOf(client, organizationId, answered.response_action_id);

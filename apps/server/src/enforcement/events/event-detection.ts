@@ -1,7 +1,9 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
 import { timeOfUuidv7 } from '@sundew/wire/ids';
+import { holdErasing } from '../../detection/erasing/hold-erasing.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** A committed detection as responses look at it. */
 export interface EventDetection {
@@ -46,4 +48,23 @@ export async function readDetections(
       WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ts BETWEEN $3 AND $4 ORDER BY ts, id`,
     [organizationId, ids, new Date(Math.min(...times)), new Date(Math.max(...times))],
   );
+}
+
+/**
+ * Ids of those that are not erased, and will not be before the caller's transaction ends: what is written down about them
+ * goes with them.
+ */
+export async function holdDetections(
+  on: Queryable,
+  organizationId: string,
+  detections: readonly Pick<EventDetection, 'id' | 'ts'>[],
+): Promise<ReadonlySet<string>> {
+  if (detections.length === 0) return new Set();
+  await holdErasing(on, organizationId);
+  const times = detections.map(({ ts }) => ts.getTime());
+  const { rows } = await on.query<{ id: string }>(
+    'SELECT id FROM detections WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ts BETWEEN $3 AND $4',
+    [organizationId, detections.map(({ id }) => id), new Date(Math.min(...times)), new Date(Math.max(...times))],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type ClaimedEntry, finishAll } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
-import { type EventDetection, readDetections } from '../events/event-detection.ts';
+import { type EventDetection, holdDetections, readDetections } from '../events/event-detection.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { connectedTo } from '../integrations/connected.ts';
 import { enabledRules, noteRuns, type RuleRow } from '../rules/enabled-rules.ts';
@@ -40,11 +40,16 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
     await database.transaction(async (client) => {
       // What another process has carried out meanwhile is left to it.
       const ours = new Set((await finishAll(client, entries)).flatMap(idsOf));
-      const runsOfOurs = weighed.filter(({ detection }) => ours.has(detection.id));
+      const held = await holdDetections(
+        client,
+        organizationId,
+        detections.filter(({ id }) => ours.has(id)),
+      );
+      const runsOfOurs = weighed.filter(({ detection }) => held.has(detection.id));
       const { runs, ...responded } = await carryOut(client, organizationId, runsOfOurs, clock());
       await noteRuns(client, organizationId, runs);
-      const told = detections.filter(({ id }) => ours.has(id));
-      await tellWebhooks(client, organizationId, told, responded, clock());
+      const left = detections.filter(({ id }) => held.has(id));
+      await tellWebhooks(client, organizationId, left, responded, clock());
     });
   }
   return {

@@ -1,9 +1,10 @@
 import type { DenialReason } from '@sundew/wire/clearance';
 import { timeOfUuidv7 } from '@sundew/wire/ids';
 import type { Detection } from '../../../detection/detection.ts';
+import { holdErasing } from '../../../detection/erasing/hold-erasing.ts';
 import type { Watcher } from '../../../detection/recording/watchers.ts';
 import { isSentByAnotherSite } from '../../../detection/visitors/sent-by-another-site.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { Changes } from '../../../platform/work/changes.ts';
 import { type KnowingParts, knowByOrganization } from '../../../platform/work/know-by-organization.ts';
 import { finish } from '../../../platform/work/outbox.ts';
@@ -64,12 +65,15 @@ export function createDenyOffenders(parts: {
   return {
     name: REACTION,
     atOnce: 2,
-    async run(entry, { database }) {
+    async run(entry) {
       const { organizationId } = entry;
       const ids = Array.isArray(entry.payload.detections) ? entry.payload.detections : [];
-      const offences = (await isOn(organizationId)) ? await readOffences(database, organizationId, ids) : [];
+      const isUsed = await isOn(organizationId);
       await changes.transaction(async (client, announce) => {
-        if (!(await finish(client, entry)) || offences.length === 0) return;
+        if (!(await finish(client, entry)) || !isUsed) return;
+        await holdErasing(client, organizationId);
+        const offences = await readOffences(client, organizationId, ids);
+        if (offences.length === 0) return;
         for (const { id, decoy_id: decoyId, source, ip, user_agent: userAgent, ...row } of offences) {
           const isScanner = source === 'bot_scanner';
           const reason = decoyId !== null ? 'decoy_hit' : isScanner ? 'scanner' : 'tripwire';
@@ -92,18 +96,15 @@ export function createDenyOffenders(parts: {
   };
 }
 
-async function readOffences(
-  database: Database,
-  organizationId: string,
-  ids: readonly unknown[],
-): Promise<OffenceRow[]> {
+async function readOffences(on: Queryable, organizationId: string, ids: readonly unknown[]): Promise<OffenceRow[]> {
   const texts = ids.filter((id) => typeof id === 'string');
   const times = texts.map(timeOfUuidv7).filter((timeMs) => timeMs !== null);
   if (times.length === 0) return [];
-  return database.query<OffenceRow>(
+  const { rows } = await on.query<OffenceRow>(
     `SELECT id, decoy_id, source, host(ip) AS ip, user_agent, detail #>> '{metadata,clearance_fingerprint}' AS fingerprint,
        detail #>> '{metadata,clearance_id}' AS token_name
      FROM detections WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ts BETWEEN $3 AND $4 ORDER BY ts, id`,
     [organizationId, texts, new Date(Math.min(...times)), new Date(Math.max(...times))],
   );
+  return rows;
 }
