@@ -96,7 +96,11 @@ const LEFT_STATEMENTS: readonly Clause[] = [
     0.85,
     String.raw`\(\s{0,4}(?:function\s{0,4}\(\s{0,4}\)|\(\s{0,4}\)\s{0,4}=>)\s{0,4}\{`,
   ),
-  clause('return from a script', 0.85, String.raw`return\b\s{0,4}\(?\s{0,4}(?:object|json)\.\w`),
+  clause(
+    'return from a script',
+    0.85,
+    String.raw`return\b\s{0,4}\(?\s{0,4}(?:(?:object|json)\.\w|\{\s{0,4}["']?\w{1,40}["']?\s{0,4}:)`,
+  ),
   clause('error thrown by a script', 0.7, String.raw`throw\s{1,4}(?:-?\d|["']|[\w.]{1,40}\s{0,4}(?:;|$))`),
   clause('loop in a script', 0.8, String.raw`for\s{0,4}\(\s{0,4}(?:(?:var|let)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}\d`),
 ];

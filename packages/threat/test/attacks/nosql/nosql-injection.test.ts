@@ -78,6 +78,7 @@ const scripts = [
   "a' || !this.x || 'a'=='b",
   '"; return true; var x="',
   "'; return true; var dummy='!",
+  "a'});return {username: 1}//",
   '1; return true',
   "a'; return db.a.find(); var dummy='!",
   'db.a.find({})',
