@@ -18,6 +18,7 @@ export const commandInjection: Signature = {
       '=CALL("Shell32","ShellExecuteA")',
       'DDE ("cmd";"/C calc")',
       ';id',
+      `'ping -c 1 192.0.2.1'.execute()`,
       '-oProxyCommand=id',
       '--upload-pack=touch /tmp/x',
       '1&ver&rem',
@@ -135,6 +136,7 @@ export const commandInjection: Signature = {
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
     misses: [
+      '"accounts".rows.execute()',
       { contentType: 'application/json', body: '{"command":"status"}' },
       { query: 'cmd=sort%20price' },
       { query: 'command=date%20desc' },

@@ -291,7 +291,7 @@ export const TELLS_OF_CODE: Tells = {
       next: ')',
       before: 'e',
       at: /\(\s?\)/y,
-      behind: /["'][\w /.-]{2,30}["']\s?\]?\.execute$/,
+      behind: /["'][\w/.-]{1,24}(?: [^"'\n]{1,40})?["']\s?\]?\.execute$/,
     },
   ],
 };
