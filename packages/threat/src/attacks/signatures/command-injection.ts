@@ -19,6 +19,7 @@ export const commandInjection: Signature = {
       'DDE ("cmd";"/C calc")',
       ';id',
       `'ping -c 1 192.0.2.1'.execute()`,
+      'powershell -c New-Object Net.Sockets.TcpClient("192.0.2.1",44)',
       '-oProxyCommand=id',
       '--upload-pack=touch /tmp/x',
       '1&ver&rem',
@@ -136,6 +137,7 @@ export const commandInjection: Signature = {
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
     misses: [
+      'bash -c option (meaning)',
       '"accounts".rows.execute()',
       { contentType: 'application/json', body: '{"command":"status"}' },
       { query: 'cmd=sort%20price' },

@@ -74,12 +74,15 @@ function behindBlanks(text: string, from: number): number {
   return i;
 }
 
+/** An operand that calls something: `a.B("c",1)`. */
+const CALLS = /\w\(["'$\d]/;
+
 /** `ping example.org fails`, `ls -la explained`: operands and then a word more is somebody's question. */
 export function trailsOff({ name, words }: CommandLine): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   const takesValue = /^(?:-|\/[a-z]$)/i.test(words.at(-2)?.text ?? '') && commandNamed(name.text)?.takes !== 'nothing';
-  return shapeOf(last) === 'plain' && shapeOf(first) !== 'plain' && !takesValue;
+  return shapeOf(last) === 'plain' && !CALLS.test(last.raw) && shapeOf(first) !== 'plain' && !takesValue;
 }
 
 /**
