@@ -138,6 +138,21 @@ describe('a shell on a terminal', () => {
     expect(shown()).toContain('jobs\n[1]+  Stopped                 echo up; sleep 500\n');
   });
 
+  it('heeds the signals that shells on terminals heed, and leaves the shell that was started last', async () => {
+    const { type, shown, session } = connect(true);
+    const run = async (line: string) => {
+      await expect.poll(shown).toMatch(/# $/);
+      await type(`${line}\r`);
+    };
+    for (const line of ['kill $$', 'echo $?', 'bash', '[ $PPID != $$ ]; echo $SHLVL $?', 'kill -9 $$']) await run(line);
+    await expect.poll(shown).toMatch(/Killed\n.*# $/);
+    expect(shown().replaceAll(PROMPT, '')).toBe(
+      'kill $$\necho $?\n0\nbash\n[ $PPID != $$ ]; echo $SHLVL $?\n2 0\nkill -9 $$\nKilled\n',
+    );
+    await run(`sh -c 'kill -9 $PPID'`);
+    expect(await session.ended).toBe(137);
+  });
+
   it('finds lines of before with ^R, also those of a login before', async () => {
     const first = connect(true);
     await first.type('echo once upon\r');

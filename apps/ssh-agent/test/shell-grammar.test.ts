@@ -42,6 +42,18 @@ describe('bash', () => {
       0,
     ],
     ['%1', 'bash: line 1: fg: no job control\n', 1],
+    [
+      `exec 2>/dev/null; bash -c 'kill -9 $$; echo no'; echo $?; sh -c 'kill $$'; echo $?; (kill -ABRT $BASHPID; echo no); echo $?`,
+      '137\n143\n134\n',
+      0,
+    ],
+    [`bash -c 'kill $$'; sh -c 'sh -c "kill -9 \\$\\$"'; bash -c 'kill -INT $$'`, 'Terminated\nKilled\n', 130],
+    [`bash -c 'kill -9 $PPID'; echo no`, '', 137],
+    [
+      `bash -c '[ $PPID = $0 ] && ps -o pid= -C bash | tail -n 1 | grep -cw $$; echo $SHLVL' $$; bash -c 'echo $$; :' > p & wait; grep -cw $! p`,
+      '1\n2\n1\n',
+      0,
+    ],
     ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
     [
       'kill -0 0; echo $?; kill -0 -99999; echo $?; sleep 9 & kill -0 -$! 2> /dev/null || kill $!',

@@ -7,7 +7,7 @@ import { sessionProcess } from './machine/processes/session-process.ts';
 import { Notes } from './process/session/notes.ts';
 import type { Terminal, Visit } from './process/session/visit.ts';
 
-export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget'> {
+export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget' | 'endShell' | 'hangUp'> {
   readonly profile: Profile;
   readonly terminal: Terminal | null;
   readonly event: Visit['event'];
@@ -45,7 +45,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
     }),
     startedAt: Date.now(),
     hostname: profile.hostname,
-    ...{ history: [], innerShells: [] },
+    ...{ history: [], innerShells: [], shellCommand: '-bash' },
     tasks: new Map(),
     notes: notesOf(disk),
     now: () => Date.now(),

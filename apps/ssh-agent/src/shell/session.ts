@@ -1,5 +1,6 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
+import { ExecInput } from './exec-input.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { endCoprocesses } from './interpreter/jobs.ts';
 import { loginEnvironment, loginVariables, setWindow } from './login.ts';
@@ -9,7 +10,7 @@ import { Budget, CRASHED, isOutOfStack, Killed } from './process/session/budget.
 import { DEFAULT_LIMITS } from './process/session/limits.ts';
 import type { InnerShell, Terminal, Visit } from './process/session/visit.ts';
 import { Leave, LineFault } from './process/shells/shell.ts';
-import type { Gate } from './process/streams/gate.ts';
+import { type Gate, guarded } from './process/streams/gate.ts';
 import { HostStream, InputQueue } from './process/streams/host-streams.ts';
 import { BrokenPipe, type Stream } from './process/streams/streams.ts';
 import type { ShellOptions } from './shell-options.ts';
@@ -24,6 +25,10 @@ import { Unfinished } from './terminal/unfinished.ts';
 export function openShell(options: ShellOptions): ShellSession {
   return new Session(options);
 }
+
+const INTERRUPT = 2;
+/** QUIT and TERM, which shells on terminals ignore. */
+const UNHEEDED = new Set([3, 15]);
 
 class Session implements ShellSession {
   readonly files: SessionFiles;
@@ -53,6 +58,7 @@ class Session implements ShellSession {
       ...{ profile: options.profile, user: options.user, from: options.from },
       ...{ terminal: this.#terminal, budget: this.#budget },
       event: (event) => options.host.event({ ...event, at: Date.now() }),
+      ...{ endShell: (pid, signal) => this.#endShell(pid, signal), hangUp: (status) => this.#hangUp(status) },
     });
     this.#unfinished = new Unfinished(limits.lineBytes);
     this.files = new SessionFiles(this.#visit.files, loginEnvironment(this.#visit).get('HOME') ?? '/root');
@@ -67,6 +73,7 @@ class Session implements ShellSession {
   exec(line: string, input?: ShellInput): Promise<number> {
     return this.#inTurn(async () => {
       const shell = this.#open('command');
+      this.#visit.shellCommand = `bash -c ${line}`;
       shell.descriptors.set(0, input instanceof ExecInput ? input.queue : {});
       const status = await this.#runLine(line, 'command');
       endCoprocesses(shell.descriptors);
@@ -149,9 +156,25 @@ class Session implements ShellSession {
   }
 
   close(): void {
+    this.#hangUp(129);
+  }
+
+  #hangUp(status: number): void {
     this.#budget.end(129);
     this.#stdin?.end();
-    this.#end(129);
+    this.#end(status);
+  }
+
+  #endShell(pid: number, signal: number): void {
+    const status = 128 + signal;
+    const [inner] = this.#visit.innerShells.slice(-1);
+    if (this.#visit.shellCommand !== '-bash') this.#budget.end(status, true);
+    else if (this.#terminal === null || (inner?.pid ?? pid) !== pid) this.#hangUp(status);
+    else if (signal === INTERRUPT) this.#budget.end(status);
+    else if (!UNHEEDED.has(signal)) {
+      this.#budget.end(status);
+      this.#leave(status);
+    }
   }
 
   /** Without a terminal the shell reads its own input: a command may take lines of it before the shell does. */
@@ -195,7 +218,7 @@ class Session implements ShellSession {
       return CRASHED;
     }
     if (!(error instanceof LineFault) && !(error instanceof Killed)) throw error;
-    if (error.status === 137 && error instanceof Killed) this.#write('stderr', 'Killed\n');
+    if (error.status === 137 && error instanceof Killed && !error.isSilent) this.#write('stderr', 'Killed\n');
     shell.status = error.status;
     return error.status;
   }
@@ -267,32 +290,8 @@ class Session implements ShellSession {
   }
 }
 
-/** The outputs of a line behind its gate, where it has one. */
-function guarded(descriptors: ReadonlyMap<number, Stream>, gate: Gate | undefined): ReadonlyMap<number, Stream> {
-  if (gate === undefined) return descriptors;
-  return new Map([...descriptors].map(([fd, stream]) => [fd, fd === 0 ? stream : gate.guard(stream)]));
-}
-
 /** `exit` ends a command line as its last command does: what `trap` asked for still runs. */
 function statusOfExit(error: unknown): number {
   if (error instanceof Leave && error.by === 'exit') return error.amount;
   throw error;
-}
-
-/** What an exec channel brings, as the line that runs reads it. */
-class ExecInput implements ShellInput {
-  readonly queue: InputQueue;
-
-  constructor(queue: InputQueue) {
-    this.queue = queue;
-  }
-
-  async push(bytes: Uint8Array): Promise<void> {
-    this.queue.push(Buffer.from(bytes).toString('latin1'));
-    await this.queue.room();
-  }
-
-  end(): void {
-    this.queue.end();
-  }
 }

@@ -1,8 +1,8 @@
-import { killProcess, listSignals } from '../process/session/killing.ts';
+import { isHarmless, killProcess, listSignals, signalNumber } from '../process/session/killing.ts';
 import { signalName } from '../process/session/signals.ts';
 import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
 import { jobOf } from '../process/shells/job-states.ts';
-import type { Builtin } from '../process/shells/shell.ts';
+import type { Builtin, Shell } from '../process/shells/shell.ts';
 
 export const kill: Builtin = {
   names: ['kill'],
@@ -36,10 +36,21 @@ export const kill: Builtin = {
       else if (Number(word) === shell.mainPid && shell.traps.has(signalName(signal) ?? ''))
         await shell.run(shell.traps.get(signalName(signal) ?? '') ?? '', process.descriptors);
       else {
-        const outcome = killProcess(job?.pid ?? Number(word), signal, shell.session, shell.mainPid);
+        const pid = job?.pid ?? Number(word);
+        const outcome =
+          pid === shell.pid && pid !== shell.mainPid
+            ? killSelf(shell, signal)
+            : killProcess(pid, signal, shell.session, shell.mainPid);
         if (outcome !== null) status = builtinFail(process, shell, `(${word}) - ${outcome}`);
       }
     }
     return status;
   },
 };
+
+/** Sends a signal to a subshell that asks for it itself: no other process knows it. */
+function killSelf(shell: Shell, signal: string): null {
+  const number = signalNumber(signal);
+  if (!isHarmless(number)) shell.dying = number;
+  return null;
+}

@@ -93,8 +93,8 @@ async function script(process: Process): Promise<number> {
   const { innerShells } = process.session;
   if (process.stdin.terminal && !options.has('c') && innerShells.length < MOST_INNER) {
     // The shell that reads the terminal goes on, and the session tells when it is left.
-    const { environment, directory, session } = process;
-    innerShells.push({ name: options.has('q') ? 'bash' : 'script', user: session.user, environment, directory });
+    const { environment, directory, session, pid } = process;
+    innerShells.push({ name: options.has('q') ? 'bash' : 'script', pid, user: session.user, environment, directory });
     writeFile(process, path, '');
     return 0;
   }

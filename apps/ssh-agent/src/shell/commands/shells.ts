@@ -8,6 +8,7 @@ const MOST_INNER = 100;
 export const shells: Command = {
   names: ['sh', 'bash', 'dash', 'rbash'],
   async run(process) {
+    const { pid } = process;
     let at = 0;
     let text: string | null = null;
     const flags: string[] = [];
@@ -39,12 +40,16 @@ export const shells: Command = {
     if (text !== null)
       return process.runner.script(text, rest.slice(1), rest[0] ?? process.name, {
         dialect: isDash ? 'dash' : 'command',
-        flags,
+        ...{ flags, pid },
       });
     const [file, ...words] = rest;
     if (file !== undefined && !process.words.includes('-s')) {
       try {
-        return await process.runner.script(await readAll(process.open(file), process), words, file, { dialect, flags });
+        return await process.runner.script(await readAll(process.open(file), process), words, file, {
+          dialect,
+          flags,
+          pid,
+        });
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         const shown = isDash
@@ -56,11 +61,13 @@ export const shells: Command = {
     }
     if (process.stdin.terminal) {
       // The shell that reads the terminal goes on as the new one.
-      const { session, name, environment, directory } = process;
+      const { session, name, directory } = process;
+      const environment = new Map(process.environment);
+      if (!isDash) environment.set('SHLVL', String((Number(environment.get('SHLVL')) || 0) + 1));
       if (session.innerShells.length < MOST_INNER)
-        session.innerShells.push({ name, user: session.user, environment, directory });
+        session.innerShells.push({ name, pid, user: session.user, environment, directory });
       return 0;
     }
-    return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect, flags });
+    return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect, flags, pid });
   },
 };

@@ -102,7 +102,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
     case 'LINENO':
       return String(shell.line);
     case 'PPID':
-      return String(shell.session.files.machine.pid);
+      return String(shell.parentPid);
     default:
       return (shell.flags.has('dash') ? null : madeByBash(name, shell)) ?? shell.variables.get(name, index ?? '0');
   }

@@ -17,7 +17,7 @@ export interface Engine extends Shell {
    * Does work in a shell with a copy of everything that this one may change. Waits where there is no room for another;
    * throws Killed.
    */
-  subshell<T>(work: (shell: Engine) => Promise<T>): Promise<T>;
+  subshell(work: (shell: Engine) => Promise<number>): Promise<number>;
   /** Does what `trap` asks for by this name, which leaves the status as it was. */
   trapped(name: string, descriptors: Descriptors): Promise<void>;
   /** Runs what `trap ... EXIT` asks for. Answers the status. */

@@ -1,18 +1,19 @@
-import { ArithmeticFault, evaluate } from '../expansion/arithmetic.ts';
 import { type Change, type Descriptors, type Dialect, handedOn, type Runner } from '../process/programs/process.ts';
 import { actingAs } from '../process/session/acting-as.ts';
 import { Killed } from '../process/session/budget.ts';
 import type { Visit } from '../process/session/visit.ts';
 import { HeldTable } from '../process/shells/held-table.ts';
 import { HeldWords } from '../process/shells/held-words.ts';
-import { type Job, Leave, LineFault } from '../process/shells/shell.ts';
+import { Died, type Job, Leave, LineFault } from '../process/shells/shell.ts';
 import { Variables } from '../process/shells/variables.ts';
 import type { Stream } from '../process/streams/streams.ts';
 import { SyntaxFault } from '../syntax/cursor.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
+import { deathNotice, type Fallen } from './deaths.ts';
 import type { Engine } from './engine.ts';
+import { evaluateIn } from './evaluating.ts';
 import { startCoprocess, startJob } from './jobs.ts';
 import { runPipeline } from './pipelines.ts';
 import { findProgram } from './programs.ts';
@@ -47,8 +48,12 @@ export class Interpreter implements Engine {
   asking = 0;
   loops = 0;
   descriptors: Map<number, Stream>;
-  readonly pid: number;
+  pid: number;
   mainPid: number;
+  parentPid: number;
+  dying: number | null = null;
+  /** The program that a signal has ended, until it was told. */
+  #fallen: Fallen | null = null;
   takenPid: number | null = null;
   readonly depth: number;
   readonly #dialect: Dialect;
@@ -73,6 +78,7 @@ export class Interpreter implements Engine {
     this.umask = from?.umask ?? 0o022;
     this.pid = session.nextPid();
     this.mainPid = this.pid;
+    this.parentPid = from?.parentPid ?? session.files.machine.pid;
     this.depth = (from?.depth ?? 0) + 1;
     this.expansion = {
       shell: this,
@@ -86,21 +92,29 @@ export class Interpreter implements Engine {
     };
   }
 
-  async subshell<T>(work: (shell: Engine) => Promise<T>): Promise<T> {
+  async subshell(work: (shell: Engine) => Promise<number>): Promise<number> {
     await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
     const { mainPid, status, line, backgroundPid } = this;
     Object.assign(shell, { mainPid, status, line, backgroundPid });
-    return work(shell).finally(() => shell.release());
+    try {
+      return await work(shell);
+    } catch (error) {
+      if (error instanceof Died && shell.dying !== null) return 128 + shell.dying;
+      throw error;
+    } finally {
+      this.#end(shell);
+    }
   }
 
   get words(): readonly string[] {
     return this.positional.list;
   }
 
-  /** What it keeps counts no more. */
-  release(): void {
-    for (const held of [this.variables, this.functions, this.aliases, this.hashed, this.positional]) held.release();
+  /** What a shell that is over kept counts no more; one that a signal has ended is told of. */
+  #end({ variables, functions, aliases, hashed, positional, pid, dying }: Interpreter): void {
+    for (const held of [variables, functions, aliases, hashed, positional]) held.release();
+    if (dying !== null) this.#fallen = { pid, signal: dying };
   }
 
   prefix(): string {
@@ -113,26 +127,9 @@ export class Interpreter implements Engine {
     descriptors.get(2)?.write?.(`${this.prefix()}${message}\n`);
   }
 
-  which(name: string): string | null {
-    return findProgram(name, this);
-  }
-
-  isBuiltin(name: string): boolean {
-    return builtinOf(name, this) !== undefined;
-  }
-
-  async evaluate(expression: string): Promise<bigint> {
-    try {
-      return evaluate(expression, {
-        get: (name, index) => this.variables.get(name, index ?? '0') ?? '',
-        set: (name, index, value) => this.variables.set(name, value, index),
-      });
-    } catch (error) {
-      if (error instanceof ArithmeticFault) return this.expansion.fault(error.message);
-      if (error instanceof SyntaxFault) return this.expansion.fault(`${expression}: ${error.message}`);
-      throw error;
-    }
-  }
+  readonly which = (name: string): string | null => findProgram(name, this);
+  readonly isBuiltin = (name: string): boolean => builtinOf(name, this) !== undefined;
+  readonly evaluate = (expression: string): Promise<bigint> => evaluateIn(this, expression);
 
   /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
   async run(text: string, descriptors: Descriptors): Promise<number> {
@@ -199,6 +196,7 @@ export class Interpreter implements Engine {
   async execute(command: Command, descriptors: Descriptors): Promise<number> {
     const turn = this.session.budget.spend();
     if (turn) await turn;
+    if (this.dying !== null) throw new Died();
     if (command.kind === 'function') {
       this.functions.set(command.name, command.body);
       return 0;
@@ -210,9 +208,15 @@ export class Interpreter implements Engine {
       if (command.kind === 'simple') this.line = Math.max(command.line, 1);
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? 2 : 1;
-      if (command.kind !== 'simple') return await executeCompound(command, this, own);
-      const status = await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors));
-      await finishWritten(this);
+      const status =
+        command.kind === 'simple'
+          ? await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors))
+          : await executeCompound(command, this, own);
+      if (command.kind === 'simple') await finishWritten(this);
+      if (this.dying !== null) throw new Died();
+      const fallen = this.#fallen;
+      this.#fallen = null;
+      if (fallen !== null) descriptors.get(2)?.write?.(deathNotice(this, fallen, command, this.#dialect));
       return status;
     } finally {
       this.expansion.descriptors = before;
@@ -229,16 +233,17 @@ export class Interpreter implements Engine {
     words: readonly string[],
     name: string,
     descriptors: Descriptors,
-    { environment = this.variables.exported(), dialect = 'script', flags = [] }: Change,
+    { environment = this.variables.exported(), dialect = 'script', flags = [], pid = this.session.nextPid() }: Change,
   ): Promise<number> {
     const { limits, holdings } = this.session.budget;
     if (this.depth >= limits.depth) throw new Killed(139);
     const shell = new Interpreter(this.session, dialect, name, this, new Variables(holdings));
+    Object.assign(shell, { pid, mainPid: pid, parentPid: this.pid });
     try {
       startAnew(shell, words, dialect, flags, environment);
       return await runScript(shell, text, descriptors);
     } finally {
-      shell.release();
+      this.#end(shell);
     }
   }
 
@@ -281,14 +286,12 @@ export class Interpreter implements Engine {
   #actingAs<T>(user: string, directory = this.directory, run: (shell: Interpreter) => Promise<T>): Promise<T> {
     const variables = this.variables.copy();
     const shell = new Interpreter(actingAs(this.session, user), this.#dialect, this.name, this, variables);
-    return run(Object.assign(shell, { directory })).finally(() => shell.release());
+    return run(Object.assign(shell, { directory })).finally(() => this.#end(shell));
   }
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {
-    const isDash = this.#dialect === 'dash';
-    this.line = isDash ? dashLine(fault) : fault.line;
-    const start = this.#dialect === 'command' ? `${this.name}: -c: line ${fault.line}: ` : this.prefix();
-    descriptors.get(2)?.write?.(syntaxMessage(fault, text, start, isDash));
+    this.line = this.#dialect === 'dash' ? dashLine(fault) : fault.line;
+    descriptors.get(2)?.write?.(syntaxMessage(fault, text, this, this.#dialect));
     this.status = 2;
     return 2;
   }

@@ -1,5 +1,5 @@
 import type { Descriptors, Dialect } from '../process/programs/process.ts';
-import { Leave, LineFault } from '../process/shells/shell.ts';
+import { Died, Leave, LineFault } from '../process/shells/shell.ts';
 import { setShellVariables } from '../process/shells/shell-variables.ts';
 import { BrokenPipe } from '../process/streams/streams.ts';
 import { handedFunctions } from '../syntax/handed-functions.ts';
@@ -24,13 +24,24 @@ export function startAnew(
     shell.variables.set(name, value);
     shell.variables.mark(name, { exported: true });
   }
+  if (dialect === 'dash') return;
+  shell.variables.set('SHLVL', String((Number(environment.get('SHLVL')) || 0) + 1));
+  shell.variables.mark('SHLVL', { exported: true });
 }
 
 /** Runs the text of a script in a shell of its own. Answers its status. */
 export async function runScript(shell: Engine, text: string, descriptors: Descriptors): Promise<number> {
+  const { tasks } = shell.session;
+  const task = tasks.get(shell.pid);
+  const end = (status: number): void => {
+    shell.dying = status - 128;
+    task?.end?.(status);
+  };
+  if (task) tasks.set(shell.pid, { ...task, end });
   try {
     return await shell.leave(await shell.run(text, descriptors), descriptors);
   } catch (error) {
+    if (error instanceof Died) return 128 + (shell.dying ?? 0);
     if (error instanceof Leave) return shell.leave(error.amount, descriptors);
     if (error instanceof LineFault) return error.status;
     if (error instanceof BrokenPipe) return 141;

@@ -156,25 +156,30 @@ export async function runProgram(
     return runProgram([...program.words, path, ...words.slice(1)], engine, descriptors, runner, { environment });
   if (program.kind === 'script') {
     const dialect = program.dialect ?? (isDash ? 'dash' : 'script');
-    return runner.script(program.text, words.slice(1), path, { environment, dialect });
+    const pid = engine.takenPid ?? engine.session.nextPid();
+    const command = [dialect === 'dash' ? '/bin/sh' : '/bin/bash', path, ...words.slice(1)].join(' ');
+    const script = () => runner.script(program.text, words.slice(1), path, { environment, dialect, pid });
+    return asTask(pid, command, engine, script);
   }
   const process = makeProcess(words, engine, descriptors, runner, environment, directory, program.name);
-  const { budget, tasks } = engine.session;
+  const told = toldOf(program.name, process.words[0]);
+  return asTask(process.pid, words.join(' '), engine, () =>
+    guarded(process, () => (told === null ? program.command.run(process) : say(process, told))),
+  );
+}
+
+/** Runs what the machine shows as a process meanwhile. */
+async function asTask(pid: number, command: string, engine: Engine, run: () => Promise<number>): Promise<number> {
+  const { budget, tasks, now } = engine.session;
   budget.processes += 1;
   engine.takenPid = null;
-  tasks.set(process.pid, {
-    ...tasks.get(process.pid),
-    pid: process.pid,
-    parent: engine.pid,
-    command: words.join(' '),
-    startedAt: engine.session.now(),
-  });
+  const parent = tasks.has(engine.pid) ? engine.pid : engine.mainPid;
+  tasks.set(pid, { ...tasks.get(pid), ...{ pid, parent, command, startedAt: now() } });
   try {
-    const told = toldOf(program.name, process.words[0]);
-    return await guarded(process, () => (told === null ? program.command.run(process) : say(process, told)));
+    return await run();
   } finally {
     budget.processes -= 1;
-    tasks.delete(process.pid);
+    tasks.delete(pid);
   }
 }
 

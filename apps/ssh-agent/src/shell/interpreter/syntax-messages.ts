@@ -1,9 +1,12 @@
+import type { Dialect } from '../process/programs/process.ts';
+import type { Shell } from '../process/shells/shell.ts';
 import type { SyntaxFault } from '../syntax/cursor.ts';
 import { dashSyntax } from './dash-words.ts';
 
-/** What a shell prints for a script that it cannot read. `start` is what stands before its messages. */
-export function syntaxMessage(fault: SyntaxFault, text: string, start: string, isDash: boolean): string {
-  if (isDash) return `${start}${dashSyntax(fault)}\n`;
+/** What a shell prints for a script that it cannot read. */
+export function syntaxMessage(fault: SyntaxFault, text: string, shell: Shell, dialect: Dialect): string {
+  if (dialect === 'dash') return `${shell.prefix()}${dashSyntax(fault)}\n`;
+  const start = dialect === 'command' ? `${shell.name}: -c: line ${fault.line}: ` : shell.prefix();
   const source = text.split('\n')[fault.line - 1] ?? '';
   const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
   return `${start}${fault.message}\n${shown}`;

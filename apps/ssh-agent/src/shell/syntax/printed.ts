@@ -56,7 +56,8 @@ function printedPipeline({ negated, timed, commands, joined }: Pipeline, depth: 
   return start + parts.join('');
 }
 
-function printedCommand(command: Command, depth: number): string {
+/** A command as the shell tells of it. */
+export function printedCommand(command: Command, depth: number): string {
   if (command.kind === 'function') return `function ${command.name} () \n${printedBody(command.body, depth)}`;
   if (command.kind === 'coprocess') return `coproc ${command.name} ${printedCommand(command.body, depth)}`;
   return printedPlain(command, depth) + command.redirects.map((redirect) => ` ${printedRedirect(redirect)}`).join('');

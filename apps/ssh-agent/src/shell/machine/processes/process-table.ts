@@ -34,7 +34,7 @@ export function processTable(process: Pick<Process, 'session' | 'pid'>): readonl
     const self = pid === process.pid;
     return {
       pid,
-      parent: session.tasks.has(parent) ? parent : loginShellPid(session),
+      parent: session.tasks.has(parent) ? parent : shellPid(session),
       user: session.user,
       name: programName(command),
       command,
@@ -50,15 +50,14 @@ export function processTable(process: Pick<Process, 'session' | 'pid'>): readonl
   return [...daemons, ...loginOf(session), ...own].sort((left, right) => left.pid - right.pid);
 }
 
-/** The first process that a session starts is its shell. */
-function loginShellPid(session: Visit): number {
-  return session.files.machine.pid + 1;
+/** The shell that reads: the first process that a session starts is its shell, in which others may have been started. */
+function shellPid({ files, innerShells }: Visit): number {
+  return innerShells.at(-1)?.pid ?? files.machine.pid + 1;
 }
 
 /** What the visitor's own login runs: a process of sshd, and the shell under it. */
 function loginOf(session: Visit): readonly Running[] {
   const terminal = session.terminal ? 'pts/0' : '?';
-  const shellPid = loginShellPid(session);
   const row = (pid: number, parent: number, user: string, command: string, place: string, kb: number): Running => ({
     pid,
     parent,
@@ -78,12 +77,14 @@ function loginOf(session: Visit): readonly Running[] {
   // One that was started later has taken nobody over.
   const sshd = listener !== undefined && listener.startedAt <= session.startedAt ? listener.pid : 1;
   const seat = `sshd: ${session.user}@${session.terminal ? terminal : 'notty'}`;
-  const shell = row(shellPid, door, session.user, session.terminal ? '-bash' : 'bash', terminal, 4_900);
-  if (session.user === 'root') return [row(door, sshd, 'root', seat, '?', 11_004), shell];
+  const shells = [row(door + 1, door, session.user, session.shellCommand, terminal, 4_900)];
+  for (const { pid, name, user } of session.innerShells)
+    shells.push(row(pid, shells.at(-1)?.pid ?? door, user, name, terminal, 4_900));
+  if (session.user === 'root') return [row(door, sshd, 'root', seat, '?', 11_004), ...shells];
   return [
     row(door - 6, sshd, 'root', `sshd: ${session.user} [priv]`, '?', 11_004),
     { ...row(door, door - 6, session.user, seat, '?', 6_512), state: 'S' },
-    shell,
+    ...shells,
   ];
 }
 

@@ -18,7 +18,8 @@ export function sessionProcess(visit: Visit, pid: number): FileNode | null {
   if (row === undefined) return null;
   const { parent, command, name, residentKb, startedAt } = row;
   const isTask = visit.tasks.has(pid);
-  const words = command.split(' ');
+  const [, line] = /^bash -c (.*)$/s.exec(command) ?? [];
+  const words = line === undefined ? command.split(' ') : ['bash', '-c', line];
   const program = name === 'sshd' ? '/usr/sbin/sshd' : programPath(visit, command, words[0] ?? '');
   const terminal = visit.terminal ? '/dev/pts/0' : null;
   return processFolder({
@@ -38,7 +39,7 @@ export function sessionProcess(visit: Visit, pid: number): FileNode | null {
 }
 
 function programPath({ files }: Visit, command: string, word: string): string {
-  if (/^-?(?:ba)?sh$/.test(command)) return '/usr/bin/bash';
+  if (/^-?(?:ba)?sh(?: |$)/.test(command)) return '/usr/bin/bash';
   if (word.startsWith('/')) return word;
   const folder = ['/usr/bin', '/usr/sbin'].find((at) => files.find(`${at}/${word}`) !== null);
   return `${folder ?? '/usr/bin'}/${word}`;

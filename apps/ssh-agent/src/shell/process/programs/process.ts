@@ -31,6 +31,8 @@ export interface Change {
   readonly dialect?: Dialect;
   /** Letters of `set` that a script starts with. */
   readonly flags?: readonly string[];
+  /** The process that a script runs as; one of its own unless told. */
+  readonly pid?: number;
 }
 
 /** The descriptors that a started process has, of one that has these. */

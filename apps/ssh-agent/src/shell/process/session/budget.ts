@@ -5,10 +5,13 @@ import { giveWay, isOver, processorMs } from './turns.ts';
 /** Ends whatever runs, up to the line that was typed. `status` is what the shell shows for it. */
 export class Killed extends Error {
   readonly status: number;
+  /** True where nobody tells of it: a signal has ended the shell itself. */
+  readonly isSilent: boolean;
 
-  constructor(status = 137) {
+  constructor(status = 137, isSilent = false) {
     super('Killed');
     this.status = status;
+    this.isSilent = isSilent;
   }
 }
 
@@ -61,8 +64,8 @@ export class Budget {
   }
 
   /** Ends the line that runs, as a signal does. Sleepers wake up. */
-  end(status: number): void {
-    this.#ended = new Killed(status);
+  end(status: number, isSilent = false): void {
+    this.#ended = new Killed(status, isSilent);
     for (const wake of this.#wakers) wake();
   }
 

@@ -29,6 +29,9 @@ export interface Task {
 /** A shell that was started on the terminal by the one before it, and whose account it is. */
 export interface InnerShell {
   readonly name: string;
+  readonly pid: number;
+  /** Of the shell around it; known once that has handed the terminal on. */
+  readonly parentPid?: number;
   readonly user: string;
   readonly environment: ReadonlyMap<string, string>;
   readonly directory: string;
@@ -49,11 +52,17 @@ export interface Visit {
   /** Lines that were typed, for `history`. */
   readonly history: string[];
   readonly tasks: Map<number, Task>;
+  /** What the shell of the login was started as. */
+  shellCommand: string;
   /** Shells started in each other on the terminal, innermost last. */
   readonly innerShells: InnerShell[];
   /** The table of `crontab`, by user, and what else commands keep between lines. */
   readonly notes: Map<string, string>;
   now(): number;
   nextPid(): number;
+  /** Sends a signal to the login shell, or to one that was started in it: on a terminal they heed few. */
+  endShell(pid: number, signal: number): void;
+  /** Ends the connection, as the process of sshd for it does that got a signal. */
+  hangUp(status: number): void;
   event(event: Omit<ShellEvent, 'at'>): void;
 }

@@ -4,10 +4,20 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   0: 'Done',
   129: 'Hangup',
   130: 'Interrupt',
+  131: 'Quit',
+  134: 'Aborted',
   137: 'Killed',
+  138: 'User defined signal 1',
   139: 'Segmentation fault',
+  140: 'User defined signal 2',
+  142: 'Alarm clock',
   143: 'Terminated',
 };
+
+/** What a shell says of a program that a signal has ended; null where it says nothing. */
+export function deathText(signal: number): string | null {
+  return signal === 2 || signal === 13 ? null : (BY_STATUS[128 + signal] ?? `Unknown signal ${signal}`);
+}
 
 /** The line of a job as `jobs` and the prompt show it, without its end. @param mark `+`, `-` or a blank */
 export function jobLine({ number, pid, source, status, isStopped }: Job, mark: string, withPid = false): string {

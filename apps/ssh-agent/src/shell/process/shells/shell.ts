@@ -41,9 +41,13 @@ export interface Shell {
   readonly words: readonly string[];
   readonly positional: HeldWords;
   status: number;
-  readonly pid: number;
+  pid: number;
   /** `$$`: in a subshell that of the shell around it. */
-  readonly mainPid: number;
+  mainPid: number;
+  /** `$PPID`. */
+  parentPid: number;
+  /** The signal that ends it before its next command; null where it lives. */
+  dying: number | null;
   backgroundPid: number | null;
   umask: number;
   line: number;
@@ -85,6 +89,9 @@ export class Leave extends Error {
     this.amount = amount;
   }
 }
+
+/** Ends a shell that got a signal. */
+export class Died extends Error {}
 
 /** A fault of the shell that ends the line, after its message was printed. */
 export class LineFault extends Error {

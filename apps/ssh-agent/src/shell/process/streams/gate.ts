@@ -51,3 +51,9 @@ export class Gate {
     for (const go of opened) go();
   }
 }
+
+/** The outputs of a line behind its gate, where it has one. */
+export function guarded(descriptors: ReadonlyMap<number, Stream>, gate: Gate | undefined): ReadonlyMap<number, Stream> {
+  if (gate === undefined) return descriptors;
+  return new Map([...descriptors].map(([fd, stream]) => [fd, fd === 0 ? stream : gate.guard(stream)]));
+}
