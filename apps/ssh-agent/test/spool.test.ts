@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,26 @@ describe('the spool', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.ndjson'))).toHaveLength(1);
     await spool.close();
     expect(names(await (await openSpool(directory, MOST)).next(10))).toEqual(['before', 'after']);
+  });
+
+  it('is sent while the disk is full, also where that was not noted before', async () => {
+    const directory = newDirectory();
+    const spool = await openSpool(directory, MOST);
+    for (const name of ['a', 'b']) await spool.append(record(name));
+    symlinkSync('/dev/full', join(directory, 'cursor.json.new'));
+    for (let times = 0; times < 2; times += 1) await expect(spool.next(1)).rejects.toThrow('ENOSPC');
+    expect(spool.state().waiting).toBe(2);
+    unlinkSync(join(directory, 'cursor.json.new'));
+    const first = await spool.next(1);
+    symlinkSync('/dev/full', join(directory, 'cursor.json.new'));
+    if (first !== null) await spool.done(first);
+    const second = await spool.next(1);
+    // Not closed: the process was killed.
+    const after = await openSpool(directory, MOST);
+    const again = await after.next(10);
+    expect([again?.id, names(again), names(first)]).toEqual([second?.id, ['b'], ['a']]);
+    if (again !== null) await after.done(again);
+    expect([await after.next(1), after.state()]).toEqual([null, { waiting: 0, dropped: 0 }]);
   });
 
   it('gives up the oldest records when its share of the disk is full, and counts them', async () => {

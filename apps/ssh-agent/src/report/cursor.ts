@@ -10,6 +10,9 @@ export interface Place {
   readonly until: number | null;
 }
 
+/** Of the file: what is one sector of a disk is written whole or not at all. */
+const BYTES = 512;
+
 interface Stored {
   readonly name: string;
   readonly place: Place;
@@ -35,19 +38,21 @@ export async function createCursor(directory: string): Promise<Cursor> {
   let stored: Stored = await read(path);
 
   async function write(next: Stored): Promise<void> {
-    stored = next;
-    const handle = await open(`${path}.new`, 'w', 0o600);
+    const text = JSON.stringify(next).padEnd(BYTES);
     try {
-      await handle.writeFile(JSON.stringify(next));
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await writeText(`${path}.new`, 'w', text);
+      await rename(`${path}.new`, path);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // What is there is as long, so that it takes no more room: sending goes on, and makes room.
+      await writeText(path, 'r+', text).catch(() => {
+        throw error;
+      });
     }
-    await rename(`${path}.new`, path);
     await syncDirectory(directory);
+    stored = next;
   }
 
-  await write(stored);
   // Two changes at once would write the same file.
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (change: () => Stored): Promise<void> => {
@@ -61,6 +66,20 @@ export async function createCursor(directory: string): Promise<Cursor> {
     move: (place) => inTurn(() => ({ ...stored, place })),
     give: (records, place) => inTurn(() => ({ ...stored, place, dropped: stored.dropped + records })),
   };
+}
+
+async function writeText(path: string, flags: 'w' | 'r+', text: string): Promise<void> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    await handle.write(text, 0);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 async function read(path: string): Promise<Stored> {

@@ -139,10 +139,10 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
       if (total <= mostBytes || number === current) return;
       const { segment, from } = cursor.place();
       const lost = await linesFrom(number, number === segment ? from : 0);
+      await cursor.give(lost, number < segment ? cursor.place() : { segment: number + 1, from: 0, until: null });
       total -= sizes.get(number) ?? 0;
       sizes.delete(number);
       waitingRecords -= lost;
-      await cursor.give(lost, number < segment ? cursor.place() : { segment: number + 1, from: 0, until: null });
       await removeSegment(directory, number);
     }
   }
@@ -178,8 +178,8 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
       const now = cursor.place();
       // It was given up meanwhile, because the disk share was full.
       if (now.segment !== place.segment || now.from !== place.from) return;
-      waitingRecords -= records.length;
       await cursor.move({ segment: place.segment, from: place.until ?? place.from, until: null });
+      waitingRecords -= records.length;
     },
     async makeSmaller({ place, records }) {
       const now = cursor.place();
@@ -190,8 +190,8 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
         const half = endOf(bytes, Math.ceil(records.length / 2));
         await cursor.move({ ...place, until: place.from + half });
       } else {
-        waitingRecords -= records.length;
         await cursor.give(records.length, next);
+        waitingRecords -= records.length;
       }
     },
     state: () => ({ waiting: waitingRecords + queue.length, dropped: cursor.dropped() }),
@@ -204,8 +204,8 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
   };
 
   async function forget(number: number): Promise<void> {
-    sizes.delete(number);
     await cursor.move({ segment: number + 1, from: 0, until: null });
+    sizes.delete(number);
     await removeSegment(directory, number);
   }
 }
