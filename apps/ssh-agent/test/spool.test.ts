@@ -73,6 +73,21 @@ describe('the spool', () => {
     expect(names(await (await openSpool(directory, MOST)).next(10))).toEqual(['before', 'after']);
   });
 
+  it('goes on behind what was sent before two restarts', async () => {
+    const directory = newDirectory();
+    for (const name of ['a', 'b', 'c']) {
+      const spool = await openSpool(directory, MOST);
+      await spool.append(record(name));
+      await spool.close();
+      const again = await openSpool(directory, MOST);
+      const batch = await again.next(10);
+      expect(names(batch)).toEqual([name]);
+      if (batch !== null) await again.done(batch);
+      expect(await again.next(10)).toBeNull();
+      await again.close();
+    }
+  });
+
   it('is sent while the disk is full, also where that was not noted before', async () => {
     const directory = newDirectory();
     const spool = await openSpool(directory, MOST);

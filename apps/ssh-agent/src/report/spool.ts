@@ -53,7 +53,8 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
   }
   const sizes = new Map((await listSegments(directory)).map(({ number, bytes }) => [number, bytes]));
   let waitingRecords = await countLines();
-  let current = Math.max(0, ...sizes.keys()) + 1;
+  // Not below the cursor either: what stands there counts as sent.
+  let current = Math.max(cursor.place().segment, ...sizes.keys()) + 1;
   let file: FileHandle | null = null;
   let queue: Waiting[] = [];
   let writing: Promise<void> | null = null;
