@@ -37,12 +37,13 @@ export function sundewFetch<Rest extends readonly unknown[]>(
 
 /**
  * Decides about a request of the web. Never rejects.
+ * @param peer of the connection; null where it is over
  * @param asked the host that the visitor asked for, where the address of the request does not tell
  */
 export async function decideFetch(
   sundew: Sundew,
   request: Request,
-  peer: string,
+  peer: string | null,
   asked: string | null = null,
 ): Promise<Exchange> {
   const { protocol, host, pathname, search } = new URL(request.url);

@@ -1,3 +1,4 @@
+import { type PeerSocket, peerOf } from '../core/connection-peer.ts';
 import { injectIntoFetchResponse } from '../injection/inject-into-fetch-response.ts';
 import type { Sundew } from '../sensor/sundew.ts';
 import { decideFetch, markupFor, refusalOfFetch, requestForOrigin } from './fetch.ts';
@@ -17,11 +18,11 @@ export interface HonoOptions {
 /** Middleware for Hono. Use it first: `app.use(sundewHono(sundew))`. */
 export function sundewHono(
   sundew: Sundew,
-  { peer = nodePeer }: HonoOptions = {},
+  { peer }: HonoOptions = {},
 ): (context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined> {
   return async (context, next) => {
     const request = context.req.raw;
-    const exchange = await decideFetch(sundew, request, peer(context));
+    const exchange = await decideFetch(sundew, request, (peer ?? nodePeer)(context));
     const refusal = refusalOfFetch(exchange, request);
     if (refusal === null) {
       context.req.raw = requestForOrigin(sundew, request, exchange);
@@ -39,9 +40,9 @@ export function sundewHono(
 }
 
 interface NodeBindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+  readonly incoming?: { readonly socket?: PeerSocket };
 }
 
-function nodePeer({ env }: HonoContext): string {
-  return (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
+function nodePeer({ env }: HonoContext): string | null {
+  return peerOf((env as NodeBindings | undefined)?.incoming?.socket ?? {});
 }

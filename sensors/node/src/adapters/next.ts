@@ -30,11 +30,12 @@ export interface NextOptions {
  */
 export function sundewNext(
   sundew: Sundew,
-  { peer = peerOf(connectionPeer()), goOn }: NextOptions = {},
+  { peer, goOn }: NextOptions = {},
 ): (request: Request, event: NextEvent) => Promise<Response | undefined> {
+  const peerOf = peer ?? peerBy(connectionPeer());
   return async (request, event) => {
     // The address of a request names the host that Next.js listens on, not the one that was asked for.
-    const exchange = await decideFetch(sundew, request, peer(request), request.headers.get('host'));
+    const exchange = await decideFetch(sundew, request, peerOf(request), request.headers.get('host'));
     const refusal = refusalOfFetch(exchange, request);
     sundew.finish(exchange, refusal?.status ?? null, 'next');
     event.waitUntil(sundew.flush());
@@ -47,9 +48,12 @@ export function sundewNext(
 /** Whoever connects from within is a proxy of the site's own, or the platform that it runs on. */
 const isWithin = addressIn(['loopback', 'private']);
 
-function peerOf(connection: () => string): (request: Request) => string {
+function peerBy(connection: () => string | null): (request: Request) => string | null {
   return ({ headers }) => {
-    const address = normalizeAddress(connection());
+    const known = connection();
+    // What the visitor says of itself is no address in place of the one that it has kept back.
+    if (known === null) return null;
+    const address = normalizeAddress(known);
     if (address !== null && !isWithin(address)) return address;
     // Some proxies write the port as well.
     return readForwardedAddress(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '') ?? '';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { peerOf } from '../core/connection-peer.ts';
 import { tellNodeOrigin } from '../core/origin-headers.ts';
 import { refusalOf } from '../core/refusal.ts';
 import { injectIntoNodeResponse } from '../injection/inject-into-node-response.ts';
@@ -27,7 +28,7 @@ export function guardNode(
   try {
     const { headers, method = 'GET', socket } = request;
     const exchange = sundew.decide({
-      peer: socket?.remoteAddress ?? '',
+      peer: peerOf(socket),
       method,
       target,
       scheme: 'encrypted' in socket && socket.encrypted === true ? 'https' : 'http',

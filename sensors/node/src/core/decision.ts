@@ -3,6 +3,7 @@ export type Reason =
   | { readonly rule: 'tripwire'; readonly path: string }
   | { readonly rule: 'honeytoken'; readonly path: string }
   | { readonly rule: 'remembered'; readonly of: string }
+  | { readonly rule: 'gone' }
   | { readonly rule: 'rate_limit'; readonly count: number; readonly max: number; readonly windowS: number }
   | {
       readonly rule: 'attack_signatures';

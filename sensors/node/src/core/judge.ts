@@ -67,7 +67,10 @@ export function createJudge({ rules, mode, onError }: JudgeParts): Judge {
 type Asked = Pick<Rule, 'name' | 'mode' | 'judge'>;
 type Answer = ReturnType<Rule['judge']>;
 
-/** Whoever was caught before is refused without asking any rule. */
+/**
+ * Whoever was caught before is refused without asking any rule. Neither is one asked about whoever hangs up before the address is
+ * known, who would get past all that go by it, and loses nothing by being refused.
+ */
 const REMEMBERED: Asked = { name: 'remembered', mode: 'enforce', judge: remembered };
 
 /** An address may be shared, so that a visitor is an address (IPv6: a /64) with one User-Agent. */
@@ -76,6 +79,7 @@ function visitorKey({ ip, userAgent }: VisitorRequest): string {
 }
 
 function remembered(request: VisitorRequest, { store }: RuleContext): Finding | null | Promise<Finding | null> {
+  if (request.isGone) return { action: 'block', reason: { rule: 'gone' }, flags: [], isInnocent: true };
   if (request.ip === '') return null;
   const marked = store.marked(visitorKey(request));
   return marked instanceof Promise ? marked.then(findingOf) : findingOf(marked);

@@ -4,6 +4,8 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 export interface VisitorRequest {
   /** Address of the client by the rule of the specification; empty when the runtime does not tell. */
   readonly ip: string;
+  /** The visitor has ended the connection, so that nobody knows the address any more, and nobody gets the answer. */
+  readonly isGone: boolean;
   readonly method: string;
   /** As requested, with scheme and host. */
   readonly url: string;
@@ -22,8 +24,8 @@ export interface VisitorRequest {
 
 /** What adapters know of a request. */
 export interface RawRequest {
-  /** Address of the peer of the connection, or what the platform says of it. */
-  readonly peer: string;
+  /** Address of the peer of the connection, or what the platform says of it; null where the connection is over. */
+  readonly peer: string | null;
   readonly method: string;
   /** Path and query as they came. */
   readonly target: string;
@@ -44,12 +46,12 @@ export function visitorRequest(
   clientIp: (request: { readonly socket: string; readonly forwardedFor: string | undefined }) => string,
 ): VisitorRequest {
   const forwardedFor = raw.header('x-forwarded-for');
-  const ip = clientIp({ socket: raw.peer, forwardedFor: forwardedFor === '' ? undefined : forwardedFor });
+  const socket = raw.peer ?? '';
+  const ip = clientIp({ socket, forwardedFor: forwardedFor || undefined });
   const forwardedScheme = forwardedFor === '' || ip === '' ? '' : raw.header('x-forwarded-proto').toLowerCase();
   // Whoever may name the client may name the scheme as well.
   const isForwarded =
-    (forwardedScheme === 'https' || forwardedScheme === 'http') &&
-    ip !== clientIp({ socket: raw.peer, forwardedFor: undefined });
+    (forwardedScheme === 'https' || forwardedScheme === 'http') && ip !== clientIp({ socket, forwardedFor: undefined });
   const scheme = isForwarded ? forwardedScheme : raw.scheme;
   // Proxies ask for whole addresses (RFC 9112, 3.2.2).
   const target = raw.target.startsWith('/') ? raw.target : raw.target.replace(ABSOLUTE, '');
@@ -57,6 +59,7 @@ export function visitorRequest(
   const host = raw.header(':authority') || raw.header('host');
   return {
     ip,
+    isGone: raw.peer === null,
     method: raw.method,
     url: `${scheme}://${host}${target}`,
     path: (mark === -1 ? target : target.slice(0, mark)) || '/',

@@ -69,7 +69,8 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
       return (await visit({ path })).status === 403;
     });
     const config = await fetch(`${service.url}/api/v1/clearance/config?aid=${organization}`);
-    const body = status === 403 ? rubbish : JSON.stringify({ ...((await config.json()) as object), ...JSON.parse(rubbish) });
+    const whole = (await config.json()) as object;
+    const body = status === 403 ? rubbish : JSON.stringify({ ...whole, ...(JSON.parse(rubbish) as object) });
     const answer = `array("headers" => array(), "response" => array("code" => 200), "body" => '${body}')`;
     await site.php(`add_filter("pre_http_request", fn() => ${answer}); do_action("sundew_clearance");`);
     expect((await visit({ path })).status).toBe(status);
