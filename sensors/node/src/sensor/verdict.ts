@@ -5,8 +5,8 @@ import { type Decision, decisionFrom, type JudgedFinding, type Mode } from '../c
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import type { ServiceClient } from '../reporting/service-client.ts';
 
-/** Headers whose values are credentials: only their names are sent. */
-const CREDENTIALS = /^(?:cookie|authorization|proxy-authorization|.*(?:token|secret|api-?key|session|csrf|xsrf).*)$/;
+/** Headers whose values are credentials, or name a person whom a proxy has signed in: only their names are sent. */
+const CREDENTIALS = /cookie|auth|token|secret|passw|api-?key|session|[cx]srf|jwt|cert|principal|email|user$/;
 
 /**
  * Asks the service about a visitor, and waits for it no longer than `timeoutMs`; without an answer the visitor is let through.
