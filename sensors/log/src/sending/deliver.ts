@@ -63,7 +63,9 @@ export function createDelivery(
         }
         if (!isTold) note(`The service at ${service.url} does not take reports now (${sent.reason}); trying again.`);
         isTold = true;
-        await wait(Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS, leftMs), undefined, { signal: interrupted }).catch(() => {});
+        await wait(Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS, leftMs), undefined, { signal: interrupted }).catch(
+          () => {},
+        );
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
       return false;

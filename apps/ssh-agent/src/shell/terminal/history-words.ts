@@ -10,7 +10,7 @@ export function recallHistory(line: string, history: readonly string[]): Recalle
   const [, old, by = ''] = /^\^([^^\n]+)\^([^^\n]*)\^?$/.exec(line) ?? [];
   if (old !== undefined) {
     const last = history.at(-1) ?? '';
-    if (!last.includes(old)) return { kind: 'fault', event: ':s' + line };
+    if (!last.includes(old)) return { kind: 'fault', event: `:s${line}` };
     return { kind: 'line', text: last.replace(old, () => by), isChanged: true, isShownOnly: false };
   }
   let text = '';
