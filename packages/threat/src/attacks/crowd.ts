@@ -144,14 +144,18 @@ function standingOut(texts: readonly Busy[]): ReadonlySet<Busy> {
   return apart;
 }
 
-/** Texts in base64: each is judged as it came and decoded. Of identifiers, that look like it, they are few. */
+/** Texts in base64: each is judged as it came and decoded. What only looks like it, as identifiers do, is like other texts. */
 function* decoded(texts: readonly Reading[], places: readonly number[], shortlists: Shortlists): Generator<Busy> {
   for (const at of places) {
     const raw = texts[at] as Reading;
     const text = decodeBase64(raw.text);
-    if (text === raw.text) continue;
+    const calls = callsFor(raw, shortlists);
+    if (text === raw.text) {
+      if (isBusy(raw, calls)) yield { at, raw, reading: raw, cost: costOf(calls, raw) };
+      continue;
+    }
     const reading = readingOf(raw.leaf, text, NONE);
-    yield { at, raw, reading, cost: costOf(callsFor(raw, shortlists) + callsFor(reading, shortlists), reading) };
+    yield { at, raw, reading, cost: costOf(calls + callsFor(reading, shortlists), reading) };
   }
 }
 
