@@ -83,7 +83,10 @@ export async function deleteClaims(
   return rows.length;
 }
 
-/** Counts of refused reports know hours and addresses; those of hours that are meant as a whole go. */
+/**
+ * Counts of refused reports know hours and addresses; those of hours that are meant as a whole go. A moment after the
+ * request ends none: all that was counted up to the request is meant.
+ */
 export async function deleteSuppressed(
   on: Queryable,
   { organization_id, stored_ips, before, requested_at }: ErasureRow,
@@ -91,7 +94,7 @@ export async function deleteSuppressed(
   const { rows } = await on.query<{ refused: number }>(
     `WITH gone AS (
         DELETE FROM suppressed WHERE organization_id = $1 AND ($2::inet[] IS NULL OR ip = ANY($2))
-          AND hour <= $3 AND ($4::timestamptz IS NULL OR hour + interval '1 hour' <= $4)
+          AND hour <= $3 AND ($4::timestamptz IS NULL OR $4 > $3 OR hour + interval '1 hour' <= $4)
         RETURNING refused
       )
       SELECT coalesce(sum(refused), 0)::bigint AS refused FROM gone`,

@@ -72,7 +72,10 @@ async function expectSameCounts(): Promise<void> {
 }
 
 describe('an erasure', () => {
-  it('leaves nothing of an address, in no table', async () => {
+  it.each([
+    ['at all', () => ({})],
+    ['up to a moment that has not come', () => ({ before: new Date(Date.now() + 60_000).toISOString() })],
+  ])('leaves nothing of an address, in no table: %s', async (_when, more) => {
     const seen = sampleDetection({ sighting: { ip: VISITOR, decoyId: uuidv7() } });
     const claimed = sampleDetection({ sighting: { ip: '198.51.100.1', trust: 'anonymous', claimedIp: VISITOR } });
     await service.record([seen, claimed]);
@@ -84,7 +87,7 @@ describe('an erasure', () => {
     expect(await tablesWith(service.database, VISITOR)).toEqual(
       expect.arrayContaining(['detections', 'rollup_values', 'suppressed', 'actor_addresses', 'decoy_counts']),
     );
-    const done = await erased({ ip: VISITOR });
+    const done = await erased({ ip: VISITOR, ...more() });
     expect(done.counts).toEqual({ detections: 1, claims: 1, actors: 0, addresses: 1, suppressed: 5 });
     expect(await tablesWith(service.database, VISITOR)).toEqual([]);
     const { body } = await service.get('detections');
