@@ -9,11 +9,16 @@ const PAID: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 /** No month is longer, with the hours that a change of clocks may add. */
 const LONGEST_MONTH_MS = 32 * DAY_MS;
 
-/** The plan that a subscription gives, and the month it counts in; without one that is paid, the free plan. */
+/**
+ * The plan that a subscription gives, and the month it counts in; without one that is paid, the free plan. Who pays a
+ * price that no plan has is bound by the free one, but loses nothing: the plans file may have lost the price, and what is
+ * removed does not come back with it.
+ */
 export function heldPlan(plans: Plans, subscription: Subscription | null, nowMs: number): HeldPlan {
   const paid = subscription !== null && PAID.includes(subscription.status) ? subscription : null;
-  const plan = paid === null ? null : (plans.byPrice(paid.priceId)?.plan ?? null);
-  if (paid === null || plan === null) return { plan: plans.free, month: calendarMonth(nowMs) };
+  if (paid === null) return { plan: plans.free, month: calendarMonth(nowMs) };
+  const plan = plans.byPrice(paid.priceId)?.plan;
+  if (plan === undefined) return { plan: { ...plans.free, retentionDays: null }, month: calendarMonth(nowMs) };
   return { plan, month: monthOf(paid, nowMs) };
 }
 

@@ -77,4 +77,11 @@ describe('the plan that holds', () => {
     expect(heldPlan(plans, null, 0).plan.id).toBe('free');
     expect(heldPlan(plans, { ...subscription, status: 'active' }, 0).plan.id).toBe('free');
   });
+
+  it('removes nothing of who pays for a price that no plan has any more', () => {
+    expect(plans.free.retentionDays).not.toBeNull();
+    const paid = { ...subscription, status: 'past_due' } as const;
+    expect(heldPlan(plans, paid, 0).plan).toEqual({ ...plans.free, retentionDays: null });
+    expect(heldPlan(plans, { ...paid, status: 'unpaid' }, 0).plan).toEqual(plans.free);
+  });
 });
