@@ -1,4 +1,5 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DetectionsApp,
@@ -49,6 +50,21 @@ describe('saved views', () => {
     expect((await service.call('second-analyst', 'PATCH', `${base}/${id}`, { shared: true })).status).toBe(404);
     expect((await service.call('second-analyst', 'DELETE', `${base}/${id}`)).status).toBe(404);
     await service.call('analyst', 'DELETE', `${base}/${id}`);
+  });
+
+  it('of somebody who has left take no room: shared ones only, which others may delete', async () => {
+    const { database } = service;
+    const fill = (shared: boolean) =>
+      database.query(
+        `INSERT INTO saved_views (organization_id, id, name, query, created_by, shared)
+          SELECT $1, gen_random_uuid(), 'Left behind', '{}', $2, $3 FROM generate_series(1, $4)`,
+        [ORGANIZATION, uuidv7(), shared, LIMITS.viewsPerOrganization],
+      );
+    await fill(false);
+    expect((await service.call('analyst', 'POST', base, { name: 'New', query: {} })).status).toBe(201);
+    await fill(true);
+    expect((await service.call('analyst', 'POST', base, { name: 'More', query: {} })).body.reason).toBe('all_taken');
+    await database.query('DELETE FROM saved_views WHERE organization_id = $1', [ORGANIZATION]);
   });
 
   it('take any text in a filter', async () => {

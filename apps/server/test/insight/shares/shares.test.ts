@@ -227,6 +227,22 @@ describe('a shared link', () => {
     await join(MAKER);
   });
 
+  it('of a maker who has left takes no room', async () => {
+    const fill = (makerId: string) =>
+      service.database.query(
+        `INSERT INTO actor_shares (organization_id, id, actor_id, token_hash, show_hosts, created_by, created_by_name,
+            created_at, expires_at)
+          SELECT $1, id, $2, decode(md5(id::text), 'hex'), false, $3, 'Bob', now(), now() + interval '1 day'
+          FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 500)) AS made`,
+        [ORGANIZATION, ACTOR.id, makerId],
+      );
+    await fill('0190dddd-0000-7000-8000-00000000ffff');
+    await share();
+    await fill(MAKER);
+    expect((await service.call('analyst', 'POST', SHARES, {})).body.reason).toBe('shared_links_full');
+    await service.database.query('DELETE FROM actor_shares WHERE organization_id = $1', [ORGANIZATION]);
+  });
+
   it('ends with its organization', async () => {
     const { token } = await share();
     await service.database.query('UPDATE organizations SET deleted_at = now() WHERE organization_id = $1', [

@@ -7,7 +7,7 @@ import type { Access } from '../../../platform/access/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Page, readPage, type Window } from '../../../platform/database/page.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { demandRowLeft } from '../../../platform/database/row-bound.ts';
+import { demandRowLeft, type RowBound } from '../../../platform/database/row-bound.ts';
 import { storableJson } from '../../../platform/database/storable.ts';
 import type { FilterQuery } from '../../filter/filter-query.ts';
 
@@ -36,7 +36,12 @@ interface Written {
 }
 
 const COLUMNS = 'id, name, query, shared, created_by, created_at, updated_at';
-const BOUND = { table: 'saved_views', most: LIMITS.viewsPerOrganization, refusal: 'all_taken' } as const;
+const BOUND: RowBound = {
+  ...{ table: 'saved_views', most: LIMITS.viewsPerOrganization, refusal: 'all_taken' },
+  // Nobody could make room by deleting what only somebody who has left would see.
+  only: `shared OR EXISTS (SELECT 1 FROM members AS m
+    WHERE m.organization_id = saved_views.organization_id AND m.user_id = saved_views.created_by)`,
+};
 /** Views of others are only there when they are shared. */
 const VISIBLE = '(shared OR created_by = $2::uuid)';
 
