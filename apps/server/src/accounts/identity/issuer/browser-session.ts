@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Changes, changing } from '../../../platform/work/changes.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { deleteRecordsOf } from '../records/oidc-records.ts';
+import { type ProvenSignIn, signingIn } from '../records/proven-sign-in.ts';
 import { deleteSession, noteSession } from '../records/sessions-store.ts';
 import { pinOrigin } from './mount.ts';
 
@@ -17,8 +18,11 @@ export interface OpenSession {
 /** The issuer's session of a browser, as our own pages use it: signing in here signs in there. */
 export interface BrowserSessions {
   current(exchange: Exchange): Promise<OpenSession | null>;
-  /** Starts a session of the account in this browser and ends the one before. */
-  start(exchange: Exchange, accountId: string): Promise<void>;
+  /**
+   * Starts a session of the account in this browser and ends the one before.
+   * @throws SessionNotFound when the password was replaced meanwhile
+   */
+  start(exchange: Exchange, signIn: ProvenSignIn): Promise<void>;
   end(accountId: string, uid: string): Promise<boolean>;
   /** Ends all sessions, codes and refresh tokens of an account. */
   endAll(accountId: string): Promise<void>;
@@ -55,13 +59,14 @@ export function createBrowserSessions(parts: SessionParts): BrowserSessions {
   return {
     current,
     end,
-    async start(exchange, accountId) {
+    async start(exchange, signIn) {
+      const { accountId } = signIn;
       const before = await current(exchange);
       if (before !== null) await end(before.accountId, before.uid);
       const provider = await parts.provider();
       const session = new provider.Session();
       session.loginAccount({ accountId });
-      await session.save(SESSION_TTL_S);
+      await signingIn(signIn, () => session.save(SESSION_TTL_S));
       open(provider, exchange).cookies.set(provider.cookieName('session'), session.jti, {
         httpOnly: true,
         sameSite: 'lax',

@@ -6,6 +6,7 @@ import { deriveKey } from '../../../platform/secrets/derive-key.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { logoutPage, problemPage, signedOutPage } from '../markup/issuer-pages.ts';
 import { textsFor } from '../markup/texts/texts.ts';
+import { holdPassword } from '../people/accounts-store.ts';
 import { findUser } from '../people/users-store.ts';
 import { ACCESS_TOKEN_TTL_S, INTERACTION_TTL_S, SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { createRecordAdapter } from '../records/record-adapter.ts';
@@ -33,7 +34,11 @@ export interface IssuerParts {
 export function issuerConfiguration(parts: IssuerParts): Configuration {
   const { database, publicUrl, audience } = parts;
   return {
-    adapter: createRecordAdapter(database, parts.sealer),
+    adapter: createRecordAdapter(
+      database,
+      parts.sealer,
+      async (on, { accountId, passwordOf }) => passwordOf === null || holdPassword(on, accountId, passwordOf),
+    ),
     clients: issuerClients(publicUrl),
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     clientBasedCORS: (_ctx, origin, client) =>

@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { problemPage } from '../markup/issuer-pages.ts';
 import { issuerPagePolicy } from '../markup/policy.ts';
+import { textsFor } from '../markup/texts/texts.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { deleteGrant } from '../records/oidc-records.ts';
 import { UsedTwice } from '../records/record-adapter.ts';
@@ -51,7 +53,15 @@ export function createIssuer(parts: IssuerParts): Provider {
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', policy);
     if (await isLostDevicePage(provider, ctx)) return ctx.redirect(`${issuerAddress(parts.publicUrl)}/device`);
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // The issuer stores the session when its answer is ready, and shows no page for what is refused then.
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      ctx.remove('Location');
+      const texts = textsFor(ctx.get('accept-language'));
+      Object.assign(ctx, { status: 400, type: 'html', body: problemPage(texts, texts.problem.interactionLost) });
+    }
     await ending.get(ctx);
     const ended = await endDeviceSession(parts.database, ctx.oidc);
     if (ended !== null) await parts.onSessionEnded(ended.uid);

@@ -53,6 +53,19 @@ export async function findAccountByEmail(
   return rows[0] ?? null;
 }
 
+/** Tells passwords of an account apart. */
+export function passwordStamp({ password_changed_at: at }: Pick<AccountRow, 'password_changed_at'>): string {
+  return String(at?.getTime() ?? 0);
+}
+
+/** Whether the account still has the password with that stamp, which it keeps until the transaction ends. */
+export async function holdPassword(on: Queryable, accountId: string, stamp: string): Promise<boolean> {
+  const { rows } = await on.query<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE id::text = $1 FOR SHARE`, [
+    accountId,
+  ]);
+  return rows[0] !== undefined && passwordStamp(rows[0]) === stamp;
+}
+
 export async function setPasswordHash(on: Queryable, accountId: string, hash: string, at: Date): Promise<void> {
   await on.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
     accountId,

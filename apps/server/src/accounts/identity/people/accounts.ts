@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Announce, Changes } from '../../../platform/work/changes.ts';
 import { renameMemberships } from '../../members/memberships.ts';
 import { deleteRecordsOf } from '../records/oidc-records.ts';
-import { insertAccount, setAccountName, setPasswordHash } from './accounts-store.ts';
+import { insertAccount, passwordStamp, setAccountName, setPasswordHash } from './accounts-store.ts';
 import { deleteLinks } from './links-store.ts';
 import type { Passwords } from './passwords.ts';
 import { forgetFailures } from './sign-in-failures.ts';
@@ -35,15 +35,16 @@ export async function createAccount(client: pg.PoolClient, account: NewAccount, 
 /**
  * Sets a new password; every session, token and link to choose one from before ends.
  * @param also what is stored together with it; when it throws, nothing is
+ * @returns the stamp of the new one
  */
 export async function replacePassword(
   parts: { readonly changes: Changes; readonly passwords: Passwords; readonly clock: () => number },
   accountId: string,
   password: string,
   also: (client: pg.PoolClient) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<string> {
   const hash = await parts.passwords.hash(password);
-  await parts.changes.transaction(async (client, announce) => {
+  return parts.changes.transaction(async (client, announce) => {
     const at = new Date(parts.clock());
     await setPasswordHash(client, accountId, hash, at);
     // Whoever sets a password has proven more than a guess.
@@ -51,6 +52,7 @@ export async function replacePassword(
     await endEverySession(client, announce, accountId, at);
     await also(client);
     await deleteLinks(client, { purpose: 'reset', accountId });
+    return passwordStamp({ password_changed_at: at });
   });
 }
 

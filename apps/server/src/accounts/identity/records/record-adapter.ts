@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
 import { storableJson } from '../../../platform/database/storable.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { boundStrangers } from './bound-strangers.ts';
 import { isKeptByRenaming, storedSession, updateSession } from './issuer-session.ts';
+import { type ProvenSignIn, presentSignIn } from './proven-sign-in.ts';
 import { openPayload, sealPayload } from './sealed-fields.ts';
 
 interface RecordRow {
@@ -28,8 +30,13 @@ const NAMED_IN_CLEAR = new Set(['Grant']);
 /**
  * Keeps what the issuer must remember (sessions, codes, refresh tokens, grants) in `oidc_records`. Ids that work as
  * credentials are stored as SHA-256 only, or sealed, so that a copy of the database opens no session.
+ * @param holds keeps what a sign-in has proven as it is until the transaction ends; false when it is not so any more
  */
-export function createRecordAdapter(database: Database, sealer: Sealer): (model: string) => Adapter {
+export function createRecordAdapter(
+  database: Database,
+  sealer: Sealer,
+  holds: (on: Queryable, signIn: ProvenSignIn) => Promise<boolean>,
+): (model: string) => Adapter {
   const countStranger = boundStrangers(database);
   return (model) => {
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
@@ -41,31 +48,44 @@ export function createRecordAdapter(database: Database, sealer: Sealer): (model:
       return row && toPayload(sealer, model, row);
     }
 
+    async function write(on: Queryable, id: string, payload: AdapterPayload, expiresAt: Date | null): Promise<void> {
+      const stored = model === 'Session' ? storedSession(id) : null;
+      if (stored !== null) {
+        const ids = { before: storedId(model, stored.id), now: storedId(model, id) };
+        return updateSession(on, ids, sealPayload(sealer, model, payload), expiresAt);
+      }
+      await on.query(
+        `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
+           user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
+           expires_at = EXCLUDED.expires_at`,
+        [
+          model,
+          storedId(model, id),
+          storableJson(sealPayload(sealer, model, payload)),
+          payload.grantId ?? null,
+          payload.userCode ?? null,
+          payload.uid ?? null,
+          payload.accountId ?? null,
+          expiresAt,
+        ],
+      );
+    }
+
     return {
+      /** @throws SessionNotFound for a session that was begun with a password which was replaced meanwhile */
       async upsert(id, payload, expiresIn) {
         const expiresAt = expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000);
-        const stored = model === 'Session' ? storedSession(id) : null;
-        if (stored !== null) {
-          const ids = { before: storedId(model, stored.id), now: storedId(model, id) };
-          return updateSession(database.pool, ids, sealPayload(sealer, model, payload), expiresAt);
+        const signIn = model === 'Session' && payload.accountId !== undefined ? presentSignIn() : null;
+        if (signIn === null) await write(database.pool, id, payload, expiresAt);
+        else {
+          // A password that is replaced ends every session that is stored by then, and waits for this one.
+          await database.transaction(async (client) => {
+            if (!(await holds(client, signIn))) throw new errors.SessionNotFound('the password was replaced');
+            await write(client, id, payload, expiresAt);
+          });
         }
-        await database.query(
-          `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-           ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
-             user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
-             expires_at = EXCLUDED.expires_at`,
-          [
-            model,
-            storedId(model, id),
-            storableJson(sealPayload(sealer, model, payload)),
-            payload.grantId ?? null,
-            payload.userCode ?? null,
-            payload.uid ?? null,
-            payload.accountId ?? null,
-            expiresAt,
-          ],
-        );
         if (model === 'Interaction') await countStranger();
       },
       async find(id) {

@@ -72,10 +72,10 @@ async function changePassword(parts: PageParts, visit: AccountVisit): Promise<Fa
   // What is wrong with the new one is told before a code is used up.
   const fault = newPasswordFault(visit.texts, fields) ?? (await confirmVisitor(parts, visit, 'current'));
   if (fault !== null) return showPassword(parts, visit, fault);
-  await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
+  const passwordOf = await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
     noteOwnChange(client, parts, visit, 'password.change'),
   );
-  await parts.sessions.start(visit, visitor.id);
+  await parts.sessions.start(visit, { accountId: visitor.id, passwordOf });
   return leaveWith('password', visit);
 }
 

@@ -7,6 +7,7 @@ import { newPasswordFault } from '../people/new-password.ts';
 import { actorOfPage } from '../people/person-audit.ts';
 import { usedUp } from '../people/used-up.ts';
 import { findUser, verifyEmail } from '../people/users-store.ts';
+import type { ProvenSignIn } from '../records/proven-sign-in.ts';
 import { textOf } from '../tokens/tokens.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import { provePerson, type Unproven } from './prove-person.ts';
@@ -16,7 +17,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 type Fields = ReadonlyMap<string, string>;
 
 /** Who joins: somebody with an account, or somebody who gets one now. */
-type Joiner = { readonly accountId: string } | { readonly name: string; readonly passwordHash: string };
+type Joiner = ProvenSignIn | { readonly name: string; readonly passwordHash: string };
 
 /** Fields of the forms with which somebody signs in: with the password, a code after it, or a passkey. */
 const SIGNS_IN = ['current', 'ticket', 'credential'];
@@ -52,7 +53,8 @@ export async function joinByLink(
       targetId: user.id,
       details: { email },
     });
-    return { state: 'done', accountId: user.id, signsIn: true };
+    const passwordOf = 'accountId' in joiner ? joiner.passwordOf : null;
+    return { state: 'done', accountId: user.id, passwordOf, signsIn: true };
   });
 }
 
@@ -65,12 +67,13 @@ async function joinerOf(
   const { faults } = textsOf(exchange.request);
   const known = await findAccountByEmail(parts.database.pool, email);
   const session = await parts.sessions.current(exchange);
-  if (known !== null && session?.accountId === known.id) return { accountId: known.id };
+  if (known !== null && session?.accountId === known.id) return { accountId: known.id, passwordOf: null };
   if (SIGNS_IN.some((name) => fields.has(name))) {
     const given = new Map([...fields, ['email', email], ['password', fields.get('current') ?? '']]);
     const proof = await provePerson(parts, exchange.request, given);
     if (proof.state !== 'proven') return proof;
-    return proof.accountId === known?.id ? { accountId: known.id } : { state: 'refused', fault: faults.signIn };
+    const { accountId, passwordOf } = proof;
+    return accountId === known?.id ? { accountId, passwordOf } : { state: 'refused', fault: faults.signIn };
   }
   const name = textOf(fields.get('name'));
   const fault = name === null ? faults.name : newPasswordFault(textsOf(exchange.request), fields);

@@ -37,7 +37,7 @@ export function linkPages(app: App, parts: PageParts): void {
         ? await resetByLink(parts, request, token, link, fields)
         : await joinByLink(parts, exchange, token, link, fields);
     if (done.state !== 'done') return show(parts, request, reply, link, fields, done);
-    if (done.signsIn) await parts.sessions.start(exchange, done.accountId);
+    if (done.signsIn) await parts.sessions.start(exchange, done);
     return reply.redirect(`${baseOf(parts)}${done.signsIn ? dashboardOf(link) : '/sign-in?done=reset'}`, 303);
   });
 }

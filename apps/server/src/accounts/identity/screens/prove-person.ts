@@ -3,16 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { guessingNetwork } from '../../../platform/http/callers/guessing-network.ts';
 import { readEmail } from '../../members/rules.ts';
 import { FORM_TOKEN } from '../markup/layout.ts';
-import { type AccountRow, findAccount } from '../people/accounts-store.ts';
+import { type AccountRow, findAccount, passwordStamp } from '../people/accounts-store.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { checkPassword } from '../people/sign-in.ts';
+import type { ProvenSignIn } from '../records/proven-sign-in.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 
 type Fields = ReadonlyMap<string, string>;
 
 /** How far a form has brought somebody who wants to be let in. Nothing is granted before `proven`. */
 export type Proof =
-  | { readonly state: 'proven'; readonly accountId: string }
+  | ({ readonly state: 'proven' } & ProvenSignIn)
   /** The password was right; now the code is asked for, with this ticket in the form. */
   | { readonly state: 'asks_code'; readonly ticket: string; readonly fault: string | null }
   | { readonly state: 'refused'; readonly fault: string };
@@ -31,10 +32,12 @@ export async function provePerson(parts: PageParts, request: FastifyRequest, fie
   const email = readEmail(fields.get('email') ?? '') ?? '';
   const account = await proveAccount(parts, request, email, fields.get('password') ?? '');
   if (account === null) return { state: 'refused', fault: faults.signIn };
-  if ((await parts.secondFactors.find(account.id)) === null) return { state: 'proven', accountId: account.id };
+  const passwordOf = passwordStamp(account);
+  if ((await parts.secondFactors.find(account.id)) === null)
+    return { state: 'proven', accountId: account.id, passwordOf };
   const ticket = parts.tickets.give('code', fields.get(FORM_TOKEN) ?? '', {
     accountId: account.id,
-    passwordOf: stampOf(account),
+    passwordOf,
   });
   return { state: 'asks_code', ticket, fault: null };
 }
@@ -42,7 +45,7 @@ export async function provePerson(parts: PageParts, request: FastifyRequest, fie
 async function provePasskey(parts: PageParts, request: FastifyRequest, fields: Fields): Promise<Proof> {
   await demandFewFailures(parts, request);
   const accountId = await parts.passkeys.signIn(fields);
-  if (accountId !== null) return { state: 'proven', accountId };
+  if (accountId !== null) return { state: 'proven', accountId, passwordOf: null };
   await countFailure(parts, request);
   return { state: 'refused', fault: textsOf(request).faults.passkey };
 }
@@ -52,9 +55,10 @@ async function proveCode(parts: PageParts, request: FastifyRequest, fields: Fiel
   const ticket = parts.tickets.take('code', fields);
   const account = await findAccount(parts.database.pool, ticket?.accountId ?? '');
   // A new password makes earlier proofs of the old one worthless.
-  if (account === null || ticket?.passwordOf !== stampOf(account)) return { state: 'refused', fault: faults.expired };
+  if (account === null || ticket?.passwordOf !== passwordStamp(account))
+    return { state: 'refused', fault: faults.expired };
   if (await proveSecondFactor(parts, request, account, fields.get('code') ?? '')) {
-    return { state: 'proven', accountId: account.id };
+    return { state: 'proven', accountId: account.id, passwordOf: ticket.passwordOf };
   }
   return { state: 'asks_code', ticket: fields.get('ticket') ?? '', fault: faults.code };
 }
@@ -109,8 +113,4 @@ async function demandFewFailures(parts: PageParts, request: FastifyRequest): Pro
 
 async function countFailure(parts: PageParts, request: FastifyRequest): Promise<void> {
   await parts.rateLimits.take('bad_sign_ins', guessingNetwork(request.clientIp));
-}
-
-function stampOf(account: AccountRow): string {
-  return String(account.password_changed_at?.getTime() ?? 0);
 }

@@ -7,14 +7,14 @@ import { newPasswordFault } from '../people/new-password.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { usedUp } from '../people/used-up.ts';
 import { verifyEmail } from '../people/users-store.ts';
+import type { ProvenSignIn } from '../records/proven-sign-in.ts';
 import { deleteUnverifiedFactor } from '../second-factor/second-factors-store.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import type { Unproven } from './prove-person.ts';
 
 /** Whoever used a link; a link alone does not sign in where a second factor is asked for. */
-export interface LinkUsed {
+export interface LinkUsed extends ProvenSignIn {
   readonly state: 'done';
-  readonly accountId: string;
   readonly signsIn: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function resetByLink(
   const { pool } = parts.database;
   const account = await findAccount(pool, link.account_id ?? '');
   if (account === null) throw usedUp();
-  await replacePassword(parts, account.id, fields.get('password') ?? '', async (client) => {
+  const passwordOf = await replacePassword(parts, account.id, fields.get('password') ?? '', async (client) => {
     const taken = await takeLink(client, token, new Date(parts.clock()));
     if (taken?.purpose !== 'reset' || taken.account_id !== account.id) throw usedUp();
     // Whoever handed on an invitation may have used it first, and would keep a way in, or the person out.
@@ -44,5 +44,6 @@ export async function resetByLink(
       action: 'password.reset',
     });
   });
-  return { state: 'done', accountId: account.id, signsIn: (await parts.secondFactors.find(account.id)) === null };
+  const signsIn = (await parts.secondFactors.find(account.id)) === null;
+  return { state: 'done', accountId: account.id, passwordOf, signsIn };
 }

@@ -97,7 +97,7 @@ async function turnOn(parts: PageParts, visit: AccountVisit): Promise<FastifyRep
     return made;
   });
   if (codes === null) return showScan(parts, visit, key, faults.code);
-  await parts.sessions.start(visit, visitor.id);
+  await parts.sessions.start(visit, { accountId: visitor.id, passwordOf: null });
   return showCodes(visit, codes);
 }
 

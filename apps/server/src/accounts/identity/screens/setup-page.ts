@@ -86,7 +86,7 @@ export function setupPages(app: App, parts: PageParts): void {
       await deleteLinks(client, { purpose: 'setup' });
       return user.id;
     });
-    await parts.sessions.start({ request, reply }, userId);
+    await parts.sessions.start({ request, reply }, { accountId: userId, passwordOf: null });
     // The dashboard's first steps; it takes over the session that was just begun.
     return reply.redirect(`${baseOf(parts)}/setup`, 303);
   });

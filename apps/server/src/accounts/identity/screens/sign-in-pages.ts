@@ -41,7 +41,7 @@ export function signInPages(app: App, parts: PageParts): void {
     if (proof.state !== 'proven') {
       return showSignIn(parts, request, reply, { client: null, email: fields.get('email') ?? '' }, proof);
     }
-    await sessions.start({ request, reply }, proof.accountId);
+    await sessions.start({ request, reply }, proof);
     return reply.redirect(`${baseOf(parts)}/account`, 303);
   });
 
@@ -63,7 +63,8 @@ export function signInPages(app: App, parts: PageParts): void {
     if (proof.state !== 'proven') {
       return showPrompt(parts, request, reply, { ...proof, email: fields.get('email') ?? '' });
     }
-    return resume(parts, request, reply, { login: { accountId: proof.accountId } });
+    const { accountId, passwordOf } = proof;
+    return resume(parts, request, reply, { login: { accountId, passwordOf } });
   });
 }
 
@@ -123,7 +124,10 @@ async function resume(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  result: { login: { accountId: string } } | { consent: { grantId: string } } | { error: string },
+  result:
+    | { login: { accountId: string; passwordOf: string | null } }
+    | { consent: { grantId: string } }
+    | { error: string },
 ): Promise<FastifyReply> {
   const provider = await parts.provider();
   const returnTo = new URL(await provider.interactionResult(request.raw, reply.raw, result));
