@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '@sundew/wire/ids';
 import { Problem } from '@sundew/wire/problems';
 import type { EnforcementMode } from '@sundew/wire/response-actions';
@@ -79,49 +80,48 @@ export async function connectFirewall(
   });
 }
 
-/** A new secret is tried before it is kept. @throws Problem not_found, or as `connectFirewall` */
+/** What is not given stays. A new secret is tried before it is kept. @throws Problem not_found, or as `connectFirewall` */
 export async function changeFirewall(
   parts: FirewallParts,
   at: FirewallAt,
   author: Author,
-  {
-    name,
-    mode,
-    block_duration_hours: hours,
-    ...given
-  }: FirewallWish & {
+  change: FirewallWish & {
     readonly name?: string;
     readonly mode?: EnforcementMode;
     readonly block_duration_hours?: number;
   },
 ): Promise<IntegrationRow> {
-  const { database, wafs, sealer, clock } = parts;
-  const before = await find(parts, at);
-  const secrets = { ...accountOf(sealer, before).secrets, ...chosen(given, at.kind.secrets) };
-  const hasNewSecret = Object.keys(given).length > 0;
-  const account = { settings: before.settings, secrets };
-  const found = hasNewSecret
-    ? await told(async () =>
-        (await wafs.open(before.provider, account)).prepare(before.id, {
-          ...{ isBlocking: before.mode === 'block', fingerprints: [] },
-        }),
-      )
-    : null;
-  return database.transaction(async (client) => {
+  const { database, clock } = parts;
+  const { name, mode, block_duration_hours: hours, ...given } = change;
+  const tried = Object.keys(given).length > 0 ? await trySecrets(parts, at, given) : null;
+  const changed = await database.transaction(async (client) => {
     const known = await find(parts, at, client);
+    // Somebody else's secret was kept while the provider was asked: with the rest of ours it is another account.
+    if (tried !== null && !isDeepStrictEqual(known.secrets, tried.before.secrets)) return null;
     const row: IntegrationRow = {
       ...{ ...known, name: (name ?? known.name).trim(), mode: mode ?? known.mode },
       ...{ block_duration_hours: hours ?? known.block_duration_hours, updated_at: new Date(clock()) },
-      ...(hasNewSecret
-        ? { secrets: sealSecrets(sealer, known.id, secrets), token_hint: hintOf(secrets), found: found ?? known.found }
-        : {}),
+      ...tried?.kept,
     };
     await updateIntegration(client, row);
-    if (hasNewSecret) await noteSuccess(client, at, clock());
+    if (tried !== null) await noteSuccess(client, at, clock());
     await askToSync(client, at.organizationId, [row.id], Date.now(), 'compare');
     await write(client, parts, author, 'update', row);
-    return { ...row, ...(hasNewSecret ? { fault: null, failures: 0, retry_at: null } : {}) };
+    return { ...row, ...(tried === null ? {} : { fault: null, failures: 0, retry_at: null }) };
   });
+  return changed ?? changeFirewall(parts, at, author, change);
+}
+
+/** Asks the provider with new secrets beside those that stay. */
+async function trySecrets(parts: FirewallParts, at: FirewallAt, given: FirewallWish) {
+  const { wafs, sealer } = parts;
+  const before = await find(parts, at);
+  const secrets = { ...accountOf(sealer, before).secrets, ...chosen(given, at.kind.secrets) };
+  const rule = { isBlocking: before.mode === 'block', fingerprints: [] };
+  const found = await told(async () =>
+    (await wafs.open(before.provider, { settings: before.settings, secrets })).prepare(before.id, rule),
+  );
+  return { before, kept: { secrets: sealSecrets(sealer, before.id, secrets), token_hint: hintOf(secrets), found } };
 }
 
 /** Asks the provider now, whatever failed before. @throws Problem not_found, or as `connectFirewall` */
