@@ -18,7 +18,7 @@ import {
   situationAt,
   tempered,
 } from './lines/situation.ts';
-import { isMention, isQuotation } from './quotation.ts';
+import { isQuotation, partsNothing } from './quotation.ts';
 import { compoundBehind, leavesStringByLine } from './scripts/compound-behind.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './scripts/pieces-of-scripts.ts';
 import { isCodeOfStep, runsPlainCode } from './scripts/quoted-code.ts';
@@ -129,7 +129,7 @@ class Scan {
     for (let i = 0; i < stop; i++) {
       const code = text.charCodeAt(i);
       if (code > 127 || ACTION_OF[code] === 0) continue;
-      if (ACTION_OF[code] === SEPARATOR && !(code === PIPE && isMention(this.#reading, i))) {
+      if (ACTION_OF[code] === SEPARATOR && !partsNothing(this.#reading, i)) {
         const at = behindSeparators(text, i + 1);
         if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i, this.#best?.confidence));
         if (i <= LONGEST_HEAD || this.#commands <= MOST_COMMANDS) this.#commandBehind(i, at);

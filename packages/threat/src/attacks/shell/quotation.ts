@@ -1,7 +1,8 @@
+import { endsReference } from '../decodings/reference-end.ts';
 import { proseShare } from '../readings/prose.ts';
 import type { Reading } from '../readings/reading.ts';
 import { isInWritten } from '../request/leaf/leaf.ts';
-import { LINE_FEED } from './words/characters.ts';
+import { LINE_FEED, PIPE, SEMICOLON } from './words/characters.ts';
 
 /** An account, a channel or a group of a chat, before the name that it is shown by: `<@U023BECGF|ann>`. */
 const MENTIONED = /<(?:@[UW]|#[CG]|!subteam\^S)[A-Z0-9]{6,12}$/;
@@ -45,8 +46,14 @@ function closesTags(text: string): boolean {
   return tags === FEWEST_TAGS;
 }
 
+/** True for a separator that parts no commands: the bar in a mention, the semicolon of a character reference. */
+export function partsNothing(reading: Reading, at: number): boolean {
+  const code = reading.text.charCodeAt(at);
+  return code === PIPE ? isMention(reading, at) : code === SEMICOLON && endsReference(reading.lower, at);
+}
+
 /** True for the bar in a mention, in a field in which people write. */
-export function isMention({ text, leaf }: Reading, bar: number): boolean {
+function isMention({ text, leaf }: Reading, bar: number): boolean {
   if (!isInWritten(leaf)) return false;
   if (!MENTIONED.test(text.slice(Math.max(0, bar - LONGEST_MENTIONED), bar))) return false;
   return SHOWN_NAME.test(text.slice(bar + 1, bar + 1 + LONGEST_SHOWN));

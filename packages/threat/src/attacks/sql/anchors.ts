@@ -1,3 +1,4 @@
+import { endsReference } from '../decodings/reference-end.ts';
 import { isLetter, isWordPart } from './characters.ts';
 import { HEAVY_FUNCTIONS } from './functions.ts';
 import {
@@ -107,7 +108,8 @@ export function nextAnchor(lower: string, from: number): Anchor | null {
     } else if (role === MARK) {
       const next = lower.charCodeAt(at + 1);
       if (code === 0x3b) {
-        if (next !== code && startsStatement(lower, at + 1)) return { at, kind: 'statement' };
+        if (next !== code && startsStatement(lower, at + 1) && !endsReference(lower, at))
+          return { at, kind: 'statement' };
       } else if (next === code) {
         if (mayHaveOperand(lower, at + 2)) return { at, kind: 'boolean' };
         at++;
