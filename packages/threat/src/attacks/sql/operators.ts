@@ -21,9 +21,18 @@ export function takeOperator(tape: Tape): Operator | null {
   if (token.kind === TokenKind.word && token.quote === '') return takeWordOperator(tape);
   if (token.kind !== TokenKind.operator) return null;
   const kind = kindOf(token.text);
-  if (kind === null) return null;
+  if (kind === null || (token.text === '<' && beginsTag(tape))) return null;
   tape.take();
   return { kind, text: token.text };
+}
+
+/** `<a href=`, `"<name>"`: no operand begins with a tag. */
+function beginsTag(tape: Tape): boolean {
+  const [name, next, behind] = [tape.peek(1), tape.peek(2), tape.peek(3)];
+  if (name.kind !== TokenKind.word || name.start !== tape.peek().end) return false;
+  if (next.text === '>')
+    return next.start === name.end && behind.kind === TokenKind.string && behind.start === next.end;
+  return next.kind === TokenKind.word && behind.text === '=' && !BOOLEAN_WORDS.has(next.text);
 }
 
 function kindOf(mark: string): OperatorKind | null {
