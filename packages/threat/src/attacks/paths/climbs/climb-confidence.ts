@@ -222,8 +222,9 @@ function isOnlyClimb({ target }: Climb, token: string): boolean {
 }
 
 /** Inside prose, markup or source: relative links are ordinary, and so are two or three levels. */
-function inText({ climb, isEvasive, isWord, leaf }: SeenClimb): number {
-  if (climb.climbs === 0) return 0;
+function inText(seen: SeenClimb): number {
+  const { climb, isEvasive, isWord, leaf } = seen;
+  if (climb.climbs === 0 || isWayToRoot(seen)) return 0;
   const file = fileOf(climb);
   if (file === 'secret') return 0.65;
   if (file === 'system' && climb.up > 1) return 0.6;
@@ -234,8 +235,9 @@ function inText({ climb, isEvasive, isWord, leaf }: SeenClimb): number {
 }
 
 /** Among words or lines: links climb there too, but not so high, nor in disguise, nor to files of the system. */
-function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
-  if (climb.climbs === 0 && climb.idle < 2) return 0;
+function inPiece(seen: SeenClimb): number {
+  const { climb, isEvasive, token, leaf } = seen;
+  if ((climb.climbs === 0 && climb.idle < 2) || isWayToRoot(seen)) return 0;
   const file = fileOf(climb);
   if (file === 'secret' || file === 'system') return 0.9;
   const isLinked = isLinkedFile(climb.target);
@@ -248,6 +250,17 @@ function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinked) return 0.75;
   if (climb.climbs > 0 && climb.idle > MOST_IDLE) return 0.7;
   return oddOf(climb) > (isBare ? 2 : 1) && token.length > 4 ? 0.7 : 0;
+}
+
+/** What assigns a text or hands it on, up to its quote. */
+const ASSIGNED = /[=:(]\s?["']$/;
+const LONGEST_ASSIGNED = 3;
+
+/** `var pathtoroot = "../../../../../../"`: where a page of documents keeps the way to its root. No file is read there. */
+function isWayToRoot({ climb, token, isEvasive, leaf }: SeenClimb): boolean {
+  if (climb.target.length > 0 || climb.up > MOST_LINKED || isEvasive || fileOf(climb) !== null) return false;
+  const at = leaf.text.indexOf(token);
+  return at > 0 && ASSIGNED.test(leaf.text.slice(Math.max(0, at - LONGEST_ASSIGNED), at));
 }
 
 /** Readable name of what a climb leads to. */
