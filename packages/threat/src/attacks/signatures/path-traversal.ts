@@ -87,6 +87,7 @@ export const pathTraversal: Signature = {
       { contentType: 'application/json', body: '{"path":"\\\\\\\\files.example.org\\\\share\\\\a.php"}' },
     ],
     misses: [
+      '<title>Find a statement</title>\n<!-- path=../ -->\n</head>\n<body>\n',
       { path: '/wiki/index.php/Password' },
       { contentType: 'application/json', body: '{"references":[{"path":"../../packages/core"}]}' },
       { contentType: 'application/json', body: '{"path":"../src/index.ts"}' },

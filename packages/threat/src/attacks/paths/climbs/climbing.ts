@@ -168,12 +168,13 @@ const NAME = /[^\s"'`|(<{,]/;
 const LONGEST_STEP = 4;
 
 /**
- * The token is the whole value, but for what may stand before it, or a parameter's value inside it. `isSaid`: people wrote
- * it, in words, and may quote a parameter.
+ * The token is the whole value, but for what may stand before it, or a parameter's value inside it, unless that has lines.
+ * `isSaid`: people wrote it, in words, and may quote a parameter.
  */
 function isWhole(text: string, start: number, end: number, place: PathPlace, isSaid: boolean): boolean {
   const before = text.slice(Math.max(0, start - 4), start);
-  if (place === 'value' && !isSaid && (before.endsWith('=') || before.endsWith('&'))) return true;
+  if (place === 'value' && !isSaid && (before.endsWith('=') || before.endsWith('&')) && !text.includes('\n'))
+    return true;
   if (start > 3 || (place === 'value' && end - start > LONGEST_STEP ? NAME : UNQUOTED).test(before)) return false;
   return text.length - end < 64 && !/[a-z]{2,} [a-z]{2,}/.test(text.slice(end));
 }
