@@ -5,6 +5,7 @@ import type { LeafCollector } from '../leaf/leaf-collector.ts';
 import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
 import { isPlain } from '../leaf/plain.ts';
+import { accountOf } from './basic-credentials.ts';
 import { readCookies } from './cookies.ts';
 import { PLAIN_FORMS } from './header-forms.ts';
 import { parametersOf } from './parameters.ts';
@@ -43,6 +44,8 @@ function readHeader(collector: LeafCollector, name: string, value: string): void
   else if (PLAIN_FORMS.get(name)?.(value) !== true && !(value.length < SHORT && isPlain(value))) {
     collector.value(location, 'header', value);
     if (name === 'content-disposition') readFileNames(collector, location, value);
+    const account = accountOf(name, value);
+    if (account !== null) collector.value(fieldOf(location, '(account)'), 'header', account);
     if (mayBeWebToken(value)) readWebToken(collector, location, value);
     if (name === 'referer' || name === 'origin') collector.within(() => readUrl(collector, location, value));
   }
