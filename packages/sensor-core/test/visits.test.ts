@@ -6,18 +6,19 @@ import { readVectors } from './vectors.ts';
 
 const assets = readVectors<{
   vectors: readonly { path: string; static: boolean }[];
-  reported: readonly { path: string; status: number | null; test: boolean; reported: boolean }[];
+  reported: readonly { path: string; status: number | null; test: boolean; method?: string; reported: boolean }[];
 }>('static-assets');
 const agents = readVectors<{ vectors: readonly { user_agent: string; test: boolean }[] }>('test-traffic');
 const urls = readVectors<{ vectors: readonly { url: string; sent: string }[] }>('redacted-urls');
 
 describe('which visits are reported', () => {
   it.each(assets.vectors)('$path is static: $static', ({ path, static: isStatic }) => {
-    expect(isStaticAsset(path)).toBe(isStatic);
+    expect(isStaticAsset(path, 'GET')).toBe(isStatic);
   });
 
-  it.each(assets.reported)('$path with $status, test $test: $reported', ({ path, status, test, reported }) => {
-    expect(isReported(path, status, test)).toBe(reported);
+  it.each(assets.reported)('$method $path with $status, test $test: $reported', (visit) => {
+    const { path, status, test, method = 'GET', reported } = visit;
+    expect(isReported(path, status, test, method)).toBe(reported);
   });
 
   it.each(agents.vectors)('"$user_agent" is test traffic: $test', ({ user_agent, test }) => {

@@ -70,7 +70,7 @@ export function createEdgeSensor(settings: EdgeSettings): EdgeSensor {
       try {
         const isTest = isTestUserAgent(request.userAgent, testPrefixes);
         const hasFindings = decision.findings.length > 0;
-        if (!hasFindings && !isReported(request.path, status, isTest)) return;
+        if (!hasFindings && !isReported(request.path, status, isTest, request.method)) return;
         const told = { source, status, framework: 'cloudflare-workers', facts: cfMetadata(cf) };
         context.waitUntil(reports.add(visitReport(request, decision, told), hasFindings || isTest));
       } catch (error) {

@@ -20,7 +20,7 @@ function report(request: NginxRequest): string {
   try {
     const status = Number(request.variables.status);
     const userAgent = request.headersIn['User-Agent'] ?? '';
-    if (isReported(request.uri, status, isTestUserAgent(userAgent))) {
+    if (isReported(request.uri, status, isTestUserAgent(userAgent), request.method)) {
       const body = JSON.stringify(visitReport(request, { status, isBait: isBait(request) }));
       request.subrequest(REPORTS, { method: 'POST', body, detached: true });
     }

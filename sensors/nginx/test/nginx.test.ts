@@ -93,6 +93,14 @@ describe.skipIf(!hasNjs)('the sensor in nginx', () => {
     expect(fields).not.toHaveProperty('blocked');
   });
 
+  it('reports who sends something, also where the path has the name of a file', async () => {
+    await fetch(`${site.url}/app/login/style.css`, { method: 'POST', body: 'x' });
+    expect((await reportOf('/app/login/style.css')).fields).toMatchObject({
+      status: 200,
+      metadata: { method: 'POST' },
+    });
+  });
+
   it('reports visits over HTTP/2, bait among them, as others', async () => {
     const session = connect(site.secondUrl);
     const visits = [

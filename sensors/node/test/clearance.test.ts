@@ -139,6 +139,14 @@ describe('a sensor', () => {
   });
 });
 
+it('asks nothing of whoever loads a file, but of whoever sends something to one', async () => {
+  const config = { ...CONFIG, routes: ['/account/*'] };
+  const judge = judgeWith({ config, isOutage: false, told: () => null, confirm: async () => false });
+  const ask = (method: string) => judge(visitTo({ path: '/account/style.css', method }), async () => null);
+  expect([await ask('GET'), await ask('HEAD'), await ask('OPTIONS')]).toEqual([null, null, null]);
+  expect((await ask('POST'))?.verdict).toMatchObject({ label: 'missing', isRefused: true });
+});
+
 describe('while the service is away', () => {
   const judge = judgeWith({ config: CONFIG, isOutage: true, told: () => null, confirm: async () => false });
   const ask = async (cookie: string, path = '/account') => {

@@ -77,6 +77,10 @@ describe('rules', () => {
     const third = await decide(rules, { ip: '2001:db8::3' }, { store });
     expect(third).toMatchObject({ action: 'throttle', retryAfterS: 60, reason: { rule: 'rate_limit', count: 3 } });
     expect((await decide(rules, { ip: '2001:db8:0:1::1' }, { store })).action).toBe('allow');
+    // What is sent something is no file, whatever its name is.
+    const form = { ip: '198.51.100.3', method: 'POST', path: '/login/style.css' };
+    for (let at = 0; at < 2; at++) await decide(rules, form, { store });
+    expect((await decide(rules, form, { store })).action).toBe('throttle');
     expect(() => rateLimit({ max: 0 })).toThrow('max must be');
   });
 

@@ -32,10 +32,10 @@ foreach ( $read( 'header-names' )['vectors'] as $vector ) {
 }
 $assets = $read( 'static-assets' );
 foreach ( $assets['vectors'] as $vector ) {
-	$same( "static-assets: {$vector['path']}", Sundew_Coverage::is_static_asset( $vector['path'] ), $vector['static'] );
+	$same( "static-assets: {$vector['path']}", Sundew_Coverage::is_static_asset( $vector['path'], 'GET' ), $vector['static'] );
 }
 foreach ( $assets['reported'] as $vector ) {
-	$found = Sundew_Coverage::is_reported( $vector['path'], $vector['status'], $vector['test'] );
+	$found = Sundew_Coverage::is_reported( $vector['path'], $vector['status'], $vector['test'], $vector['method'] ?? 'GET' );
 	$same( "static-assets: {$vector['path']} {$vector['status']}", $found, $vector['reported'] );
 }
 foreach ( $read( 'test-traffic' )['vectors'] as $vector ) {

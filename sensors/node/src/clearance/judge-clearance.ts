@@ -153,7 +153,7 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
   return (request, crawler) => {
     const { config } = source;
     // What pages load by themselves cannot earn anything, and its page was asked.
-    if (config === null || isStaticAsset(request.path) || request.method === 'OPTIONS') return null;
+    if (config === null || isStaticAsset(request.path, request.method) || request.method === 'OPTIONS') return null;
     const [agent, known] = [parts.agentAt(request, config), crawler()];
     return agent instanceof Promise || known instanceof Promise
       ? judgeWhenKnown(request, config, agent, known)

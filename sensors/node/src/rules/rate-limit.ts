@@ -32,8 +32,8 @@ export function rateLimit(options: RateLimitOptions): Rule {
   return {
     name: 'rate_limit',
     ...modeOf(options),
-    judge({ ip, path }, { store }) {
-      if (ip === '' || isStaticAsset(path)) return null;
+    judge({ ip, path, method }, { store }) {
+      if (ip === '' || isStaticAsset(path, method)) return null;
       if (paths !== null && !paths.some((start) => path.startsWith(start))) return null;
       const count = store.increment(`${name} ${networkOf(ip)}`, windowS * 1000);
       return count instanceof Promise ? count.then(findingOf) : findingOf(count);

@@ -110,7 +110,7 @@ export function createSundew(options: SundewOptions): Sundew {
       try {
         const isTest = isTestUserAgent(request.userAgent, testPrefixes);
         const hasFindings = decision.findings.length > 0;
-        if (!hasFindings && !isReported(request.path, status, isTest)) return;
+        if (!hasFindings && !isReported(request.path, status, isTest, request.method)) return;
         const end = { source, status, framework };
         queue.add(hasFindings ? visitReport(request, decision, end) : plainReport(request, end), hasFindings || isTest);
       } catch (error) {

@@ -19,7 +19,7 @@ export async function askVerdict(
   { timeoutMs }: { readonly timeoutMs: number },
   mode: Mode,
 ): Promise<Decision> {
-  if (request.ip === '' || isStaticAsset(request.path)) return local;
+  if (request.ip === '' || isStaticAsset(request.path, request.method)) return local;
   const answer = await client.verdict(metadataOf(request), timeoutMs);
   if (answer === null || (answer.decision !== 'block' && answer.decision !== 'challenge')) return local;
   const { decision, confidence, detection_id: detectionId } = answer;

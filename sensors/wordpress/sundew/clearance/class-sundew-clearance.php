@@ -159,7 +159,7 @@ class Sundew_Clearance {
 		$service = Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' );
 		$verdict = null;
 		foreach ( $this->visit->paths() as $path ) {
-			if ( Sundew_Coverage::is_static_asset( $path ) ) {
+			if ( Sundew_Coverage::is_static_asset( $path, Sundew_Visit::said( 'REQUEST_METHOD' ) ) ) {
 				continue;
 			}
 			$next    = $check->of( $path, $tokens, $this->visit->user_agent, $service, $crawler, $agent );

@@ -101,7 +101,7 @@ class Sundew_Reporter {
 	private function is_reported( ?int $status ): bool {
 		$is_test = Sundew_Coverage::is_test( $this->visit->user_agent );
 		foreach ( $this->visit->paths() as $path ) {
-			if ( Sundew_Coverage::is_reported( $path, $status, $is_test ) ) {
+			if ( Sundew_Coverage::is_reported( $path, $status, $is_test, Sundew_Visit::said( 'REQUEST_METHOD' ) ) ) {
 				return true;
 			}
 		}

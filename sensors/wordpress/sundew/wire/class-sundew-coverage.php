@@ -11,15 +11,17 @@
 class Sundew_Coverage {
 
 	const ASSETS      = '/\.(?:css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp4|webm|mp3|ogg|wav|m4a)$/iD';
+	const LOADING     = array( 'GET', 'HEAD', 'OPTIONS' );
 	const TEST_PREFIX = 'Service-Test/';
 
 	/**
-	 * True for a file that pages load by themselves.
+	 * True for a file that pages load by themselves. What is sent something is none, whatever stands behind the name of a script.
 	 *
-	 * @param string $path Without query.
+	 * @param string $path   Without query.
+	 * @param string $method Of the request.
 	 */
-	public static function is_static_asset( string $path ): bool {
-		return 1 === preg_match( self::ASSETS, $path );
+	public static function is_static_asset( string $path, string $method ): bool {
+		return 1 === preg_match( self::ASSETS, $path ) && in_array( $method, self::LOADING, true );
 	}
 
 	/**
@@ -37,8 +39,9 @@ class Sundew_Coverage {
 	 * @param string   $path    Without query.
 	 * @param int|null $status  Of the answer; null when it is not known.
 	 * @param bool     $is_test Test traffic.
+	 * @param string   $method  Of the request.
 	 */
-	public static function is_reported( string $path, ?int $status, bool $is_test ): bool {
-		return $is_test || ! self::is_static_asset( $path ) || ( null !== $status && $status >= 400 );
+	public static function is_reported( string $path, ?int $status, bool $is_test, string $method ): bool {
+		return $is_test || ! self::is_static_asset( $path, $method ) || ( null !== $status && $status >= 400 );
 	}
 }
