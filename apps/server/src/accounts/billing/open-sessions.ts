@@ -5,12 +5,14 @@ import { type Payments, PaymentsFailed } from '../../outside/payments/payments-p
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
 import { organizationName } from '../organizations/organization-name.ts';
 import type { Plans } from '../plans/plans-file.ts';
 import { isRunning } from './rules.ts';
 import { findCustomer, insertCustomer } from './store.ts';
+import { syncEntry } from './sync-subscription.ts';
 
 export interface SessionParts {
   readonly database: Database;
@@ -30,7 +32,8 @@ export interface CheckoutOf {
 }
 
 /**
- * Opens the provider's page on which a plan is bought. Pressing twice in a minute opens one session.
+ * Opens the provider's page on which a plan is bought. Pressing twice in a minute opens one session; of several, only
+ * the last one can be paid.
  * @returns its address
  * @throws Problem not_found, validation_failed (unknown price), conflict (there is a subscription), upstream_failed
  */
@@ -54,7 +57,15 @@ export async function openCheckout(parts: SessionParts, of: CheckoutOf): Promise
     const idempotencyKey = createHash('sha256')
       .update(JSON.stringify([wish, minute]))
       .digest('hex');
-    return payments.openCheckout({ customerId, organizationId, priceId, successUrl, cancelUrl, idempotencyKey });
+    const url = await payments.openCheckout({
+      ...{ customerId, organizationId, priceId, successUrl, cancelUrl, idempotencyKey },
+    });
+    // What was paid on an earlier page up to now, of which nobody has told yet.
+    const now = await payments.subscriptionOf(customerId);
+    if (now === null || !isRunning(now)) return url;
+    await payments.closeCheckouts(customerId);
+    await database.transaction((client) => enqueue(client, [syncEntry(organizationId)]));
+    throw new Problem('subscription_runs_already');
   });
 }
 

@@ -16,7 +16,7 @@ const REACTION = 'sync_subscription';
 const PROVIDER = { kind: 'payment_provider', id: 'payment_provider', name: null, ipAddress: null };
 
 /** One organization waits at most once. */
-function syncEntry(organizationId: string): OutboxEntry {
+export function syncEntry(organizationId: string): OutboxEntry {
   return { organizationId, id: organizationId, reaction: REACTION, payload: {} };
 }
 

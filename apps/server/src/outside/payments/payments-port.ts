@@ -26,8 +26,14 @@ export interface CheckoutWish {
 export interface Payments {
   /** The same customer for the same organization, however often it is asked. @throws PaymentsFailed */
   createCustomer(of: { organizationId: string; name: string }): Promise<string>;
-  /** @returns the address of the provider's own page, where the customer pays @throws PaymentsFailed */
+  /**
+   * Nothing can be paid any more on pages that were opened for the customer before, or at the same moment.
+   * @returns the address of the provider's own page, where the customer pays
+   * @throws PaymentsFailed
+   */
   openCheckout(wish: CheckoutWish): Promise<string>;
+  /** Nothing can be paid any more on any page that was opened for the customer. @throws PaymentsFailed */
+  closeCheckouts(customerId: string): Promise<void>;
   /** @returns the address of the provider's page where the customer changes or cancels @throws PaymentsFailed */
   openPortal(of: { customerId: string; returnUrl: string }): Promise<string>;
   /** The subscription that counts, as it is now; null for a customer who never had one. @throws PaymentsFailed */

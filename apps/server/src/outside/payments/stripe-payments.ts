@@ -32,9 +32,13 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeSe
       return customer.id;
     },
     async openCheckout(wish) {
+      const { idempotencyKey: key } = wish;
+      const [before] = await openCheckouts(stripe, wish.customerId);
+      if (before?.metadata?.key === key) return addressOf(before);
       const session = await asked(() =>
         stripe.checkout.sessions.create(
           {
+            metadata: { key },
             mode: 'subscription',
             customer: wish.customerId,
             client_reference_id: wish.organizationId,
@@ -43,11 +47,16 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeSe
             cancel_url: wish.cancelUrl,
             subscription_data: { metadata: { organization_id: wish.organizationId } },
           },
-          { idempotencyKey: wish.idempotencyKey },
+          // The same wish after another one, which ended the first session, is answered with a new one.
+          { idempotencyKey: `${key}${before?.id ?? ''}` },
         ),
       );
-      if (session.url === null) throw new PaymentsFailed('it opened a checkout session without an address');
-      return session.url;
+      const [last = session, ...others] = await openCheckouts(stripe, wish.customerId);
+      await expireCheckouts(stripe, others);
+      return addressOf(last);
+    },
+    async closeCheckouts(customerId) {
+      await expireCheckouts(stripe, await openCheckouts(stripe, customerId));
     },
     async openPortal({ customerId, returnUrl }) {
       const session = await asked(() =>
@@ -68,6 +77,28 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeSe
       return customerOf(object);
     },
   };
+}
+
+/** The last one first: everybody who looks agrees which that is. */
+async function openCheckouts(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
+  const { data } = await asked(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+  return data.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
+}
+
+async function expireCheckouts(stripe: Stripe, sessions: readonly Stripe.Checkout.Session[]): Promise<void> {
+  for (const { id } of sessions) {
+    await asked(() =>
+      stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        // Somebody else has ended it, or it was paid a moment ago, which the subscription tells.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }),
+    );
+  }
+}
+
+function addressOf({ url }: Stripe.Checkout.Session): string {
+  if (url === null) throw new PaymentsFailed('it opened a checkout session without an address');
+  return url;
 }
 
 function elsewhere({ protocol, hostname, port }: URL) {
