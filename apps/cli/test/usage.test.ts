@@ -56,6 +56,9 @@ describe('the command line', () => {
     ['an unknown format', ['detections', 'export', '--format', 'xml']],
     ['a filter without a value', ['detections', 'tail', '--filter', 'source']],
     ['an address that is none', ['doctor', '--url', 'ftp://example.com']],
+    ['a webhook that is to be on and off', ['webhooks', 'set', 'alerts', '--on', '--off']],
+    ['a receiver that is to be on and off', ['siem', 'set', 'central', '--off', '--on']],
+    ['a policy from a file and its mode from elsewhere', ['clearance', 'policy', '--file', 'p.json', '--enforce']],
   ])('answers %s with exit code 2 and words', async (_what, words) => {
     const { code, stdout, stderr } = await runCli(words);
     expect(code).toBe(2);

@@ -25,6 +25,12 @@ interface Options {
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
 
+/** What says a part of the policy, and nothing beside a file that says all of it. */
+const PARTS = [
+  ...['route', 'signedAgent', 'work', 'workBits', 'question', 'answer', 'mailLink', 'tokenIssuer', 'tokenSite'],
+  ...['on', 'off', 'monitor', 'enforce'],
+];
+
 /** `clearance policy`: without options it shows the policy, with them it puts a new version in force. */
 export const addPolicy = organizationVerb({
   usage: 'policy',
@@ -62,7 +68,7 @@ export const addPolicy = organizationVerb({
       .option('--off', 'ask for nothing')
       .option('--monitor', 'let everybody pass, and count who would not')
       .option('--enforce', 'refuse whoever has no clearance')
-      .option('--file <path>', 'the whole policy as JSON, as `--json` prints it'),
+      .addOption(new Option('--file <path>', 'the whole policy as JSON, as `--json` prints it').conflicts(PARTS)),
   examples: [
     'clearance policy --on --route "/account/*" --route /checkout --monitor',
     'clearance policy --enforce',

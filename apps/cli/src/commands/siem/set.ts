@@ -1,4 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
+import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { findSiem } from './find-siem.ts';
 import { type ReceiverOptions, receiverFrom, withReceiverOptions } from './receiver-options.ts';
@@ -16,7 +17,7 @@ export const addSet = organizationVerb({
   options: (verb) =>
     withReceiverOptions(verb)
       .option('--name <name>', 'call it otherwise')
-      .option('--on', 'send detections')
+      .addOption(new Option('--on', 'send detections').conflicts('off'))
       .option('--off', 'send and gather none until it is on again'),
   examples: ['siem set central --min-score 60'],
   async run(session: VerbSession<Options>, wanted: string) {

@@ -1,4 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
+import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { findWebhook } from './find-webhook.ts';
 import { type TriggerOptions, triggersFrom, withTriggerOptions } from './trigger-options.ts';
@@ -19,7 +20,7 @@ export const addSet = organizationVerb({
     withTriggerOptions(verb)
       .option('--name <name>', 'call it otherwise')
       .option('--address <url>', 'send to another one')
-      .option('--on', 'deliver events')
+      .addOption(new Option('--on', 'deliver events').conflicts('off'))
       .option('--off', 'deliver none until it is on again'),
   examples: ['webhooks set alerts --min-score 60', 'webhooks set alerts --off'],
   async run(session: VerbSession<Options>, wanted: string) {
