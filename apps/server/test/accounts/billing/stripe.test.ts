@@ -82,6 +82,29 @@ describe('a plan', () => {
     expect(second.body.data.url).toBe(first.body.data.url);
   });
 
+  it.each([
+    ['one after the other', false],
+    ['at the same moment', true],
+  ])('is paid once, however many pages were opened %s', async (_, isAtOnce) => {
+    const wishes = ['price_pro', 'price_pro_year', 'price_big', 'price_pro'].map((price_id) => ({ price_id }));
+    const answers = [];
+    if (isAtOnce) answers.push(...(await Promise.all(wishes.map((wish) => checkout(wish)))));
+    else for (const wish of wishes) answers.push(await checkout(wish));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const payable = () =>
+      stripe.opened.filter(
+        ({ status, parameters }) => status === 'open' && parameters.get('client_reference_id') === organizationId,
+      );
+    const [page, ...others] = payable();
+    expect(others).toEqual([]);
+    expect(answers.map(({ body }) => body.data.url)).toContain(page?.url);
+    stripe.pay({}, page?.url);
+    // The provider has not told yet.
+    expect((await checkout()).body).toMatchObject({ code: 'conflict', reason: 'subscription_runs_already' });
+    expect(payable()).toEqual([]);
+    await until(async () => (await subscription()).plan !== 'free');
+  });
+
   it('is kept while a late payment is tried again, and lost when the provider gives up', async () => {
     const paid = await buy();
     paid.status = 'past_due';

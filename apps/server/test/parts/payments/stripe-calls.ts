@@ -30,7 +30,14 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Parameter>>>> = {
     success_url: { required: true, form: WEB_ADDRESS },
     cancel_url: { form: WEB_ADDRESS },
     'subscription_data[metadata][organization_id]': METADATA,
+    'metadata[key]': METADATA,
   },
+  'GET /v1/checkout/sessions': {
+    customer: { form: /^cus_/ },
+    status: { form: /^(complete|expired|open)$/ },
+    limit: { form: /^([1-9]\d?|100)$/ },
+  },
+  'POST /v1/checkout/sessions/{id}/expire': {},
   'POST /v1/billing_portal/sessions': {
     customer: { required: true, form: /^cus_/ },
     return_url: { form: WEB_ADDRESS },

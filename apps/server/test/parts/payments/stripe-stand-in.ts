@@ -19,16 +19,25 @@ export interface StandInSubscription {
   readonly created: number;
 }
 
+export interface StandInPage {
+  readonly id: string;
+  readonly kind: 'checkout' | 'portal';
+  readonly parameters: URLSearchParams;
+  readonly url: string;
+  readonly created: number;
+  status: 'open' | 'complete' | 'expired';
+}
+
 /** Stripe's API, as strict as it is published: whatever it would refuse, this refuses. */
 export interface StripeStandIn {
   readonly url: string;
-  /** Addresses of pages that were opened, the last one in front. */
-  readonly opened: { readonly kind: 'checkout' | 'portal'; readonly parameters: URLSearchParams }[];
+  /** Pages that were opened, the last one in front. */
+  readonly opened: StandInPage[];
   readonly subscriptions: StandInSubscription[];
   /** It takes connections, and answers nothing. */
   hangs: boolean;
-  /** What the customer does on the page of the last checkout session. */
-  pay(overrides?: Partial<StandInSubscription>): StandInSubscription;
+  /** What the customer does on a page of a checkout session, or else on the last one. */
+  pay(overrides?: Partial<StandInSubscription>, url?: string): StandInSubscription;
   close(): Promise<void>;
 }
 
@@ -65,17 +74,28 @@ export async function startStripe(prices: readonly string[]): Promise<StripeStan
       const data = standIn.subscriptions.filter((each) => each.customer === customer).map(toWire);
       return { object: 'list', data, has_more: false, url: '/v1/subscriptions' };
     }
+    if (name === 'GET /v1/checkout/sessions') {
+      const isAsked = (each: StandInPage) => each.parameters.get('customer') === customer && each.status === 'open';
+      const data = standIn.opened.filter((each) => each.kind === 'checkout' && isAsked(each)).map(pageToWire);
+      return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' };
+    }
+    const ended = standIn.opened.find((each) => name === `POST /v1/checkout/sessions/${each.id}/expire`);
+    if (ended !== undefined) {
+      if (ended.status !== 'open') return { status: 400, code: '', message: 'Only open sessions can be expired.' };
+      ended.status = 'expired';
+      return pageToWire(ended);
+    }
     const kind = name.includes('checkout') ? 'checkout' : 'portal';
     const price = parameters.get('line_items[0][price]');
     if (price !== null && !prices.includes(price)) {
       return { status: 400, code: 'resource_missing', message: `No such price: '${price}'` };
     }
-    standIn.opened.unshift({ kind, parameters });
-    return {
-      id: `${kind}_${standIn.opened.length}`,
-      object: kind,
-      url: `https://${kind}.stripe.example/${randomUUID()}`,
+    const page: StandInPage = {
+      ...{ id: `cs_test_${standIn.opened.length}`, kind, parameters, status: 'open' },
+      ...{ url: `https://${kind}.stripe.example/${randomUUID()}`, created: Math.floor(Date.now() / 1_000) },
     };
+    standIn.opened.unshift(page);
+    return pageToWire(page);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,7 +106,7 @@ export async function startStripe(prices: readonly string[]): Promise<StripeStan
     const parameters = request.method === 'GET' ? url.searchParams : new URLSearchParams(sent);
     const key = request.headers['idempotency-key'];
     const before = typeof key === 'string' ? answered.get(key) : undefined;
-    const fault = faultsIn(name, request.headers, parameters, SECRET_KEY);
+    const fault = faultsIn(name.replace(/cs_test_\d+/, '{id}'), request.headers, parameters, SECRET_KEY);
     if (fault !== null) return answer(response, fault);
     if (before !== undefined && before.asked !== name + sent) {
       const message =
@@ -103,9 +123,10 @@ export async function startStripe(prices: readonly string[]): Promise<StripeStan
   const { port } = server.address() as AddressInfo;
   return Object.assign(standIn, {
     url: `http://127.0.0.1:${port}`,
-    pay(overrides: Partial<StandInSubscription> = {}) {
-      const session = standIn.opened.find(({ kind }) => kind === 'checkout');
-      if (session === undefined) throw new Error('No checkout session was opened.');
+    pay(overrides: Partial<StandInSubscription> = {}, url?: string) {
+      const session = standIn.opened.find((each) => each.kind === 'checkout' && each.url === (url ?? each.url));
+      if (session?.status !== 'open') throw new Error('No checkout session is open.');
+      session.status = 'complete';
       const start = Math.floor(Date.now() / 1_000);
       const paid: StandInSubscription = {
         ...{ id: `sub_${standIn.subscriptions.length + 1}`, status: 'active', cancel_at_period_end: false },
@@ -121,6 +142,11 @@ export async function startStripe(prices: readonly string[]): Promise<StripeStan
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+function pageToWire({ id, kind, parameters, url, created, status }: StandInPage): object {
+  const metadata = { key: parameters.get('metadata[key]') };
+  return { id, object: kind, url: status === 'open' ? url : null, created, status, metadata };
 }
 
 function toWire({ start, end, price, ...of }: StandInSubscription): object {
