@@ -6,6 +6,9 @@ const shown = (line: string, events?: object[]) => runLine('grammar', line, even
 const SYNTAX_OF_FOR =
   'sh: 1: Syntax error: Bad for loop variable\nsh: 1: Syntax error: word unexpected (expecting "do")\n';
 
+const NO_FILE = 'bash: line 1: nope: No such file or directory\n';
+const FAULTS = 'bash: line 1: 1/0: division by 0 (error token is "0")\nbash: line 2: r: readonly variable\n';
+
 describe('bash', () => {
   it.each([
     ["set -a; x=1; set +a; y=2; env | grep -E '^[xy]='", 'x=1\n', 0],
@@ -54,6 +57,14 @@ describe('bash', () => {
       '1\n2\n1\n',
       0,
     ],
+    ['echo "a b" > f; echo $(< f) "$(<f)" [$(< nope)] 2>&1', `${NO_FILE}a b a b []\n`, 0],
+    ['echo $((1/0)); echo no\nreadonly r=1; r=2; echo no\necho on', `${FAULTS}on\n`, 0],
+    [
+      `printf 'echo $((1/0)); echo no\\necho on\\n\${x:?gone}\\necho no' > s; bash s 2> /dev/null; bash < s 2> /dev/null`,
+      'on\non\n',
+      1,
+    ],
+    [`trap 'echo in; kill -USR1 $$' USR1; kill -USR1 $$; echo on`, 'in\non\n', 0],
     ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
     [
       'kill -0 0; echo $?; kill -0 -99999; echo $?; sleep 9 & kill -0 -$! 2> /dev/null || kill $!',
@@ -199,6 +210,10 @@ declare -f f
   });
 });
 
+const SHIFTED = "sh: 1: shift: can't shift that many\n";
+const READ = 'sh: 1: read: Illegal option -n\n';
+const DASH_TYPE = 'f is a shell function\n';
+
 describe('sh, which is dash', () => {
   it.each([
     ["sh -c 'nope'", 'sh: 1: nope: not found\n', 127],
@@ -212,6 +227,27 @@ describe('sh, which is dash', () => {
     ["sh -c 'if true; fi'", 'sh: 1: Syntax error: "fi" unexpected (expecting "then")\n', 2],
     ["sh -c 'echo \"a'", 'sh: 1: Syntax error: Unterminated quoted string\n', 2],
     ['echo nope | sh', 'sh: 1: nope: not found\n', 127],
+    ["sh -c 'cat <<< x; echo no'", 'sh: 1: Syntax error: redirection unexpected\n', 2],
+    ["sh -c 'echo a >& f'", 'sh: 1: Syntax error: Bad fd number\n', 2],
+    ["sh -c 'if true'", 'sh: 1: Syntax error: end of file unexpected (expecting "then")\n', 2],
+    ["sh -c 'echo $((1/0)); echo no'", 'sh: 1: arithmetic expression: division by zero: "1/0"\n', 2],
+    ["sh -c 'x=2; echo $((x++))'", 'sh: 1: arithmetic expression: expecting primary: "x++"\n', 2],
+    ["sh -c 'x=y; echo $((x))'", 'sh: 1: Illegal number: y\n', 2],
+    ["sh -c 'set -u; echo $y; echo no'", 'sh: 1: y: parameter not set\n', 2],
+    ["sh -c 'exit abc'", 'sh: 1: exit: Illegal number: abc\n', 2],
+    ["sh -c 'command shift 5; echo on; shift 5; echo no'", `${SHIFTED}on\n${SHIFTED}`, 2],
+    ["sh -c '. ./nope; echo no'", 'sh: 1: .: cannot open ./nope: No such file\n', 2],
+    ["sh -c ': < nope; echo no'", 'sh: 1: cannot open nope: No such file\n', 2],
+    ["sh -c 'export 1a; echo no'", 'sh: 1: export: 1a: bad variable name\n', 2],
+    ["sh -c 'readonly r=1; unset r; echo no'", 'sh: 1: unset: r: is read only\n', 2],
+    [`sh -c 'read -n 1 x; echo $?; eval ")"; echo no'`, `${READ}2\nsh: 1: eval: Syntax error: ")" unexpected\n`, 2],
+    [`sh -c 'echo -e "\\x41\\0101"; printf "\\x41\\101\\n"'`, '-e \\x41A\n\\x41A\n', 0],
+    [
+      `sh -c 'alias a=b; alias; f() { :; }; type f; readonly Q="i t"; readonly -p'`,
+      `a='b'\n${DASH_TYPE}readonly Q='i t'\n`,
+      0,
+    ],
+    ['sh -z', 'sh: 0: Illegal option -z\n', 2],
     ["sh -c 'source /etc/profile'", 'sh: 1: source: not found\n', 127],
   ])('answers %j', async (line, text, status) => {
     expect(await shown(line)).toEqual([text, status]);

@@ -196,7 +196,7 @@ class Session implements ShellSession {
     this.#budget.startLine();
     const watch = setTimeout(() => this.#budget.end(137), this.#budget.limits.lineWaitMs);
     try {
-      const running = shell.run(text, guarded(shell.descriptors, gate));
+      const running = shell.run(text, guarded(shell.descriptors, gate), true);
       shell.status = voice === 'command' ? await running.catch(statusOfExit) : await running;
       return voice === 'command' ? await shell.leave(shell.status, shell.descriptors) : shell.status;
     } catch (error) {

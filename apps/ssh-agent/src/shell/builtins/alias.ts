@@ -1,3 +1,4 @@
+import { singleQuoted } from '../process/shells/assigned-texts.ts';
 import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
 import type { Builtin } from '../process/shells/shell.ts';
 
@@ -6,12 +7,18 @@ export const alias: Builtin = {
   run(process, shell) {
     const options = builtinOptions(process, shell, process.name === 'alias' ? 'p' : 'a');
     if (options === null) return 2;
-    const shown = (name: string, text: string) => `alias ${name}='${text.replaceAll("'", "'\\''")}'\n`;
+    const isDash = shell.flags.has('dash');
+    const shown = (name: string, text: string) =>
+      `${isDash ? '' : 'alias '}${name}=${isDash ? singleQuoted(text) : `'${text.replaceAll("'", "'\\''")}'`}\n`;
+    const fail = (name: string): number => {
+      if (!isDash) return builtinFail(process, shell, `${name}: not found`);
+      process.err(`${process.name}: ${name} not found\n`);
+      return 1;
+    };
     if (process.name === 'unalias') {
       if (options.given.has('a')) shell.aliases.clear();
       let status = 0;
-      for (const name of options.rest)
-        if (!shell.aliases.delete(name)) status = builtinFail(process, shell, `${name}: not found`);
+      for (const name of options.rest) if (!shell.aliases.delete(name)) status = fail(name);
       return status;
     }
     if (options.rest.length === 0) for (const [name, text] of [...shell.aliases].sort()) process.out(shown(name, text));
@@ -21,7 +28,7 @@ export const alias: Builtin = {
       const known = shell.aliases.get(word);
       if (cut > 0) shell.aliases.set(word.slice(0, cut), word.slice(cut + 1));
       else if (known !== undefined) process.out(shown(word, known));
-      else status = builtinFail(process, shell, `${word}: not found`);
+      else status = fail(word);
     }
     return status;
   },

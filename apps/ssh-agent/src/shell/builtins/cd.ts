@@ -17,10 +17,15 @@ export const cd: Builtin = {
   run(process, shell) {
     const options = builtinOptions(process, shell, 'LPe@');
     if (options === null) return 2;
-    if (options.rest.length > 1) return builtinFail(process, shell, 'too many arguments');
+    if (options.rest.length > 1 && !shell.flags.has('dash')) return builtinFail(process, shell, 'too many arguments');
     const [typed] = options.rest;
+    const unset = shell.flags.has('dash') ? shell.directory : undefined;
     const target =
-      typed === undefined ? shell.variables.get('HOME') : typed === '-' ? shell.variables.get('OLDPWD') : typed;
+      typed === undefined
+        ? shell.variables.get('HOME')
+        : typed === '-'
+          ? (shell.variables.get('OLDPWD') ?? unset)
+          : typed;
     if (target === undefined) return builtinFail(process, shell, typed === '-' ? 'OLDPWD not set' : 'HOME not set');
     if (target === '') return 0;
     let path = normal(absolute(shell.directory, target));

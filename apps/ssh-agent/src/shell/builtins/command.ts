@@ -17,7 +17,8 @@ export const command: Builtin = {
     if (name === undefined) return 0;
     if (!options.given.has('v') && !options.given.has('V')) return shell.call(options.rest, process.descriptors, true);
     let status = 1;
-    for (const each of options.rest) {
+    // Dash looks at the first name only.
+    for (const each of shell.flags.has('dash') ? options.rest.slice(0, 1) : options.rest) {
       const path = shell.which(each);
       const found =
         shell.functions.has(each) || shell.isBuiltin(each) || KEYWORDS.has(each)
@@ -32,6 +33,8 @@ export const command: Builtin = {
       status = 0;
       if (options.given.has('v')) process.out(`${found}\n`);
       else if (KEYWORDS.has(each)) process.out(`${each} is a shell keyword\n`);
+      else if (shell.flags.has('dash') && shell.hashed.has(each))
+        process.out(`${each} is a tracked alias for ${found}\n`);
       else process.out(shell.isBuiltin(each) ? `${each} is a shell builtin\n` : `${each} is ${found}\n`);
     }
     return status;

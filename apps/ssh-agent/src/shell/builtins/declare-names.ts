@@ -1,5 +1,5 @@
 import type { Process } from '../process/programs/process.ts';
-import { listText, quotedText, quotedValue } from '../process/shells/assigned-texts.ts';
+import { listText, quotedText, quotedValue, singleQuoted } from '../process/shells/assigned-texts.ts';
 import { assignText } from '../process/shells/assigning.ts';
 import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
 import type { Builtin, Shell } from '../process/shells/shell.ts';
@@ -50,6 +50,7 @@ export const declareNames: Builtin = {
       if (shape !== undefined) shell.variables.mark(variable, { shape });
       if (value !== undefined) {
         if (!(await assignText(shell, variable, value, append !== undefined))) {
+          if (shell.flags.has('dash')) builtinFail(process, shell, `${variable}: readonly variable`);
           process.err(`${shell.prefix()}${variable}: readonly variable\n`);
           status = 1;
         }
@@ -143,6 +144,10 @@ function printOne(process: Process, shell: Shell, name: string): void {
     return;
   }
   const { value, exported, readonly, keyed, shape, refers } = variable;
+  if (shell.flags.has('dash')) {
+    process.out(`${process.name} ${name}=${singleQuoted(shell.variables.get(name) ?? '')}\n`);
+    return;
+  }
   const shaped = shape === 'number' ? 'i' : shape === 'upper' ? 'u' : shape === 'lower' ? 'l' : '';
   const flags =
     `${typeof value === 'string' ? '' : keyed ? 'A' : 'a'}${shaped}${refers ? 'n' : ''}${readonly ? 'r' : ''}${exported ? 'x' : ''}` ||

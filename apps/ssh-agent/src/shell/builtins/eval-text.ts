@@ -7,6 +7,9 @@ export const evalText: Builtin = {
     const words = process.words[0] === '--' ? process.words.slice(1) : process.words;
     if (words.join('') === '') return 0;
     shell.status = 0;
-    return shell.run(words.join(' '), process.descriptors);
+    shell.evaluating += 1;
+    return shell.run(words.join(' '), process.descriptors).finally(() => {
+      shell.evaluating -= 1;
+    });
   },
 };

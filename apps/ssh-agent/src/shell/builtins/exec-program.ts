@@ -1,4 +1,3 @@
-import { builtinFail } from '../process/shells/builtin-faults.ts';
 import { type Builtin, Leave } from '../process/shells/shell.ts';
 
 /** `exec`: without words its redirections stay. */
@@ -12,7 +11,7 @@ export const execProgram: Builtin = {
       return 0;
     }
     if (!words[0]?.includes('/') && shell.which(words[0] ?? '') === null) {
-      builtinFail(process, shell, `${words[0]}: not found`);
+      process.err(`${shell.prefix()}exec: ${words[0]}: not found\n`);
       throw new Leave('exit', 127);
     }
     throw new Leave('exit', await process.runner.spawn(words));

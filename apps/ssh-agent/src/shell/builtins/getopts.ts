@@ -5,7 +5,7 @@ export const getopts: Builtin = {
   names: ['getopts'],
   run(process, shell) {
     const [accepts, name, ...given] = process.words;
-    if (accepts === undefined || name === undefined) return builtinUsage(process);
+    if (accepts === undefined || name === undefined) return builtinUsage(process, shell);
     const words = given.length > 0 ? given : shell.words;
     const { variables } = shell;
     let index = Number(variables.get('OPTIND') ?? '1') || 1;

@@ -24,7 +24,8 @@ export const hash: Builtin = {
       else if (path !== '') hashed.set(name, { path, hits: 0 });
     }
     if (rest.length > 0 || given.has('r')) return status;
-    if (hashed.size === 0) process.out('hash: hash table empty\n');
+    if (shell.flags.has('dash')) for (const { path } of hashed.values()) process.out(`${path}\n`);
+    else if (hashed.size === 0) process.out('hash: hash table empty\n');
     else if (given.has('l')) for (const [name, { path }] of hashed) process.out(`builtin hash -p ${path} ${name}\n`);
     else {
       process.out('hits\tcommand\n');

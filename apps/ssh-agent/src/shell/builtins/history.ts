@@ -45,7 +45,7 @@ export const history: Builtin = {
     const [count] = rest;
     if (count !== undefined && !/^\d+$/.test(count))
       return builtinFail(process, shell, `${count}: numeric argument required`);
-    if (rest.length > 1) return builtinUsage(process);
+    if (rest.length > 1) return builtinUsage(process, shell);
     if (shell.session.terminal === null) return 0;
     const first = count === undefined ? 0 : Math.max(0, lines.length - Number(count));
     for (let at = first; at < lines.length; at += 1) process.out(`${String(at + 1).padStart(5)}  ${lines[at]}\n`);

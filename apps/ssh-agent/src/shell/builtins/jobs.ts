@@ -29,7 +29,9 @@ export const jobs: Builtin = {
         const job = jobOf(word, shell.jobs.values());
         if (!job)
           status = /^\d+$/.test(word)
-            ? builtinFail(process, shell, `pid ${word} is not a child of this shell`, 127)
+            ? shell.flags.has('dash')
+              ? 127
+              : builtinFail(process, shell, `pid ${word} is not a child of this shell`, 127)
             : builtinFail(process, shell, `${word}: no such job`, 127);
         else status = await shell.session.budget.wait(job.done);
       }

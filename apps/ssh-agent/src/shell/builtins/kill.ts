@@ -1,5 +1,5 @@
 import { isHarmless, killProcess, listSignals, signalNumber } from '../process/session/killing.ts';
-import { signalName } from '../process/session/signals.ts';
+import { SIGNALS, signalName } from '../process/session/signals.ts';
 import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
 import { jobOf } from '../process/shells/job-states.ts';
 import type { Builtin, Shell } from '../process/shells/shell.ts';
@@ -8,9 +8,10 @@ export const kill: Builtin = {
   names: ['kill'],
   async run(process, shell) {
     const words = [...process.words];
-    if (words.length === 0) return builtinUsage(process);
+    if (words.length === 0) return builtinUsage(process, shell);
     if (words[0] === '-l' || words[0] === '-L') {
-      process.out(listSignals(words.slice(1)));
+      const isDash = shell.flags.has('dash') && words.length === 1;
+      process.out(isDash ? `0\n${SIGNALS.join('\n')}\n` : listSignals(words.slice(1)));
       return 0;
     }
     let signal = 'TERM';
@@ -21,7 +22,7 @@ export const kill: Builtin = {
     if (words[0] === '--') words.shift();
     if (signal !== '0' && signalName(signal) === null)
       return builtinFail(process, shell, `${signal}: invalid signal specification`);
-    if (words.length === 0) return builtinUsage(process);
+    if (words.length === 0) return builtinUsage(process, shell);
     let status = 0;
     for (const word of words) {
       const job = word.startsWith('%')
@@ -34,7 +35,7 @@ export const kill: Builtin = {
       else if (job === null && !/^-?\d+$/.test(word))
         status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);
       else if (Number(word) === shell.mainPid && shell.traps.has(signalName(signal) ?? ''))
-        await shell.run(shell.traps.get(signalName(signal) ?? '') ?? '', process.descriptors);
+        await shell.trapped(signalName(signal) ?? '', process.descriptors);
       else {
         const pid = job?.pid ?? Number(word);
         const outcome =

@@ -18,7 +18,8 @@ export const leave: Builtin = {
       throw new Leave('return', word === undefined ? shell.status : Number(word) & 0xff);
     }
     if (shell.loops === 0) {
-      process.err(`${shell.prefix()}${process.name}: only meaningful in a \`for', \`while', or \`until' loop\n`);
+      if (!shell.flags.has('dash'))
+        process.err(`${shell.prefix()}${process.name}: only meaningful in a \`for', \`while', or \`until' loop\n`);
       return 0;
     }
     const amount = Number(word ?? 1);

@@ -1,4 +1,4 @@
-import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
+import { builtinFail, builtinOptions, builtinUsage } from '../process/shells/builtin-faults.ts';
 import type { Builtin, Shell } from '../process/shells/shell.ts';
 import { formatDate } from '../process/texts/dates.ts';
 import { printfText } from '../process/texts/printing.ts';
@@ -30,15 +30,17 @@ export const printf: Builtin = {
   run(process, shell) {
     let words = process.words;
     let name: string | null = null;
+    const isDash = shell.flags.has('dash');
+    if (isDash && /^-[^-]/.test(words[0] ?? '')) builtinOptions(process, shell, '');
     if (words[0] === '-v') {
       name = words[1] ?? '';
       words = words.slice(2);
     }
     if (words[0] === '--') words = words.slice(1);
     const [format] = words;
-    if (format === undefined) return builtinUsage(process);
+    if (format === undefined) return builtinUsage(process, shell);
     const dated = withDates(format, words.slice(1), shell);
-    const { text, faults, places } = printfText(dated.format, dated.words);
+    const { text, faults, places } = printfText(dated.format, dated.words, isDash ? 'dash' : 'bash');
     const [, variable, index] = /^([A-Za-z_]\w*)(?:\[(.+)\])?$/.exec(name ?? '') ?? [];
     if (name !== null && variable === undefined)
       return builtinFail(process, shell, `\`${name}': not a valid identifier`, 2);

@@ -1,14 +1,16 @@
 import type { Process } from '../process/programs/process.ts';
-import { builtinFail, builtinOptions } from '../process/shells/builtin-faults.ts';
+import { builtinFail, builtinOptions, builtinUsage } from '../process/shells/builtin-faults.ts';
 import type { Builtin } from '../process/shells/shell.ts';
 import type { Stream } from '../process/streams/streams.ts';
 
 export const read: Builtin = {
   names: ['read'],
   async run(process, shell) {
-    const options = builtinOptions(process, shell, 'ersa:d:i:n:N:p:t:u:');
+    const isDash = shell.flags.has('dash');
+    const options = builtinOptions(process, shell, isDash ? 'p:r' : 'ersa:d:i:n:N:p:t:u:');
     if (options === null) return 2;
     const { given, rest } = options;
+    if (isDash && rest.length === 0) return builtinUsage(process, shell);
     const bad = rest.find((name) => !/^[A-Za-z_]\w*(\[.*\])?$/.test(name));
     if (bad !== undefined) return builtinFail(process, shell, `\`${bad}': not a valid identifier`);
     const stream = given.has('u') ? (process.descriptors.get(Number(given.get('u'))) ?? {}) : process.stdin;

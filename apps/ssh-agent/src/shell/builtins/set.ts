@@ -1,4 +1,4 @@
-import { listText, quotedValue } from '../process/shells/assigned-texts.ts';
+import { listText, quotedValue, singleQuoted } from '../process/shells/assigned-texts.ts';
 import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
 import type { Builtin } from '../process/shells/shell.ts';
 
@@ -31,6 +31,10 @@ const NAMES: Readonly<Record<string, string>> = {
   vi: '',
   xtrace: 'x',
 };
+const DASH_OPTIONS =
+  'errexit noglob ignoreeof interactive monitor noexec stdin xtrace verbose vi emacs noclobber allexport notify nounset privileged nolog debug'.split(
+    ' ',
+  );
 const ON = new Set(['braceexpand', 'hashall', 'interactive-comments']);
 
 export const set: Builtin = {
@@ -41,6 +45,10 @@ export const set: Builtin = {
     if (words.length === 0) {
       for (const name of shell.variables.names()) {
         const { value = '', keyed = false } = shell.variables.find(name) ?? {};
+        if (shell.flags.has('dash')) {
+          process.out(`${name}=${singleQuoted(shell.variables.get(name) ?? '')}\n`);
+          continue;
+        }
         const shown = typeof value === 'string' ? quotedValue(value) : listText(shell.variables.elements(name), keyed);
         process.out(`${name}=${shown}\n`);
       }
@@ -56,6 +64,10 @@ export const set: Builtin = {
       for (const letter of word.slice(1)) {
         if (letter === 'o') {
           const name = words[at + 1];
+          if (name === undefined && shell.flags.has('dash')) {
+            process.out(dashOptions(shell.flags));
+            return 0;
+          }
           if (name === undefined) {
             for (const option of Object.keys(NAMES))
               if (!on) process.out(`set ${isOn(option, shell.flags) ? '-' : '+'}o ${option}\n`);
@@ -63,17 +75,24 @@ export const set: Builtin = {
             return 0;
           }
           at += 1;
-          if (!(name in NAMES)) return builtinFail(process, shell, `${name}: invalid option name`, 2);
+          const isKnown = name in NAMES && (!shell.flags.has('dash') || DASH_OPTIONS.includes(name));
+          if (!isKnown) return builtinFail(process, shell, `${name}: invalid option name`, 2);
           change(shell.flags, NAMES[name] || name, on);
         } else if (!'abefhkmnptuvxBCEHPT'.includes(letter)) {
           builtinFail(process, shell, `${word.slice(0, 1)}${letter}: invalid option`);
-          return builtinUsage(process);
+          return builtinUsage(process, shell);
         } else change(shell.flags, letter, on);
       }
     }
     return 0;
   },
 };
+
+/** What `set -o` of dash prints. */
+function dashOptions(flags: ReadonlySet<string>): string {
+  const rows = DASH_OPTIONS.map((name) => `${name.padEnd(16)}${flags.has(NAMES[name] || name) ? 'on' : 'off'}\n`);
+  return `Current option settings\n${rows.join('')}`;
+}
 
 function isOn(name: string, flags: ReadonlySet<string>): boolean {
   return flags.has(NAMES[name] || name) || ON.has(name);

@@ -64,6 +64,7 @@ const changeMask: Builtin['run'] = (process, shell) => {
   }
   const kept = /^\d/.test(mask) ? null : changedMode(mask, ~shell.umask & 0o777, true, 0);
   if (kept === null && !/^[0-7]{1,4}$/.test(mask)) {
+    if (shell.flags.has('dash')) return builtinFail(process, shell, `Illegal mode: ${mask}`);
     const fault = /^\d/.test(mask) ? 'octal number out of range' : `\`${mask[0]}': invalid symbolic mode character`;
     return builtinFail(process, shell, /^\d/.test(mask) ? `${mask}: ${fault}` : fault);
   }

@@ -10,7 +10,7 @@ export const source: Builtin = {
     const [file, ...words] = process.words;
     if (file === undefined) {
       builtinFail(process, shell, 'filename argument required');
-      return builtinUsage(process);
+      return builtinUsage(process, shell);
     }
     const path = file.includes('/') ? file : (shell.which(file) ?? file);
     let text: string;
@@ -18,6 +18,14 @@ export const source: Builtin = {
       text = await readAll(process.open(path), process);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
+      if (shell.flags.has('dash')) {
+        const reason = error.code === 'ENOENT' ? 'No such file' : error.message;
+        return builtinFail(
+          process,
+          shell,
+          file.includes('/') ? `cannot open ${file}: ${reason}` : `${file}: not found`,
+        );
+      }
       const start = file.includes('/') || error.code !== 'EISDIR' ? '' : `${process.name}: `;
       process.err(`${shell.prefix()}${start}${file}: ${error.code === 'EISDIR' ? 'is a directory' : error.message}\n`);
       return 1;

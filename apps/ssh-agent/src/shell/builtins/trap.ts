@@ -26,7 +26,10 @@ export const trap: Builtin = {
     let status = 0;
     for (const word of names.length === 0 ? [action] : names) {
       const name = /^(0|EXIT|ERR|DEBUG|RETURN)$/.test(word) ? (word === '0' ? 'EXIT' : word) : signalName(word);
-      if (name === null) status = builtinFail(process, shell, `${word}: invalid signal specification`);
+      if (name === null && shell.flags.has('dash')) {
+        process.err(`trap: ${word}: bad trap\n`);
+        status = 1;
+      } else if (name === null) status = builtinFail(process, shell, `${word}: invalid signal specification`);
       else if (action === '-' || names.length === 0) shell.traps.delete(name);
       else shell.traps.set(name, action);
     }

@@ -27,7 +27,7 @@ export const type: Builtin = {
         status = 127;
       } else if (kind === null) status = builtinFail(process, shell, `${name}: not found`);
       else {
-        process.out(`${describe(name, kind, path)}\n`);
+        process.out(`${describe(name, shell.flags.has('dash') ? dashKind(name, kind, shell) : kind, path)}\n`);
         const body = kind === 'function' ? shell.functions.get(name) : undefined;
         if (body && !shell.flags.has('dash')) process.out(`${printedFunction(name, body)}\n`);
       }
@@ -55,9 +55,17 @@ function everywhere(name: string, kind: string | null, shell: Shell): readonly s
   return [...own, ...found.map((path) => `${name} is ${path}`)];
 }
 
+/** What dash calls it. */
+function dashKind(name: string, kind: string, { hashed }: Shell): string {
+  if (kind === 'function') return 'shell function';
+  return kind === 'file' && hashed.has(name) ? 'tracked' : kind;
+}
+
 function describe(name: string, kind: string, path: string | null): string {
   if (kind === 'keyword') return `${name} is a shell keyword`;
   if (kind === 'builtin') return `${name} is a shell builtin`;
+  if (kind === 'tracked') return `${name} is a tracked alias for ${path}`;
+  if (kind === 'shell function') return `${name} is a shell function`;
   if (kind === 'function') return `${name} is a function`;
   return kind === 'alias' ? `${name} is aliased` : `${name} is ${path}`;
 }

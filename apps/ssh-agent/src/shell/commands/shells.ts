@@ -9,6 +9,7 @@ export const shells: Command = {
   names: ['sh', 'bash', 'dash', 'rbash'],
   async run(process) {
     const { pid } = process;
+    const isDash = !process.name.endsWith('bash');
     let at = 0;
     let text: string | null = null;
     const flags: string[] = [];
@@ -21,6 +22,11 @@ export const shells: Command = {
         return 0;
       }
       if (!/^[-+]./.test(word)) break;
+      const unknown = isDash ? /^-[^-]*?([^-abcefhiImnosuvxCEV])|^-(-)./.exec(word) : null;
+      if (unknown) {
+        process.err(`${process.called}: 0: Illegal option -${unknown[1] ?? unknown[2]}\n`);
+        return 2;
+      }
       if (/^-[a-z]+$/.test(word)) flags.push(...(word.match(/[enuxv]/g) ?? []));
       if (/^-[a-z]*c$/.test(word)) {
         text = process.words[at + 1] ?? null;
@@ -35,7 +41,6 @@ export const shells: Command = {
       if (/^[-+][a-z]*o$/.test(word)) at += 1;
     }
     const rest = process.words.slice(at);
-    const isDash = !process.name.endsWith('bash');
     const dialect = isDash ? 'dash' : 'script';
     if (text !== null)
       return process.runner.script(text, rest.slice(1), rest[0] ?? process.name, {

@@ -2,6 +2,8 @@ import { Cursor } from '../syntax/cursor.ts';
 
 /** What an expression reads and sets. */
 export interface Names {
+  /** True for the expressions of dash, which has no powers and no `++`, and whose names have numbers for values. */
+  readonly isPosix?: boolean;
   get(name: string, index: string | null): string;
   set(name: string, index: string | null, value: string): void;
 }
@@ -23,6 +25,7 @@ const BINARY: readonly (readonly string[])[] = [
   ['**'],
 ];
 const SIGN = /\*\*|<<=|>>=|\|\||&&|==|!=|<=|>=|<<|>>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\+\+|--|[-+*/%<>=!~&|^?:,()]/y;
+const POSIX_SIGN = /<<=|>>=|\|\||&&|==|!=|<=|>=|<<|>>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|[-+*/%<>=!~&|^?:()]/y;
 const ASSIGN = /(?:<<|>>|[-+*/%&|^])?=(?!=)/y;
 const MAX_POWER = 4_096n;
 const MAX_NESTING = 20;
@@ -43,7 +46,7 @@ export function evaluate(text: string, names: Names, nesting = 0): bigint {
   const peek = (): string => {
     skip();
     const { at } = cursor;
-    const sign = cursor.match(SIGN) ?? '';
+    const sign = cursor.match(names.isPosix ? POSIX_SIGN : SIGN) ?? '';
     cursor.at = at;
     return sign;
   };
@@ -207,6 +210,8 @@ export function evaluate(text: string, names: Names, nesting = 0): bigint {
 
   function currentValue(name: string, index: string | null): bigint {
     const value = names.get(name, index);
+    if (names.isPosix && !/^\s*[-+]?(?:0[xX][0-9a-fA-F]+|\d+)?\s*$/.test(value))
+      throw new ArithmeticFault(`Illegal number: ${value}`);
     return value === '' ? 0n : evaluate(value, names, nesting + 1);
   }
 

@@ -98,6 +98,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
     case '!':
       return shell.backgroundPid === null ? '' : String(shell.backgroundPid);
     case '-':
+      if (shell.flags.has('dash')) return [...'efnuvx'].filter((letter) => shell.flags.has(letter)).join('');
       return shell.session.terminal ? 'himBHs' : 'hBc';
     case 'LINENO':
       return String(shell.line);

@@ -11,6 +11,8 @@ export interface Engine extends Shell {
   asking: number;
   /** The pid that the next program gets: a subshell that runs one program becomes it. */
   takenPid: number | null;
+  /** @param isOutermost a fault of a line ends that line only, where it is not fatal */
+  run(text: string, descriptors: Descriptors, isOutermost?: boolean): Promise<number>;
   runList(list: List, descriptors: Descriptors): Promise<number>;
   execute(command: Command, descriptors: Descriptors): Promise<number>;
   /**
@@ -18,8 +20,7 @@ export interface Engine extends Shell {
    * throws Killed.
    */
   subshell(work: (shell: Engine) => Promise<number>): Promise<number>;
-  /** Does what `trap` asks for by this name, which leaves the status as it was. */
-  trapped(name: string, descriptors: Descriptors): Promise<void>;
+  isInTrap: boolean;
   /** Runs what `trap ... EXIT` asks for. Answers the status. */
   leave(status: number, descriptors: Descriptors): Promise<number>;
   /** Prints an error of the shell itself. */

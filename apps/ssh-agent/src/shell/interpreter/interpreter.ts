@@ -2,6 +2,7 @@ import { type Change, type Descriptors, type Dialect, handedOn, type Runner } fr
 import { actingAs } from '../process/session/acting-as.ts';
 import { Killed } from '../process/session/budget.ts';
 import type { Visit } from '../process/session/visit.ts';
+import { dashWords } from '../process/shells/dash-faults.ts';
 import { HeldTable } from '../process/shells/held-table.ts';
 import { HeldWords } from '../process/shells/held-words.ts';
 import { Died, type Job, Leave, LineFault } from '../process/shells/shell.ts';
@@ -11,6 +12,7 @@ import { SyntaxFault } from '../syntax/cursor.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
+import { dashRefusal, faultStatus } from './dash-words.ts';
 import { deathNotice, type Fallen } from './deaths.ts';
 import type { Engine } from './engine.ts';
 import { evaluateIn } from './evaluating.ts';
@@ -24,6 +26,7 @@ import { builtinOf, callWords, executeSimple, runProgram } from './simple-comman
 import { finishWritten, processFile, substitute } from './substituting.ts';
 import { dashLine, syntaxMessage } from './syntax-messages.ts';
 import { startTimer } from './times.ts';
+import { leaveShell, runTrap } from './traps.ts';
 
 /** One shell of a session, or a subshell of one. */
 export class Interpreter implements Engine {
@@ -47,6 +50,7 @@ export class Interpreter implements Engine {
   line = 1;
   asking = 0;
   loops = 0;
+  evaluating = 0;
   descriptors: Map<number, Stream>;
   pid: number;
   mainPid: number;
@@ -57,7 +61,7 @@ export class Interpreter implements Engine {
   takenPid: number | null = null;
   readonly depth: number;
   readonly #dialect: Dialect;
-  #isInTrap = false;
+  isInTrap = false;
   readonly expansion: Engine['expansion'];
 
   constructor(session: Visit, dialect: Dialect, name: string, from: Interpreter | null, variables: Variables) {
@@ -87,7 +91,8 @@ export class Interpreter implements Engine {
       processFile: (script, isInput) => processFile(script, isInput, this),
       fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
-        throw new LineFault(missing && this.#dialect === 'command' && !this.flags.has('e') ? 127 : 1);
+        const isMissing = missing !== undefined;
+        throw new LineFault(faultStatus(this.#dialect, isMissing && !this.flags.has('e')), isMissing);
       },
     };
   }
@@ -124,15 +129,18 @@ export class Interpreter implements Engine {
   }
 
   complain(message: string, descriptors: Descriptors): void {
-    descriptors.get(2)?.write?.(`${this.prefix()}${message}\n`);
+    const words = this.#dialect === 'dash' ? dashWords(message) : message;
+    descriptors.get(2)?.write?.(`${this.prefix()}${words}\n`);
   }
 
   readonly which = (name: string): string | null => findProgram(name, this);
   readonly isBuiltin = (name: string): boolean => builtinOf(name, this) !== undefined;
+  readonly leave: Engine['leave'] = (status, descriptors) => leaveShell(this, status, descriptors);
+  readonly trapped: Engine['trapped'] = (name, descriptors) => runTrap(this, name, descriptors);
   readonly evaluate = (expression: string): Promise<bigint> => evaluateIn(this, expression);
 
   /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
-  async run(text: string, descriptors: Descriptors): Promise<number> {
+  async run(text: string, descriptors: Descriptors, isOutermost = false): Promise<number> {
     const parser = new Parser(text, this.#dialect === 'dash');
     const before = this.descriptors;
     for (;;) {
@@ -151,7 +159,12 @@ export class Interpreter implements Engine {
       if (list === null) return this.status;
       if (this.flags.has('n')) continue;
       this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
-      await this.runList(list, this.#current(before, descriptors));
+      try {
+        await this.runList(list, this.#current(before, descriptors));
+      } catch (error) {
+        if (!isOutermost || !(error instanceof LineFault) || error.isFatal || this.#dialect === 'dash') throw error;
+        this.status = error.status;
+      }
     }
   }
 
@@ -207,7 +220,7 @@ export class Interpreter implements Engine {
     try {
       if (command.kind === 'simple') this.line = Math.max(command.line, 1);
       const own = await redirected(command.redirects, this, descriptors);
-      if (own === null) return this.#dialect === 'dash' ? 2 : 1;
+      if (own === null) return this.#dialect === 'dash' ? dashRefusal(command) : 1;
       const status =
         command.kind === 'simple'
           ? await executeSimple(command, this, own, (descriptors) => this.#runner(descriptors))
@@ -247,27 +260,6 @@ export class Interpreter implements Engine {
     }
   }
 
-  /** Runs what `trap ... EXIT` asks for. */
-  async leave(status: number, descriptors: Descriptors): Promise<number> {
-    const trap = this.traps.get('EXIT');
-    this.traps.delete('EXIT');
-    if (trap) await this.run(trap, descriptors);
-    return status;
-  }
-
-  async trapped(name: string, descriptors: Descriptors): Promise<void> {
-    const trap = this.#isInTrap ? undefined : this.traps.get(name);
-    if (!trap) return;
-    const { status } = this;
-    this.#isInTrap = true;
-    this.asking += 1;
-    await this.run(trap, descriptors).finally(() => {
-      this.#isInTrap = false;
-      this.asking -= 1;
-    });
-    this.status = status;
-  }
-
   #runner(descriptors: Descriptors, inherited: Change = {}): Runner {
     return {
       spawn: (words, change) => {
@@ -293,6 +285,8 @@ export class Interpreter implements Engine {
     this.line = this.#dialect === 'dash' ? dashLine(fault) : fault.line;
     descriptors.get(2)?.write?.(syntaxMessage(fault, text, this, this.#dialect));
     this.status = 2;
+    // In dash it ends the shell also where it stands in what is evaluated.
+    if (this.#dialect === 'dash') throw new LineFault(2);
     return 2;
   }
 }

@@ -13,7 +13,7 @@ export async function runPipeline(
   const [only] = commands;
   if (commands.length === 1 && only) {
     const status = await engine.execute(only, descriptors);
-    if (only.kind === 'simple') engine.variables.setList('PIPESTATUS', [String(status)]);
+    if (only.kind === 'simple' && !engine.flags.has('dash')) engine.variables.setList('PIPESTATUS', [String(status)]);
     return status;
   }
   const { budget } = engine.session;
@@ -46,7 +46,7 @@ export async function runPipeline(
       if (outcome.status === 'rejected') throw outcome.reason;
       statuses.push(outcome.value);
     }
-    engine.variables.setList('PIPESTATUS', statuses.map(String));
+    if (!engine.flags.has('dash')) engine.variables.setList('PIPESTATUS', statuses.map(String));
     if (engine.flags.has('pipefail')) return statuses.findLast((status) => status !== 0) ?? 0;
     return statuses.at(-1) ?? 0;
   } finally {

@@ -39,7 +39,7 @@ export async function runScript(shell: Engine, text: string, descriptors: Descri
   };
   if (task) tasks.set(shell.pid, { ...task, end });
   try {
-    return await shell.leave(await shell.run(text, descriptors), descriptors);
+    return await shell.leave(await shell.run(text, descriptors, true), descriptors);
   } catch (error) {
     if (error instanceof Died) return 128 + (shell.dying ?? 0);
     if (error instanceof Leave) return shell.leave(error.amount, descriptors);

@@ -6,6 +6,7 @@ import { gnuVersion } from '../machine/help/gnu-versions.ts';
 import { UsageFault } from '../process/programs/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/programs/process.ts';
 import { CRASHED, isOutOfStack, Killed } from '../process/session/budget.ts';
+import { BuiltinFault } from '../process/shells/dash-faults.ts';
 import { type Builtin, Leave, LineFault } from '../process/shells/shell.ts';
 import { BrokenPipe } from '../process/streams/streams.ts';
 import type { Command } from '../syntax/tree.ts';
@@ -90,7 +91,12 @@ export async function callWords(
   const builtin = name.startsWith('%') ? BUILTINS.get('fg') : builtinOf(name, engine);
   if (builtin) {
     const called = name.startsWith('%') ? ['fg', ...words] : words;
-    return guarded(makeProcess(called, engine, descriptors, runner), (process) => builtin.run(process, engine));
+    const process = makeProcess(called, engine, descriptors, runner);
+    return guarded(process, () => builtin.run(process, engine)).catch((error: unknown) => {
+      if (!(error instanceof BuiltinFault)) throw error;
+      if (builtin.special && !plain) throw new LineFault(2);
+      return 2;
+    });
   }
   return runProgram(words, engine, descriptors, runner);
 }
@@ -112,7 +118,7 @@ async function callFunction(
   const outer = engine.flags.has('T') ? [] : FUNCTION_TRAPS.map((trap) => [trap, engine.traps.get(trap)] as const);
   for (const [trap] of outer) engine.traps.delete(trap);
   try {
-    engine.variables.setList('FUNCNAME', [name, ...callers]);
+    if (!engine.flags.has('dash')) engine.variables.setList('FUNCNAME', [name, ...callers]);
     const status = await engine.execute(body, descriptors).catch(statusOfReturn);
     await engine.trapped('RETURN', descriptors);
     return status;

@@ -5,8 +5,14 @@ import { dashSyntax } from './dash-words.ts';
 
 /** What a shell prints for a script that it cannot read. */
 export function syntaxMessage(fault: SyntaxFault, text: string, shell: Shell, dialect: Dialect): string {
-  if (dialect === 'dash') return `${shell.prefix()}${dashSyntax(fault)}\n`;
-  const start = dialect === 'command' ? `${shell.name}: -c: line ${fault.line}: ` : shell.prefix();
+  const within = shell.evaluating > 0 ? 'eval: ' : '';
+  if (dialect === 'dash') return `${shell.prefix()}${within}${dashSyntax(fault)}\n`;
+  const isEvaluated = within !== '' && dialect !== 'login';
+  const start = isEvaluated
+    ? `${shell.name}: ${within}line ${fault.line}: `
+    : dialect === 'command'
+      ? `${shell.name}: -c: line ${fault.line}: `
+      : shell.prefix();
   const source = text.split('\n')[fault.line - 1] ?? '';
   const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
   return `${start}${fault.message}\n${shown}`;

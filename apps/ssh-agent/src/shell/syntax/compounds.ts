@@ -25,20 +25,20 @@ export function readCompound(reader: CompoundReader): Command | null {
     cursor.at = start;
   }
   if (cursor.take('(')) {
-    const body = reader.list();
+    const body = reader.list(')');
     reader.expect(')');
     return { kind: 'subshell', body, redirects: readRedirects(reader) };
   }
   const keyword = cursor.match(reader.isPosix ? POSIX_KEYWORD : KEYWORD);
   if (keyword === null) return null;
   if (keyword === '{') {
-    const body = reader.list();
+    const body = reader.list('}');
     reader.expect('}');
     return { kind: 'group', body, redirects: readRedirects(reader) };
   }
   if (keyword === 'if') return readIf(reader);
   if (keyword === 'while' || keyword === 'until') {
-    const test = reader.list();
+    const test = reader.list('do');
     const body = readDo(reader);
     return { kind: 'loop', until: keyword === 'until', test, body, redirects: readRedirects(reader) };
   }
@@ -77,7 +77,7 @@ export function readBody(reader: CompoundReader): Command {
 
 function readDo(reader: CompoundReader): List {
   reader.expect('do');
-  const body = reader.list();
+  const body = reader.list('done');
   reader.expect('done');
   return body;
 }
@@ -86,15 +86,15 @@ function readIf(reader: CompoundReader): Command {
   const branches: { test: List; body: List }[] = [];
   let otherwise: List | null = null;
   for (;;) {
-    const test = reader.list();
+    const test = reader.list('then');
     reader.expect('then');
-    branches.push({ test, body: reader.list() });
+    branches.push({ test, body: reader.list('fi') });
     if (reader.closing() !== 'elif') break;
     reader.expect('elif');
   }
   if (reader.closing() === 'else') {
     reader.expect('else');
-    otherwise = reader.list();
+    otherwise = reader.list('fi');
   }
   reader.expect('fi');
   return { kind: 'if', branches, otherwise, redirects: readRedirects(reader) };
@@ -152,13 +152,13 @@ function readCase(reader: CompoundReader): Command {
     do {
       reader.skipBlanks();
       const pattern = readWord(cursor);
-      if (pattern.length === 0) throw reader.unexpected();
+      if (pattern.length === 0) throw reader.unexpected(cursor.ended ? ')' : null);
       patterns.push(pattern);
       reader.skipBlanks();
     } while (cursor.take('|'));
     if (!cursor.take(')')) throw reader.unexpected();
     const body = reader.optionalList();
-    const end = cursor.match(/;;&|;;|;&/y) ?? '';
+    const end = cursor.match(reader.isPosix ? /;;/y : /;;&|;;|;&/y) ?? '';
     branches.push({ patterns, body, end });
     if (end === '') break;
   }

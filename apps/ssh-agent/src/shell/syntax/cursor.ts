@@ -1,5 +1,7 @@
 /** What `for` expects behind it, for faults; no word of the grammar. */
 export const LOOP_VARIABLE = 'loop variable';
+/** What `>&` expects behind it in dash. */
+export const DESCRIPTOR = 'descriptor';
 
 /** What bash says when a line cannot be read; `unclosed` means that more lines could close what is open. */
 export class SyntaxFault extends Error {

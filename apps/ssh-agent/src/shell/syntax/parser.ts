@@ -36,11 +36,11 @@ export class Parser implements CompoundReader {
     return list;
   }
 
-  /** A list of commands up to one of the words that close it. It must not be empty. */
-  list(): List {
+  /** A list of commands up to one of the words that close it. It must not be empty; faults name the first of these. */
+  list(closing: string | null = null): List {
     this.skipLines();
     const list = this.cursor.nest(() => this.#items(true));
-    if (list.length === 0) throw this.unexpected();
+    if (list.length === 0) throw this.unexpected(this.cursor.ended ? closing : null);
     return list;
   }
 
@@ -138,7 +138,7 @@ export class Parser implements CompoundReader {
       this.skipBlanks();
       if (this.cursor.match(/!(?=\s)/y) !== null) negated = !negated;
       else {
-        const word = this.cursor.match(/time(?=\s)(?:\s+-p(?=\s))?/y);
+        const word = this.isPosix ? null : this.cursor.match(/time(?=\s)(?:\s+-p(?=\s))?/y);
         if (word === null) break;
         timed = word.endsWith('-p') ? 'posix' : 'bash';
       }

@@ -8,12 +8,12 @@ export interface CompoundReader {
   readonly documents: HereDocuments;
   /** True for a shell that knows no more than POSIX has: no `[[`, no lists, no `function`. */
   readonly isPosix: boolean;
-  list(): List;
+  list(closing?: string): List;
   optionalList(): List;
   expect(word: string): void;
   closing(): string | null;
   skipBlanks(): void;
   skipLines(): void;
   command(): Command;
-  unexpected(expecting?: string): SyntaxFault;
+  unexpected(expecting?: string | null): SyntaxFault;
 }

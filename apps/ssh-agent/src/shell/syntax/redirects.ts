@@ -1,3 +1,4 @@
+import { DESCRIPTOR, SyntaxFault } from './cursor.ts';
 import type { CompoundReader } from './reader.ts';
 import type { Redirect } from './tree.ts';
 import { readWord } from './words.ts';
@@ -18,9 +19,16 @@ export function readRedirect(reader: CompoundReader): Redirect | null {
   }
   const digits = /^\d*/.exec(found)?.[0] ?? '';
   const sign = found.slice(digits.length);
+  if (reader.isPosix && sign === '<<<') throw new SyntaxFault('syntax error', cursor.line, false, { token: '<' });
   reader.skipBlanks();
   const target = readWord(cursor);
   if (target.length === 0) throw reader.unexpected();
+  if (
+    reader.isPosix &&
+    /&$/.test(sign) &&
+    target.every((part) => part.kind === 'text' && !/^(?:\d|-)$/.test(part.text))
+  )
+    throw new SyntaxFault('syntax error', cursor.line, false, { expecting: DESCRIPTOR });
   const fd = digits === '' ? null : Number(digits.slice(0, 4));
   const variable = named === null ? null : named.slice(1, -1);
   if (sign === '<<' || sign === '<<-')

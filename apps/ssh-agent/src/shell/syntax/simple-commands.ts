@@ -63,6 +63,7 @@ function readAssignment(reader: CompoundReader, onlyLists: boolean): Assignment 
   if (name === null) return back();
   let index: Word | null = null;
   if (cursor.take('[')) {
+    if (reader.isPosix) return back();
     index = readWord(cursor, ']');
     if (!cursor.take(']')) return back();
   }

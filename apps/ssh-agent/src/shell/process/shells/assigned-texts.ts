@@ -1,6 +1,16 @@
 const PLAIN = /^[\w@%+=:,./-]*$/;
 const CONTROLS = /[\x00-\x1f\x7f]/;
 
+/** A value as dash prints it: its quotes stand in double ones. */
+export function singleQuoted(value: string): string {
+  return (
+    value
+      .split(/('+)/)
+      .map((part) => (part.startsWith("'") ? `"${part}"` : part === '' ? '' : `'${part}'`))
+      .join('') || "''"
+  );
+}
+
 /** A value as `set` prints it, so that a shell could read it again. */
 export function quotedValue(value: string): string {
   if (PLAIN.test(value)) return value;

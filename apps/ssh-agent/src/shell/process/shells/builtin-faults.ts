@@ -1,15 +1,22 @@
 import type { Process } from '../programs/process.ts';
+import { BuiltinFault, dashUsage, dashWords, warnsOnly } from './dash-faults.ts';
 import type { Shell } from './shell.ts';
 import { synopsisOf } from './synopses.ts';
 
-/** Prints `bash: line 1: name: message`, as builtins do, and answers the status. */
+/** Prints `bash: line 1: name: message`, as builtins do, and answers the status. In dash most end with a BuiltinFault. */
 export function builtinFail(process: Process, shell: Shell, message: string, status = 1): number {
-  process.err(`${shell.prefix()}${process.name}: ${message}\n`);
+  const isDash = shell.flags.has('dash');
+  process.err(`${shell.prefix()}${process.name}: ${isDash ? dashWords(message) : message}\n`);
+  if (isDash && !warnsOnly(process.name, message)) throw new BuiltinFault();
   return status;
 }
 
 /** Prints how a builtin is used, and answers 2. */
-export function builtinUsage(process: Process): number {
+export function builtinUsage(process: Process, shell: Shell): number {
+  if (shell.flags.has('dash')) {
+    process.err(`${shell.prefix()}${process.name}: ${dashUsage(process.name)}\n`);
+    throw new BuiltinFault();
+  }
   process.err(`${process.name}: usage: ${synopsisOf(process.name)}\n`);
   return 2;
 }
@@ -37,7 +44,7 @@ export function builtinOptions(
       const place = accepts.indexOf(name);
       if (place < 0 || name === ':') {
         builtinFail(process, shell, `-${name}: invalid option`);
-        builtinUsage(process);
+        builtinUsage(process, shell);
         return null;
       }
       if (accepts[place + 1] !== ':') {
@@ -48,7 +55,7 @@ export function builtinOptions(
       if (value === '') value = process.words[++at];
       if (value === undefined) {
         builtinFail(process, shell, `-${name}: option requires an argument`);
-        builtinUsage(process);
+        builtinUsage(process, shell);
         return null;
       }
       given.set(name, value);

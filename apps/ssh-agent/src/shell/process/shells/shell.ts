@@ -53,6 +53,8 @@ export interface Shell {
   line: number;
   /** Variables that the running functions keep for themselves, innermost last. */
   readonly locals: Kept[];
+  /** How many texts of `eval` run within each other. */
+  evaluating: number;
   /** Loops that run around each other. */
   loops: number;
   /** Descriptors of the shell itself; `exec` changes them. */
@@ -61,6 +63,8 @@ export interface Shell {
   run(text: string, descriptors: ReadonlyMap<number, Stream>): Promise<number>;
   /** Runs words as a command, past functions when `plain` says so. */
   call(words: readonly string[], descriptors: ReadonlyMap<number, Stream>, plain: boolean): Promise<number>;
+  /** Does what `trap` asks for by this name, which leaves the status as it was. */
+  trapped(name: string, descriptors: ReadonlyMap<number, Stream>): Promise<void>;
   /** Where a command of this name lies; null where it is not found. */
   which(name: string): string | null;
   isBuiltin(name: string): boolean;
@@ -96,9 +100,12 @@ export class Died extends Error {}
 /** A fault of the shell that ends the line, after its message was printed. */
 export class LineFault extends Error {
   readonly status: number;
+  /** True where a shell that nobody types to ends as well. */
+  readonly isFatal: boolean;
 
-  constructor(status = 1) {
+  constructor(status = 1, isFatal = false) {
     super('line');
     this.status = status;
+    this.isFatal = isFatal;
   }
 }

@@ -68,7 +68,7 @@ export function evaluateTest(process: Process, place: TestPlace): boolean | stri
         }
         return testTwo(operator, left.trim() === '' ? left : left, right, place) ?? false;
       }
-      if (rest >= 2 && /^-[a-zA-Z]$/.test(left)) {
+      if (rest >= 2 && /^-[a-zA-Z]$/.test(left) && !(isDash && /[vNR]/.test(left))) {
         at += 2;
         return testOne(left, operator, place);
       }

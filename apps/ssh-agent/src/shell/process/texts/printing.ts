@@ -4,6 +4,9 @@ export interface Escaped {
   readonly ended: boolean;
 }
 
+/** Whose `echo` and `printf` it is. */
+export type Style = 'bash' | 'dash';
+
 const SIMPLE: Readonly<Record<string, string>> = {
   a: '\x07',
   b: '\b',
@@ -20,11 +23,14 @@ const ESCAPE =
   /\\(?:x([0-9a-fA-F]{1,2})|0([0-7]{0,3})|([1-7][0-7]{0,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([abeEfnrtv\\])|(c)|(["']))/g;
 
 /** `\n`, `\x41`, `\0101` and others. `format` says that it is the format of `printf`, where `\101` and quotes count too. */
-export function unescapeText(source: string, format = false): Escaped {
+export function unescapeText(source: string, format = false, style: Style = 'bash'): Escaped {
   let ended = false;
   const cut = source.indexOf('\\c');
   const text = source.replace(ESCAPE, (whole, hex, octal, bare, short, long, simple, end, quote, at: number) => {
     if (ended) return '';
+    // Dash has no `\\x`, no `\\u` and no `\\e`.
+    if (style === 'dash' && (hex ?? short ?? long ?? (/^e$/i.test(simple) ? simple : undefined)) !== undefined)
+      return whole;
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
     if (octal !== undefined) return String.fromCharCode((octal === '' ? 0 : Number.parseInt(octal, 8)) & 0xff);
     if (bare !== undefined) return format ? String.fromCharCode(Number.parseInt(bare, 8) & 0xff) : whole;
@@ -45,7 +51,7 @@ function utf8(code: number): string {
 }
 
 /** What `echo` prints; `dash` always reads escapes and knows no option but `-n`. */
-export function echoText(words: readonly string[], style: 'bash' | 'dash' = 'bash'): string {
+export function echoText(words: readonly string[], style: Style = 'bash'): string {
   let line = true;
   let escapes = style === 'dash';
   let at = 0;
@@ -59,7 +65,7 @@ export function echoText(words: readonly string[], style: 'bash' | 'dash' = 'bas
   }
   const text = words.slice(at).join(' ');
   if (!escapes) return line ? `${text}\n` : text;
-  const read = unescapeText(text);
+  const read = unescapeText(text, false, style);
   return read.ended || !line ? read.text : `${read.text}\n`;
 }
 
@@ -67,6 +73,7 @@ export function echoText(words: readonly string[], style: 'bash' | 'dash' = 'bas
 export function printfText(
   format: string,
   words: readonly string[],
+  style: Style = 'bash',
   wide = 65_536,
 ): { text: string; faults: readonly string[]; places: readonly number[] } {
   const faults: string[] = [];
@@ -92,7 +99,7 @@ export function printfText(
     for (const [whole, flags = '', width, precision, kind] of format.matchAll(pattern)) {
       if (ended) break;
       if (kind === undefined) {
-        const read = whole.startsWith('\\') ? unescapeText(whole, true) : { text: whole, ended: false };
+        const read = whole.startsWith('\\') ? unescapeText(whole, true, style) : { text: whole, ended: false };
         text += read.text;
         ended = read.ended;
         continue;
@@ -110,7 +117,7 @@ export function printfText(
       const size = Math.min(width === '*' ? Number(number(next())) : Number(width || 0), wide);
       const exact =
         precision === undefined ? null : Math.min(precision === '*' ? Number(number(next())) : Number(precision), wide);
-      const shown = conversion(kind, flags, exact, next, number, faults);
+      const shown = conversion(kind, flags, exact, next, number, faults, style);
       ended = shown.ended;
       while (places.length < faults.length) places.push(text.length);
       const fill = flags.includes('0') && !flags.includes('-') && !/[scbq]/.test(kind);
@@ -128,12 +135,13 @@ function conversion(
   next: () => string | undefined,
   number: (word: string | undefined) => bigint,
   faults: string[],
+  style: Style,
 ): Escaped {
   const done = (text: string): Escaped => ({ text, ended: false });
   if (kind === 's') return done((next() ?? '').slice(0, exact ?? undefined));
   if (kind === 'c') return done((next() ?? '').slice(0, 1));
-  if (kind === 'b') return unescapeText(next() ?? '');
-  if (kind === 'q') return done(quoted(next() ?? ''));
+  if (kind === 'b') return unescapeText(next() ?? '', false, style);
+  if (kind === 'q' && style === 'bash') return done(quoted(next() ?? ''));
   if (/[diuoxX]/.test(kind)) {
     const value = number(next());
     const magnitude = value < 0n ? -value : value;
