@@ -13,6 +13,8 @@ class Sundew_Delivery {
 
 	const PATH              = '/api/v1/detect';
 	const TIMEOUT_S         = 2;
+	// A process that waits longer for each report has no time for visitors; a site may have no more than five of them.
+	const SLOW_S            = 1;
 	const CONNECT_TIMEOUT_S = 0.25;
 	const REST_S            = 30;
 	const LONGEST_REST_S    = 120;
@@ -81,6 +83,7 @@ class Sundew_Delivery {
 	 * @param string $body JSON.
 	 */
 	private function post( string $body ): int {
+		$begun  = microtime( true );
 		$answer = wp_remote_post(
 			$this->settings->text( 'url' ) . self::PATH,
 			array(
@@ -91,7 +94,7 @@ class Sundew_Delivery {
 			)
 		);
 		$status = (int) wp_remote_retrieve_response_code( $answer );
-		if ( 0 === $status || $status >= 500 ) {
+		if ( 0 === $status || $status >= 500 || microtime( true ) - $begun > self::SLOW_S ) {
 			return self::REST_S;
 		}
 		if ( 429 !== $status ) {

@@ -109,13 +109,14 @@ export function aServiceThatIsAway(sceneOf: () => Scene): void {
   it.each([
     ['has too much to do, until it says', 429, { 'retry-after': '90' }],
     ['fails, as when it does not answer', 503, {}],
-  ])('where PHP hears the answer, when it %s', async (_, status, headers) => {
+    ['takes so long that PHP would have no time for visitors', 200, {}, 1_100],
+  ])('where PHP hears the answer, when it %s', async (_, status, headers, afterMs = 0) => {
     await wake();
     const { site, visit } = sceneOf();
     let asked = 0;
     const busy = createServer((_request, reply) => {
       asked += 1;
-      reply.writeHead(status, headers).end();
+      setTimeout(() => reply.writeHead(status, headers).end(), afterMs);
     });
     await site.set({ url: await listen(busy) });
     const fpm = await site.serve('function fastcgi_finish_request() { return true; }');
