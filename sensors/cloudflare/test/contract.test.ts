@@ -218,6 +218,17 @@ it.each([
   }
 });
 
+it('says that the address of the site is none', async () => {
+  const worker = await start({ SUNDEW_ORIGIN: 'shop.example' });
+  try {
+    // Cloudflare goes on with the site of the route; here there is none.
+    await visitor(() => worker)('/').catch(() => null);
+    await expect.poll(() => worker.log.join('')).toContain('SUNDEW_ORIGIN must be an address');
+  } finally {
+    await worker.stop();
+  }
+});
+
 /** What `wrangler.toml` sets, as it is deployed. */
 function shownVariables(): Readonly<Record<string, string>> {
   const text = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');

@@ -52,6 +52,8 @@ export function readSettings(env: WorkerEnv): EdgeSettings {
   if (url === '') throw new TypeError('SUNDEW_URL is missing: set it to the address of the service in wrangler.toml.');
   const key = text('SUNDEW_KEY');
   if (key === '') throw new TypeError('SUNDEW_KEY is missing: run "npx wrangler secret put SUNDEW_KEY".');
+  // The Worker before a site uses it, which cannot say what is wrong with it.
+  address('SUNDEW_ORIGIN');
   const prefixes = list('SUNDEW_TEST_PREFIXES');
   return {
     url,
