@@ -66,6 +66,11 @@ export async function holdPassword(on: Queryable, accountId: string, stamp: stri
   return rows[0] !== undefined && passwordStamp(rows[0]) === stamp;
 }
 
+/** Has whoever changes how somebody signs in do it one after the other, until the transaction ends. */
+export async function lockAccount(on: Queryable, accountId: string): Promise<void> {
+  await on.query('SELECT 1 FROM accounts WHERE id::text = $1 FOR UPDATE', [accountId]);
+}
+
 export async function setPasswordHash(on: Queryable, accountId: string, hash: string, at: Date): Promise<void> {
   await on.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
     accountId,

@@ -35,6 +35,7 @@ export async function createAccount(client: pg.PoolClient, account: NewAccount, 
 /**
  * Sets a new password; every session, token and link to choose one from before ends.
  * @param also what is stored together with it; when it throws, nothing is
+ * @param first what has to hold; when it throws, nothing is stored
  * @returns the stamp of the new one
  */
 export async function replacePassword(
@@ -42,9 +43,11 @@ export async function replacePassword(
   accountId: string,
   password: string,
   also: (client: pg.PoolClient) => Promise<void> = async () => {},
+  first: (client: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<string> {
   const hash = await parts.passwords.hash(password);
   return parts.changes.transaction(async (client, announce) => {
+    await first(client);
     const at = new Date(parts.clock());
     await setPasswordHash(client, accountId, hash, at);
     // Whoever sets a password has proven more than a guess.

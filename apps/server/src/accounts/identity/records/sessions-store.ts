@@ -76,6 +76,16 @@ export async function deleteSession(on: Queryable, accountId: string, uid: strin
   return rows.length > 0;
 }
 
+/** Whether the account is signed in in that session, which goes on until the transaction ends. */
+export async function holdSession(on: Queryable, accountId: string, uid: string): Promise<boolean> {
+  const { rows } = await on.query(
+    `SELECT 1 FROM oidc_records
+      WHERE model = 'Session' AND uid = $1 AND account_id = $2 AND expires_at > now() FOR SHARE`,
+    [uid, accountId],
+  );
+  return rows.length > 0;
+}
+
 /** Whether somebody is signed in in that session. */
 export async function isSessionAlive(on: Queryable, uid: string): Promise<boolean> {
   const { rows } = await on.query(

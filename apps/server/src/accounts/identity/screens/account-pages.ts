@@ -11,7 +11,16 @@ import { findAccount } from '../people/accounts-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { listSessions } from '../records/sessions-store.ts';
 import { textOf } from '../tokens/tokens.ts';
-import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from './account-visit.ts';
+import {
+  type AccountVisit,
+  changingOwn,
+  demandSignedIn,
+  formOf,
+  leaveWith,
+  noteOwnChange,
+  showForm,
+  visitAccount,
+} from './account-visit.ts';
 import { confirmVisitor } from './confirm-visitor.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -54,7 +63,7 @@ async function changeName(parts: PageParts, visit: AccountVisit): Promise<Fastif
   const { visitor, texts } = visit;
   const name = textOf(visit.fields.get('name'));
   if (name === null) return showAccount(parts, visit, { notice: null, fault: texts.faults.name });
-  await parts.changes.transaction(async (client, announce) => {
+  await changingOwn(parts, visit, async (client, announce) => {
     await renamePerson(client, announce, visitor.id, name);
     const renamed = { ...visit, visitor: { ...visitor, name } };
     await noteOwnChange(client, parts, renamed, 'profile.change', { from: visitor.name, to: name });
@@ -72,8 +81,12 @@ async function changePassword(parts: PageParts, visit: AccountVisit): Promise<Fa
   // What is wrong with the new one is told before a code is used up.
   const fault = newPasswordFault(visit.texts, fields) ?? (await confirmVisitor(parts, visit, 'current'));
   if (fault !== null) return showPassword(parts, visit, fault);
-  const passwordOf = await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
-    noteOwnChange(client, parts, visit, 'password.change'),
+  const passwordOf = await replacePassword(
+    parts,
+    visitor.id,
+    fields.get('password') ?? '',
+    (client) => noteOwnChange(client, parts, visit, 'password.change'),
+    (client) => demandSignedIn(client, visit),
   );
   await parts.sessions.start(visit, { accountId: visitor.id, passwordOf });
   return leaveWith('password', visit);

@@ -1,12 +1,17 @@
 import type { AuditAction } from '@sundew/wire/audit-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Announce } from '../../../platform/work/changes.ts';
 import type { OpenSession } from '../issuer/browser-session.ts';
 import { NO_ONES_ZONE } from '../markup/moments.ts';
 import type { PolicyWish } from '../markup/policy.ts';
 import type { Texts } from '../markup/texts/texts.ts';
+import { lockAccount } from '../people/accounts-store.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { findUser } from '../people/users-store.ts';
+import { holdSession } from '../records/sessions-store.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 
 /** Somebody signed in, on a page about their own account. */
@@ -76,6 +81,28 @@ export function showForm(
 /** Leads back to the account, which says what was done. */
 export function leaveWith(notice: string, { reply, base }: AccountVisit): FastifyReply {
   return reply.redirect(`${base}/account?done=${notice}`, 303);
+}
+
+/**
+ * A transaction that changes the visitor's account.
+ * @throws SessionNotFound when the session was ended since the request came, by a new password for example
+ */
+export function changingOwn<Result>(
+  parts: PageParts,
+  visit: AccountVisit,
+  work: (client: pg.PoolClient, announce: Announce) => Promise<Result>,
+): Promise<Result> {
+  return parts.changes.transaction(async (client, announce) => {
+    await demandSignedIn(client, visit);
+    return work(client, announce);
+  });
+}
+
+/** Nobody ends the session or changes how the visitor signs in until the transaction ends. @throws SessionNotFound */
+export async function demandSignedIn(on: Queryable, { visitor: { id, session } }: AccountVisit): Promise<void> {
+  // In this order everywhere: a new password takes the account first, then the sessions.
+  await lockAccount(on, id);
+  if (!(await holdSession(on, id, session.uid))) throw new errors.SessionNotFound('the session was ended meanwhile');
 }
 
 /** Writes down what the visitor did. */

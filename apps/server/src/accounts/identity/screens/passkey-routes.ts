@@ -9,7 +9,15 @@ import { createPasskeyPage, editPasskeyPage, newPasskeyPage } from '../markup/pa
 import { SCRIPT_PATH } from '../passkeys/ceremony.ts';
 import { deletePasskey, findPasskey, renamePasskey } from '../passkeys/passkeys-store.ts';
 import { textOf } from '../tokens/tokens.ts';
-import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from './account-visit.ts';
+import {
+  type AccountVisit,
+  changingOwn,
+  formOf,
+  leaveWith,
+  noteOwnChange,
+  showForm,
+  visitAccount,
+} from './account-visit.ts';
 import { confirmVisitor } from './confirm-visitor.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -89,7 +97,7 @@ async function addPasskey(parts: PageParts, visit: AccountVisit): Promise<Fastif
   const { faults } = visit.texts;
   const name = parts.passkeys.nameOf(visitor.id, fields);
   if (name === null) return showNew(parts, visit, { name: '', fault: faults.expired });
-  const isAdded = await parts.changes.transaction(async (client) => {
+  const isAdded = await changingOwn(parts, visit, async (client) => {
     const made = await parts.passkeys.create(client, visitor.id, fields);
     if (made !== null) await noteOwnChange(client, parts, visit, 'passkey.add', { name: made.name });
     return made !== null;
@@ -115,7 +123,7 @@ async function showEdit(
 async function rename(parts: PageParts, visit: AccountVisit, id: string): Promise<FastifyReply> {
   const name = nameOf(visit.fields);
   if (name === null) return showEdit(parts, visit, id, visit.texts.faults.passkeyName);
-  await parts.changes.transaction(async (client) => {
+  await changingOwn(parts, visit, async (client) => {
     if (!(await renamePasskey(client, visit.visitor.id, id, name))) throw new Problem('not_found');
     await noteOwnChange(client, parts, visit, 'passkey.rename', { name });
   });
@@ -127,7 +135,7 @@ async function remove(parts: PageParts, visit: AccountVisit, id: string): Promis
   if ((await findPasskey(parts.database.pool, id))?.account_id !== visitor.id) throw new Problem('not_found');
   const fault = await confirmVisitor(parts, visit);
   if (fault !== null) return showEdit(parts, visit, id, fault, 'remove');
-  await parts.changes.transaction(async (client) => {
+  await changingOwn(parts, visit, async (client) => {
     const name = await deletePasskey(client, visitor.id, id);
     if (name === null) throw new Problem('not_found');
     await noteOwnChange(client, parts, visit, 'passkey.remove', { name });

@@ -9,7 +9,15 @@ import {
 } from '../markup/second-factor-pages.ts';
 import { endEverySession } from '../people/accounts.ts';
 import { newTotpSecret, totpAddress } from '../second-factor/totp.ts';
-import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from './account-visit.ts';
+import {
+  type AccountVisit,
+  changingOwn,
+  formOf,
+  leaveWith,
+  noteOwnChange,
+  showForm,
+  visitAccount,
+} from './account-visit.ts';
 import { confirmVisitor } from './confirm-visitor.ts';
 import { type PageParts, sendPage } from './page-parts.ts';
 
@@ -88,7 +96,7 @@ async function turnOn(parts: PageParts, visit: AccountVisit): Promise<FastifyRep
   const { faults } = visit.texts;
   const { accountId, key } = parts.tickets.take(PURPOSE, fields) ?? {};
   if (key === undefined || accountId !== visitor.id) return show(parts, visit, faults.expired);
-  const codes = await parts.changes.transaction(async (client, announce) => {
+  const codes = await changingOwn(parts, visit, async (client, announce) => {
     const made = await parts.secondFactors.turnOn(client, visitor.id, key, fields.get('code') ?? '');
     if (made === null) return null;
     await noteOwnChange(client, parts, visit, 'second_factor.turn_on');
@@ -105,7 +113,7 @@ async function renewCodes(parts: PageParts, visit: AccountVisit): Promise<Fastif
   if (!(await isOn(parts, visit))) return show(parts, visit);
   const fault = await confirmVisitor(parts, visit);
   if (fault !== null) return show(parts, visit, fault, 'renew');
-  const codes = await parts.changes.transaction(async (client) => {
+  const codes = await changingOwn(parts, visit, async (client) => {
     const made = await parts.secondFactors.renewCodes(client, visit.visitor.id);
     if (made !== null) await noteOwnChange(client, parts, visit, 'second_factor.renew_recovery_codes');
     return made;
@@ -117,7 +125,7 @@ async function turnOff(parts: PageParts, visit: AccountVisit): Promise<FastifyRe
   if (!(await isOn(parts, visit))) return show(parts, visit);
   const fault = await confirmVisitor(parts, visit);
   if (fault !== null) return show(parts, visit, fault, 'remove');
-  await parts.changes.transaction(async (client) => {
+  await changingOwn(parts, visit, async (client) => {
     const wasOn = await parts.secondFactors.turnOff(client, visit.visitor.id);
     if (wasOn) await noteOwnChange(client, parts, visit, 'second_factor.turn_off');
   });

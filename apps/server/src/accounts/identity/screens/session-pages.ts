@@ -3,7 +3,7 @@ import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { signedOutPage } from '../markup/issuer-pages.ts';
 import { endEverySession } from '../people/accounts.ts';
-import { leaveWith, noteOwnChange, visitAccount } from './account-visit.ts';
+import { changingOwn, leaveWith, noteOwnChange, visitAccount } from './account-visit.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 
 const hide = { schema: { hide: true } };
@@ -40,7 +40,7 @@ export function sessionPages(app: App, parts: PageParts): void {
     async (request, reply) => {
       const visit = await visitAccount(parts, request, reply);
       if (visit === null) return reply;
-      await parts.changes.transaction(async (client, announce) => {
+      await changingOwn(parts, visit, async (client, announce) => {
         await endEverySession(client, announce, visit.visitor.id, new Date(parts.clock()));
         await noteOwnChange(client, parts, visit, 'session.end_all');
       });
