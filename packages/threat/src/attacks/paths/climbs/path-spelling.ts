@@ -34,7 +34,8 @@ export function spellPath(lower: string, isUnusual: boolean): SpelledPath {
   }
   const source = undoLenientPercent(lower);
   let text = '';
-  let isDisguised = source !== lower;
+  // What was undone inside of a name hides nothing: `%APP%` is a variable.
+  let isDisguised = source !== lower && marksOfPath(source) > marksOfPath(lower);
   let copied = 0;
   for (let i = 0; i < source.length; ) {
     if (isPlainAt(source, i)) {
@@ -140,6 +141,11 @@ function undoLenientPercent(lower: string): string {
     const concernsPath = byte < 0x20 || byte === 0x2e || byte === 0x2f || byte === 0x5c || byte >= 0x80;
     return concernsPath ? String.fromCharCode(byte).toLowerCase() : written;
   });
+}
+
+/** How many dots and separators there are. */
+function marksOfPath(text: string): number {
+  return text.match(/[./\\]/g)?.length ?? 0;
 }
 
 function countOf(text: string, part: string): number {

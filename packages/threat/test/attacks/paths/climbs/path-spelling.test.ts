@@ -30,4 +30,7 @@ test('backslashes alone are no disguise, hidden dots are', () => {
   expect(spellPath('..\\x', false).isDisguised).toBe(false);
   expect(spellPath('0x2e./x', false).isDisguised).toBe(true);
   expect(spellPath('a%20b/../c', false).isDisguised).toBe(false);
+  expect(spellPath('../a/%app-name%/b', false).isDisguised).toBe(false);
+  expect(spellPath('..%ifb', false).isDisguised).toBe(true);
+  expect(spellPath('..%bg%qfb', false).isDisguised).toBe(true);
 });
