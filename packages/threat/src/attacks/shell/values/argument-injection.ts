@@ -3,7 +3,7 @@ import type { Finding } from '../../signature.ts';
 import { commandNamed, isProgramWord } from '../commands/command.ts';
 import { commandLineAt } from '../lines/command-line.ts';
 import { gradeOf } from '../lines/grade.ts';
-import { isWordCharacter } from '../words/characters.ts';
+import { isBlank, isWordCharacter } from '../words/characters.ts';
 import { isSensitive } from '../words/operands.ts';
 
 /** Options of ssh, git, tar, rsync, php and others that run what they are given. */
@@ -72,7 +72,8 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (lower.length <= LONGEST && RUNS_BEHIND.test(value)) return found('option that runs a command', 0.85, start);
   if (RUNS.test(value)) return found('option that runs a command', 0.9, start);
   if (DOT_COMMAND.test(value)) return found('command of the shell of SQLite', 0.8, start);
-  if (code !== DASH) return null;
+  // `- path: x`: an entry of a list.
+  if (code !== DASH || isBlank(lower.charCodeAt(start + 1))) return null;
   if (runsNamed(value) || isProgramAlone(value)) return found('option that runs a command', 0.75, start);
   if (READS.test(value) || WRITES.test(value) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
     return found('option that reads or writes a file', 0.75, start);

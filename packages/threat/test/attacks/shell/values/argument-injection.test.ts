@@ -41,6 +41,7 @@ test.each([
 test.each([
   '-5',
   '- item',
+  '- path: /home/ann/.ssh/id_rsa',
   '--',
   '-o json',
   '--output=report.txt',
