@@ -138,6 +138,32 @@ describe('a shell on a terminal', () => {
     expect(shown()).toContain('jobs\n[1]+  Stopped                 echo up; sleep 500\n');
   });
 
+  it('knows aliases and the last word, and does what a trap asks for when it is left', async () => {
+    const { type, shown, session } = connect(true);
+    const lines = [
+      ...[
+        "alias ll='ls -d' e='echo a '",
+        'll /etc',
+        'alias a=b; e a',
+        'alias e=e; \\e',
+        'mkdir /tmp/q && cd $_',
+        'pwd',
+      ],
+      ...['fi', "trap 'echo bye' EXIT"],
+    ];
+    for (const [before, line] of lines.entries()) {
+      await type(`${line}\r`);
+      await expect.poll(() => shown().split('# ')).toHaveLength(before + 3);
+    }
+    expect(shown().replaceAll(/root@srv01:\S+ /g, '')).toBe(
+      "alias ll='ls -d' e='echo a '\nll /etc\n/etc\nalias a=b; e a\na a\ne a\na b\nalias e=e; \\e\n-bash: e: command not found\n" +
+        "mkdir /tmp/q && cd $_\npwd\n/tmp/q\nfi\n-bash: syntax error near unexpected token `fi'\ntrap 'echo bye' EXIT\n",
+    );
+    await type('exit 4\r');
+    expect(await session.ended).toBe(4);
+    expect(shown()).toMatch(/exit 4\nlogout\nbye\n$/);
+  });
+
   it('heeds the signals that shells on terminals heed, and leaves the shell that was started last', async () => {
     const { type, shown, session } = connect(true);
     const run = async (line: string) => {
@@ -226,5 +252,26 @@ describe('a shell without a terminal', () => {
     for (let part = 0; part < 20; part += 1) await input.push(Buffer.alloc(50_000, part));
     input.end();
     expect([await ended, shown()]).toEqual([0, '1000000 /tmp/x\n']);
+  });
+
+  it('tells of its lines where they are no terminal, and ends with one that cannot be read', async () => {
+    const { type, shown, session } = connect(false);
+    await type("nope\n\ncat <<X\na\nX\necho $LINENO; trap 'echo bye' EXIT\nif\n)\necho no\n");
+    session.inputEnd();
+    expect(await session.ended).toBe(2);
+    const fault = '-bash: line 8: ';
+    expect(shown()).toBe(
+      `-bash: line 1: nope: command not found\na\n6\n${fault}syntax error near unexpected token \`)'\n${fault}\`)'\nbye\n`,
+    );
+  });
+
+  it('is another one for each channel that runs a line', async () => {
+    const { session, shown } = connect(false);
+    for (const line of [
+      'cd /tmp; x=1; f() { :; }; echo $$ > p',
+      'pwd; echo [$x]; type f; [ $(cat /tmp/p) != $$ ]; echo $?',
+    ])
+      await session.exec(line, session.openInput());
+    expect(shown()).toBe('/root\n[]\nbash: line 1: type: f: not found\n0\n');
   });
 });

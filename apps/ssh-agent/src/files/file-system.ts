@@ -148,7 +148,7 @@ export class FileSystem {
     const [, id] = /^\/proc(?:\/(self|\d+)(?=\/|$)|\/?$)/.exec(path) ?? [null, null];
     const proc = root.children?.get('proc');
     if (id === null || !proc?.children) return walk(root, path, follow);
-    const self = String(this.machine.pid + 1);
+    const self = String(this.machine.shellPid());
     const shown = new Map([...proc.children].filter(([name]) => !/^\d/.test(name)));
     shown.set('self', makeNode('link', { target: self, size: 0, modified: proc.modified }));
     for (const pid of this.machine.processIds()) {

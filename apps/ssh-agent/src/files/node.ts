@@ -10,7 +10,9 @@ export interface Machine {
   now(): number;
   readonly pid: number;
   readonly hostname: string;
-  /** Those that run now. */
+  /** The shell of the login. */
+  shellPid(): number;
+  /** Processes that run now. */
   processIds(): readonly number[];
   /** The folder below `/proc` of a process that did not run when the machine was started; null where there is none. */
   processFolder(pid: number): FileNode | null;

@@ -32,6 +32,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
     now: () => Date.now(),
     pid,
     hostname: profile.hostname,
+    shellPid: () => visit.shellPid,
     processIds: () => processTable({ session: visit, pid: 0 }).map((row) => row.pid),
     processFolder: (of: number) => sessionProcess(visit, of),
   };
@@ -45,7 +46,7 @@ export function openVisit({ profile, budget, ...parts }: VisitParts): Visit {
     }),
     startedAt: Date.now(),
     hostname: profile.hostname,
-    ...{ history: [], innerShells: [], shellCommand: '-bash' },
+    ...{ history: [], innerShells: [], shellPid: pid + 1, shellCommand: '-bash' },
     tasks: new Map(),
     notes: notesOf(disk),
     now: () => Date.now(),

@@ -1,6 +1,7 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { ExecInput } from './exec-input.ts';
+import { farewell, statusOfExit } from './interpreter/farewell.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { endCoprocesses } from './interpreter/jobs.ts';
 import { loginEnvironment, loginVariables, setWindow } from './login.ts';
@@ -72,6 +73,7 @@ class Session implements ShellSession {
 
   exec(line: string, input?: ShellInput): Promise<number> {
     return this.#inTurn(async () => {
+      if (input !== undefined) this.#forget();
       const shell = this.#open('command');
       this.#visit.shellCommand = `bash -c ${line}`;
       shell.descriptors.set(0, input instanceof ExecInput ? input.queue : {});
@@ -134,7 +136,7 @@ class Session implements ShellSession {
     void this.#inTurn(async () => {
       await this.#runPending();
       if (this.#unfinished.isOpen) await this.#runLine(this.#unfinished.take(), 'login', true);
-      this.#end(this.#shell?.status ?? 0);
+      this.#end(this.#shell ? await farewell(this.#shell, this.#shell.status) : 0);
     }).catch(this.#fail);
   }
 
@@ -183,7 +185,9 @@ class Session implements ShellSession {
       const line = this.#over ? null : this.#stdin?.takeLine();
       if (line === null || line === undefined) return;
       const text = this.#unfinished.add(line);
-      if (text !== null) await this.#runLine(text, 'login', true);
+      if (text === null) continue;
+      await this.#runLine(text, 'login', true);
+      if (this.#shell) this.#shell.linesBefore += text.split('\n').length;
     }
   }
 
@@ -200,16 +204,18 @@ class Session implements ShellSession {
       shell.status = voice === 'command' ? await running.catch(statusOfExit) : await running;
       return voice === 'command' ? await shell.leave(shell.status, shell.descriptors) : shell.status;
     } catch (error) {
-      return this.#outcome(error, shell, voice);
+      return await this.#outcome(error, shell, voice);
     } finally {
       this.#enter(shell);
       clearTimeout(watch);
     }
   }
 
-  #outcome(error: unknown, shell: Interpreter, voice: 'command' | 'login'): number {
+  async #outcome(error: unknown, shell: Interpreter, voice: 'command' | 'login'): Promise<number> {
     if (error instanceof Leave) {
-      if (error.by === 'exit' && voice === 'login') this.#leave(error.amount);
+      if (error.by === 'exit' && voice === 'login') {
+        this.#leave(await farewell(shell, error.amount));
+      }
       return error.by === 'exit' ? error.amount : shell.status;
     }
     if (error instanceof BrokenPipe) return 141;
@@ -220,6 +226,8 @@ class Session implements ShellSession {
     if (!(error instanceof LineFault) && !(error instanceof Killed)) throw error;
     if (error.status === 137 && error instanceof Killed && !error.isSilent) this.#write('stderr', 'Killed\n');
     shell.status = error.status;
+    const isTyped = voice === 'command' || this.#terminal !== null;
+    if (!isTyped && error instanceof LineFault && error.isFatal) this.#end(await farewell(shell, error.status));
     return error.status;
   }
 
@@ -229,22 +237,21 @@ class Session implements ShellSession {
     const shell = new Interpreter(this.#visit, voice, voice === 'login' ? '-bash' : 'bash', null, variables);
     shell.directory = variables.get('PWD') ?? '/';
     this.#stdin = new InputQueue(this.#budget, this.#terminal !== null);
-    const streams: readonly Stream[] = [
-      voice === 'login' ? this.#stdin : {},
-      new HostStream(
-        this.#budget,
-        (text) => this.#options.host.write('stdout', this.#encode(text)),
-        this.#terminal !== null,
-      ),
-      new HostStream(
-        this.#budget,
-        (text) => this.#options.host.write('stderr', this.#encode(text)),
-        this.#terminal !== null,
-      ),
-    ];
+    const output = (name: 'stdout' | 'stderr') => {
+      const write = (text: string) => this.#options.host.write(name, this.#encode(text));
+      return new HostStream(this.#budget, write, this.#terminal !== null);
+    };
+    const streams: readonly Stream[] = [voice === 'login' ? this.#stdin : {}, output('stdout'), output('stderr')];
     shell.descriptors = new Map(streams.entries());
     this.#shell = shell;
+    this.#visit.shellPid = shell.pid;
     return shell;
+  }
+
+  /** What comes over a channel of its own is run by a shell of its own. */
+  #forget(): void {
+    this.#shell?.release();
+    this.#shell = null;
   }
 
   #encode(text: string): Uint8Array {
@@ -288,10 +295,4 @@ class Session implements ShellSession {
     this.#over = true;
     this.#resolveEnded(status & 0xff);
   }
-}
-
-/** `exit` ends a command line as its last command does: what `trap` asked for still runs. */
-function statusOfExit(error: unknown): number {
-  if (error instanceof Leave && error.by === 'exit') return error.amount;
-  throw error;
 }

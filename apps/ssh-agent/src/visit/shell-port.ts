@@ -56,7 +56,10 @@ export interface ShellInput {
 
 /** One visitor's shell. Nothing that is typed ever runs on the real machine, or leaves it. */
 export interface ShellSession {
-  /** Runs a line as an exec channel does, and answers its status. Lines run one after the other, in one shell. */
+  /**
+   * Runs a line as an exec channel does, and answers its status. Lines run one after the other: each that has an input in a
+   * shell of its own, all others in one.
+   */
   exec(line: string, input?: ShellInput): Promise<number>;
   /** What the line of one exec channel reads; without it there is nothing to read. */
   openInput(): ShellInput;

@@ -16,10 +16,17 @@ export const command: Builtin = {
     const [name] = options.rest;
     if (name === undefined) return 0;
     if (!options.given.has('v') && !options.given.has('V')) return shell.call(options.rest, process.descriptors, true);
+    const isTyped = shell.session.terminal !== null;
     let status = 1;
     // Dash looks at the first name only.
     for (const each of shell.flags.has('dash') ? options.rest.slice(0, 1) : options.rest) {
       const path = shell.which(each);
+      const alias = isTyped ? shell.aliases.get(each) : undefined;
+      if (alias !== undefined) {
+        status = 0;
+        process.out(options.given.has('v') ? `alias ${each}='${alias}'\n` : `${each} is aliased to \`${alias}'\n`);
+        continue;
+      }
       const found =
         shell.functions.has(each) || shell.isBuiltin(each) || KEYWORDS.has(each)
           ? each

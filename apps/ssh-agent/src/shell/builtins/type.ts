@@ -27,7 +27,9 @@ export const type: Builtin = {
         status = 127;
       } else if (kind === null) status = builtinFail(process, shell, `${name}: not found`);
       else {
-        process.out(`${describe(name, shell.flags.has('dash') ? dashKind(name, kind, shell) : kind, path)}\n`);
+        process.out(
+          `${describe(name, shell.flags.has('dash') ? dashKind(name, kind, shell) : kind, kind === 'alias' ? (shell.aliases.get(name) ?? '') : path)}\n`,
+        );
         const body = kind === 'function' ? shell.functions.get(name) : undefined;
         if (body && !shell.flags.has('dash')) process.out(`${printedFunction(name, body)}\n`);
       }
@@ -47,7 +49,7 @@ function kindOf(name: string, shell: Shell): string | null {
 
 /** Every meaning of a name, the one that counts first. */
 function everywhere(name: string, kind: string | null, shell: Shell): readonly string[] {
-  const own = kind === null || kind === 'file' ? [] : [describe(name, kind, null)];
+  const own = kind === null || kind === 'file' ? [] : [describe(name, kind, shell.aliases.get(name) ?? null)];
   const folders = (shell.variables.get('PATH') ?? '').split(':');
   const found = folders
     .map((folder) => `${folder}/${name}`)
@@ -62,10 +64,11 @@ function dashKind(name: string, kind: string, { hashed }: Shell): string {
 }
 
 function describe(name: string, kind: string, path: string | null): string {
+  if (kind === 'alias') return `${name} is aliased to \`${path}'`;
   if (kind === 'keyword') return `${name} is a shell keyword`;
   if (kind === 'builtin') return `${name} is a shell builtin`;
   if (kind === 'tracked') return `${name} is a tracked alias for ${path}`;
   if (kind === 'shell function') return `${name} is a shell function`;
   if (kind === 'function') return `${name} is a function`;
-  return kind === 'alias' ? `${name} is aliased` : `${name} is ${path}`;
+  return `${name} is ${path}`;
 }

@@ -147,7 +147,7 @@ function removeUser(process: Process, row: string[], rows: string[][], options: 
   const { files, session } = process;
   const [login = '', , , , , home = ''] = row;
   if (login === session.user && !options.has('f'))
-    return process.fail(`user ${login} is currently used by process ${session.files.machine.pid + 1}`, 8);
+    return process.fail(`user ${login} is currently used by process ${session.shellPid}`, 8);
   writeRows(
     files,
     '/etc/passwd',

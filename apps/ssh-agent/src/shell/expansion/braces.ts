@@ -1,6 +1,7 @@
 import type { Part, Word } from '../syntax/tree.ts';
 
-const MAX_WORDS = 4_096;
+/** More than there are ports; each is expanded on its own. */
+const MAX_WORDS = 131_072;
 const SEQUENCE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
 
 /** `a{b,c}` and `{1..9}`: the words that one word stands for, before anything else is expanded. */

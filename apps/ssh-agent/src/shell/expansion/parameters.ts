@@ -93,6 +93,8 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
       return String(shell.status);
     case '$':
       return String(shell.mainPid);
+    case '_':
+      return shell.flags.has('dash') ? shell.variables.get(name) : shell.lastWord;
     case '#':
       return String(shell.words.length);
     case '!':

@@ -21,6 +21,8 @@ export interface Engine extends Shell {
    */
   subshell(work: (shell: Engine) => Promise<number>): Promise<number>;
   isInTrap: boolean;
+  /** Lines that the shell has read before the text that runs. */
+  linesBefore: number;
   /** Runs what `trap ... EXIT` asks for. Answers the status. */
   leave(status: number, descriptors: Descriptors): Promise<number>;
   /** Prints an error of the shell itself. */

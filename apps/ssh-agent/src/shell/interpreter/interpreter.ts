@@ -11,6 +11,7 @@ import type { Stream } from '../process/streams/streams.ts';
 import { SyntaxFault } from '../syntax/cursor.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
+import { aliasesOf } from './aliases.ts';
 import { executeCompound } from './compounds.ts';
 import { dashRefusal, faultStatus } from './dash-words.ts';
 import { deathNotice, type Fallen } from './deaths.ts';
@@ -50,6 +51,8 @@ export class Interpreter implements Engine {
   line = 1;
   asking = 0;
   loops = 0;
+  linesBefore = 0;
+  lastWord = '/usr/bin/bash';
   evaluating = 0;
   descriptors: Map<number, Stream>;
   pid: number;
@@ -91,8 +94,8 @@ export class Interpreter implements Engine {
       processFile: (script, isInput) => processFile(script, isInput, this),
       fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
-        const isMissing = missing !== undefined;
-        throw new LineFault(faultStatus(this.#dialect, isMissing && !this.flags.has('e')), isMissing);
+        const status = faultStatus(this.#dialect, missing !== undefined && !this.flags.has('e'));
+        throw new LineFault(status, missing !== undefined);
       },
     };
   }
@@ -100,8 +103,8 @@ export class Interpreter implements Engine {
   async subshell(work: (shell: Engine) => Promise<number>): Promise<number> {
     await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
-    const { mainPid, status, line, backgroundPid } = this;
-    Object.assign(shell, { mainPid, status, line, backgroundPid });
+    const { mainPid, status, line, linesBefore, lastWord, backgroundPid } = this;
+    Object.assign(shell, { mainPid, status, line, linesBefore, lastWord, backgroundPid });
     try {
       return await work(shell);
     } catch (error) {
@@ -116,21 +119,24 @@ export class Interpreter implements Engine {
     return this.positional.list;
   }
 
-  /** What a shell that is over kept counts no more; one that a signal has ended is told of. */
-  #end({ variables, functions, aliases, hashed, positional, pid, dying }: Interpreter): void {
-    for (const held of [variables, functions, aliases, hashed, positional]) held.release();
-    if (dying !== null) this.#fallen = { pid, signal: dying };
+  /** What it keeps counts no more. */
+  release(): void {
+    for (const held of [this.variables, this.functions, this.aliases, this.hashed, this.positional]) held.release();
+  }
+
+  #end(shell: Interpreter): void {
+    shell.release();
+    if (shell.dying !== null) this.#fallen = { pid: shell.pid, signal: shell.dying };
   }
 
   prefix(): string {
-    if (this.#dialect === 'login') return '-bash: ';
+    if (this.#dialect === 'login' && this.session.terminal) return '-bash: ';
     if (this.#dialect === 'dash') return `${this.name}: ${this.line}: `;
     return `${this.name}: line ${this.line}: `;
   }
 
   complain(message: string, descriptors: Descriptors): void {
-    const words = this.#dialect === 'dash' ? dashWords(message) : message;
-    descriptors.get(2)?.write?.(`${this.prefix()}${words}\n`);
+    descriptors.get(2)?.write?.(`${this.prefix()}${this.#dialect === 'dash' ? dashWords(message) : message}\n`);
   }
 
   readonly which = (name: string): string | null => findProgram(name, this);
@@ -141,7 +147,8 @@ export class Interpreter implements Engine {
 
   /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
   async run(text: string, descriptors: Descriptors, isOutermost = false): Promise<number> {
-    const parser = new Parser(text, this.#dialect === 'dash');
+    const parser = new Parser(text, this.#dialect === 'dash', aliasesOf(this));
+    const linesBefore = isOutermost ? this.linesBefore : 0;
     const before = this.descriptors;
     for (;;) {
       let list: List | null;
@@ -150,7 +157,7 @@ export class Interpreter implements Engine {
         list = parser.nextLine();
       } catch (error) {
         if (!(error instanceof SyntaxFault)) throw error;
-        return this.#syntaxFault(error, text, descriptors);
+        return this.#syntaxFault(error, text, descriptors, linesBefore);
       }
       for (const { words, lastLine } of parser.documents.warnings.splice(0)) {
         this.line = lastLine;
@@ -158,7 +165,7 @@ export class Interpreter implements Engine {
       }
       if (list === null) return this.status;
       if (this.flags.has('n')) continue;
-      this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
+      this.line = linesBefore + parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
       try {
         await this.runList(list, this.#current(before, descriptors));
       } catch (error) {
@@ -218,7 +225,7 @@ export class Interpreter implements Engine {
     const before = this.expansion.descriptors;
     this.expansion.descriptors = descriptors;
     try {
-      if (command.kind === 'simple') this.line = Math.max(command.line, 1);
+      if (command.kind === 'simple') this.line = this.linesBefore + Math.max(command.line, 1);
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? dashRefusal(command) : 1;
       const status =
@@ -281,12 +288,13 @@ export class Interpreter implements Engine {
     return run(Object.assign(shell, { directory })).finally(() => this.#end(shell));
   }
 
-  #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {
-    this.line = this.#dialect === 'dash' ? dashLine(fault) : fault.line;
+  #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors, linesBefore: number): number {
+    this.line = linesBefore + (this.#dialect === 'dash' ? dashLine(fault) : fault.line);
     descriptors.get(2)?.write?.(syntaxMessage(fault, text, this, this.#dialect));
     this.status = 2;
     // In dash it ends the shell also where it stands in what is evaluated.
-    if (this.#dialect === 'dash') throw new LineFault(2);
+    if (this.#dialect === 'dash' || (this.prefix().startsWith('-bash: line') && this.evaluating === 0))
+      throw new LineFault(2, true);
     return 2;
   }
 }

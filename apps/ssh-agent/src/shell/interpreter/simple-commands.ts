@@ -62,6 +62,7 @@ export async function executeSimple(
     }
     await engine.trapped('DEBUG', descriptors);
     const status = await callWords(words, engine, descriptors, runnerOf(descriptors), false);
+    engine.lastWord = words.at(-1) ?? '';
     for (const declared of command.declared) if (!(await assign(declared, engine, descriptors))) return 1;
     return status;
   } finally {

@@ -14,7 +14,8 @@ export function syntaxMessage(fault: SyntaxFault, text: string, shell: Shell, di
       ? `${shell.name}: -c: line ${fault.line}: `
       : shell.prefix();
   const source = text.split('\n')[fault.line - 1] ?? '';
-  const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
+  const isTyped = dialect === 'login' && shell.session.terminal !== null;
+  const shown = fault.message.startsWith('syntax error near') && !isTyped ? `${start}\`${source}'\n` : '';
   return `${start}${fault.message}\n${shown}`;
 }
 

@@ -30,7 +30,7 @@ const MAX_DEPTH = 120;
 
 /** A place in the text of a script. */
 export class Cursor {
-  readonly text: string;
+  text: string;
   /** True where words may have the groups of `shopt -s extglob`. */
   extended = false;
   at = 0;
@@ -88,6 +88,11 @@ export class Cursor {
     } finally {
       this.#depth -= 1;
     }
+  }
+
+  /** Puts another text in the place of the characters from here to `end`. */
+  replace(end: number, text: string): void {
+    this.text = this.text.slice(0, this.at) + text + this.text.slice(end);
   }
 
   unclosed(sign: string): SyntaxFault {

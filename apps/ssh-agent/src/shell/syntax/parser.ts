@@ -8,6 +8,9 @@ import type { Command, Item, List, Pipeline } from './tree.ts';
 /** Words that end a list when they stand where a command could start. */
 const CLOSING = new Set(['then', 'else', 'elif', 'fi', 'do', 'done', 'esac', '}', ')', ';;', ';&', ';;&']);
 const RESERVED = /(?:then|else|elif|fi|do|done|esac|in|[}])(?=[\s;&|()<>]|$)/y;
+/** A word without quotes and expansions. */
+const PLAIN_WORD = /[^\s|&;()<>$`'"\\=#{}]+(?=[\s|&;()<>]|$)/y;
+const MOST_ALIASES = 50;
 const TOKEN = /\d*(?:<<<|<<-|<<|>>|<&|>&|<>|>\||&>>|&>)|;;&|;;|;&|&&|\|\||\|&|[|&;()<>\n]|[^\s|&;()<>]+/y;
 
 /**
@@ -20,9 +23,13 @@ export class Parser implements CompoundReader {
 
   readonly isPosix: boolean;
 
-  constructor(text: string, isPosix = false) {
+  readonly #aliasOf: (word: string) => string | undefined;
+
+  /** @param aliasOf what a word stands for where a command begins */
+  constructor(text: string, isPosix = false, aliasOf: (word: string) => string | undefined = () => undefined) {
     this.cursor = new Cursor(text);
     this.isPosix = isPosix;
+    this.#aliasOf = aliasOf;
   }
 
   /** The commands up to the end of a line; null at the end of the text. */
@@ -95,8 +102,28 @@ export class Parser implements CompoundReader {
 
   command(): Command {
     this.skipBlanks();
+    this.#replaceAliases();
     if (this.cursor.ended || this.closing() !== null) throw this.unexpected();
     return this.cursor.nest(() => readCompound(this) ?? readSimple(this));
+  }
+
+  /** An alias stands for its text, in which the same one means itself; behind one that ends with a blank, the next word may be one. */
+  #replaceAliases(): void {
+    const { cursor } = this;
+    const start = cursor.at;
+    const used = new Set<string>();
+    for (let word = cursor.match(PLAIN_WORD); word !== null; word = cursor.match(PLAIN_WORD)) {
+      const text = used.has(word) || used.size >= MOST_ALIASES ? undefined : this.#aliasOf(word);
+      if (text === undefined) break;
+      used.add(word);
+      const end = cursor.at;
+      cursor.at -= word.length;
+      cursor.replace(end, text);
+      if (!/[ \t]$/.test(text)) continue;
+      cursor.at += text.length;
+      this.skipBlanks();
+    }
+    cursor.at = start;
   }
 
   #items(multiline: boolean): List {

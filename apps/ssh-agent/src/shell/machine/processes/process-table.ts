@@ -34,7 +34,7 @@ export function processTable(process: Pick<Process, 'session' | 'pid'>): readonl
     const self = pid === process.pid;
     return {
       pid,
-      parent: session.tasks.has(parent) ? parent : shellPid(session),
+      parent: session.tasks.has(parent) ? parent : innermost(session),
       user: session.user,
       name: programName(command),
       command,
@@ -51,8 +51,8 @@ export function processTable(process: Pick<Process, 'session' | 'pid'>): readonl
 }
 
 /** The shell that reads: the first process that a session starts is its shell, in which others may have been started. */
-function shellPid({ files, innerShells }: Visit): number {
-  return innerShells.at(-1)?.pid ?? files.machine.pid + 1;
+function innermost({ shellPid, innerShells }: Visit): number {
+  return innerShells.at(-1)?.pid ?? shellPid;
 }
 
 /** What the visitor's own login runs: a process of sshd, and the shell under it. */
@@ -77,7 +77,7 @@ function loginOf(session: Visit): readonly Running[] {
   // One that was started later has taken nobody over.
   const sshd = listener !== undefined && listener.startedAt <= session.startedAt ? listener.pid : 1;
   const seat = `sshd: ${session.user}@${session.terminal ? terminal : 'notty'}`;
-  const shells = [row(door + 1, door, session.user, session.shellCommand, terminal, 4_900)];
+  const shells = [row(session.shellPid, door, session.user, session.shellCommand, terminal, 4_900)];
   for (const { pid, name, user } of session.innerShells)
     shells.push(row(pid, shells.at(-1)?.pid ?? door, user, name, terminal, 4_900));
   if (session.user === 'root') return [row(door, sshd, 'root', seat, '?', 11_004), ...shells];

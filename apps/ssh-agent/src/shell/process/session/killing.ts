@@ -42,8 +42,8 @@ export function killProcess(pid: number, signal: string, session: Visit, ownPid:
 }
 
 /** The login shell, or one that was started in it on the terminal. */
-function isShell(pid: number | null, { files, innerShells }: Visit): boolean {
-  return pid === files.machine.pid + 1 || innerShells.some((inner) => inner.pid === pid);
+function isShell(pid: number | null, { shellPid, innerShells }: Visit): boolean {
+  return pid === shellPid || innerShells.some((inner) => inner.pid === pid);
 }
 
 /** The shell that a signal for the own group, or for all processes, is about; null where the line that runs is. */

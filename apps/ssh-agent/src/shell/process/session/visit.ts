@@ -52,7 +52,9 @@ export interface Visit {
   /** Lines that were typed, for `history`. */
   readonly history: string[];
   readonly tasks: Map<number, Task>;
-  /** What the shell of the login was started as. */
+  /** The shell of the login. */
+  shellPid: number;
+  /** What it was started as. */
   shellCommand: string;
   /** Shells started in each other on the terminal, innermost last. */
   readonly innerShells: InnerShell[];

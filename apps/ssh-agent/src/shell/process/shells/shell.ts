@@ -41,6 +41,8 @@ export interface Shell {
   readonly words: readonly string[];
   readonly positional: HeldWords;
   status: number;
+  /** `$_` of bash. */
+  lastWord: string;
   pid: number;
   /** `$$`: in a subshell that of the shell around it. */
   mainPid: number;
