@@ -145,6 +145,7 @@ describe('a shell on a terminal', () => {
         "alias ll='ls -d' e='echo a '",
         'll /etc',
         'alias a=b; e a',
+        'e a',
         'alias e=e; \\e',
         'mkdir /tmp/q && cd $_',
         'pwd',
