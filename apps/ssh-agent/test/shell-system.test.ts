@@ -88,6 +88,9 @@ describe('units of systemd', () => {
       `${pid}\nls: cannot access '/proc/402': No such file or directory\n`,
     );
     expect((await ask('systemctl restart cron; pgrep cron')).printed).not.toBe(`${pid}\n`);
+    expect((await ask('yes | ps -eo pid,comm | grep -E "yes|ps|grep" | cut -c9- | uniq')).printed).toBe(
+      'yes\nps\ngrep\n',
+    );
     expect((await ask('echo -17 > /proc/self/oom_adj; ls -d /proc/[0-9]* | grep -c "^/proc/$$$"')).printed).toBe('1\n');
     expect(
       (await ask('systemctl stop ssh; ss -tln | grep -c :22; systemctl start ssh; ss -tln | grep -c :22')).printed,

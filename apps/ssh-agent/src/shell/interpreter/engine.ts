@@ -21,6 +21,8 @@ export interface Engine extends Shell {
    */
   subshell(work: (shell: Engine) => Promise<number>): Promise<number>;
   isInTrap: boolean;
+  /** True for a part of a pipeline until its first program was started. */
+  isPiped: boolean;
   /** Lines that the shell has read before the text that runs. */
   linesBefore: number;
   /** Runs what `trap ... EXIT` asks for. Answers the status. */

@@ -65,6 +65,7 @@ export class Interpreter implements Engine {
   readonly depth: number;
   readonly #dialect: Dialect;
   isInTrap = false;
+  isPiped = false;
   readonly expansion: Engine['expansion'];
 
   constructor(session: Visit, dialect: Dialect, name: string, from: Interpreter | null, variables: Variables) {
@@ -255,9 +256,8 @@ export class Interpreter implements Engine {
     descriptors: Descriptors,
     { environment = this.variables.exported(), dialect = 'script', flags = [], pid = this.session.nextPid() }: Change,
   ): Promise<number> {
-    const { limits, holdings } = this.session.budget;
-    if (this.depth >= limits.depth) throw new Killed(139);
-    const shell = new Interpreter(this.session, dialect, name, this, new Variables(holdings));
+    if (this.depth >= this.session.budget.limits.depth) throw new Killed(139);
+    const shell = new Interpreter(this.session, dialect, name, this, new Variables(this.session.budget.holdings));
     Object.assign(shell, { pid, mainPid: pid, parentPid: this.pid });
     try {
       startAnew(shell, words, dialect, flags, environment);

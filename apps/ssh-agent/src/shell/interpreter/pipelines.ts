@@ -28,7 +28,11 @@ export async function runPipeline(
     if (output) own.set(1, output);
     if (output && joined[index]) own.set(2, output);
     try {
-      return await engine.subshell((shell) => shell.execute(command, own));
+      return await engine.subshell(async (shell) => {
+        if (command.kind === 'simple') shell.takenPid = shell.pid;
+        shell.isPiped = true;
+        return shell.execute(command, own);
+      });
     } catch (error) {
       if (error instanceof Leave) return error.amount;
       if (error instanceof LineFault) return error.status;

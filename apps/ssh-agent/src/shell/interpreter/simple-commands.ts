@@ -183,6 +183,9 @@ async function asTask(pid: number, command: string, engine: Engine, run: () => P
   const parent = tasks.has(engine.pid) ? engine.pid : engine.mainPid;
   tasks.set(pid, { ...tasks.get(pid), ...{ pid, parent, command, startedAt: now() } });
   try {
+    // The programs of a pipeline are all there before the first one runs: `ps` shows the `grep` that searches it.
+    if (engine.isPiped) await new Promise((resolve) => setImmediate(resolve));
+    engine.isPiped = false;
     return await run();
   } finally {
     budget.processes -= 1;
