@@ -13,6 +13,8 @@ class Sundew_Question {
 
 	const PATH            = '/api/v1/sdk/clearance/form';
 	const TIMEOUT_S       = 5;
+	const STATE           = 'sundew_question';
+	const REST_S          = 30;
 	const LONGEST_AGENT   = 1024;
 	const LONGEST_ADDRESS = 2048;
 	const LONGEST_VOUCHER = 1024;
@@ -188,11 +190,15 @@ class Sundew_Question {
 	}
 
 	/**
-	 * Asks the service; what it answers, or nothing.
+	 * Asks the service; what it answers, or nothing. One that fails is left alone for a while: anybody may ask for forms, and each
+	 * would keep a process of PHP waiting.
 	 *
 	 * @param array $brought "form" and "answer", or "link", and what the device vouches; empty where a form is asked for.
 	 */
 	private function ask( array $brought ): array {
+		if ( (int) get_transient( self::STATE ) > time() ) {
+			return array();
+		}
 		$property = $this->policy->property();
 		$body     = array(
 			'ip'         => $this->visit->ip,
@@ -211,7 +217,11 @@ class Sundew_Question {
 				'body'        => wp_json_encode( $body, JSON_INVALID_UTF8_SUBSTITUTE ),
 			)
 		);
-		return 200 === (int) wp_remote_retrieve_response_code( $answer ) ? (array) json_decode( wp_remote_retrieve_body( $answer ), true ) : array();
+		$status   = (int) wp_remote_retrieve_response_code( $answer );
+		if ( 0 === $status || $status >= 500 ) {
+			set_transient( self::STATE, time() + self::REST_S, self::REST_S );
+		}
+		return 200 === $status ? (array) json_decode( wp_remote_retrieve_body( $answer ), true ) : array();
 	}
 
 	/**

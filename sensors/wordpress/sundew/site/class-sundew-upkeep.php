@@ -46,5 +46,6 @@ class Sundew_Upkeep {
 		delete_option( Sundew_Clearance_Policy::OPTION );
 		delete_option( Sundew_Agents::OPTION );
 		delete_transient( Sundew_Delivery::STATE );
+		delete_transient( Sundew_Question::STATE );
 	}
 }

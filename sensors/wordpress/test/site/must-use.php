@@ -19,6 +19,21 @@ add_filter(
 	3
 );
 
+// A service that does not answer whoever asks for a form.
+add_filter(
+	'pre_http_request',
+	static function ( $answer, array $call, string $url ) {
+		$asked = get_option( 'test_forms_asked_for' );
+		if ( false === $asked || false === strpos( $url, '/clearance/form' ) ) {
+			return $answer;
+		}
+		update_option( 'test_forms_asked_for', $asked + 1 );
+		return new WP_Error( 'away' );
+	},
+	10,
+	3
+);
+
 // WooCommerce is not there: this calls the hooks that its checkout calls, with what it hands them.
 add_action(
 	'template_redirect',

@@ -224,6 +224,19 @@ export function clearance(sceneOf: () => Scene): void {
     expect((await visit({ path: ROUTE, agent: CHROME, ip })).text).toContain('data-device="beside"');
   });
 
+  it('people, who wait for a service that does not answer no more than now and then', async () => {
+    const { site, visit } = sceneOf();
+    await site.php(`update_option('test_forms_asked_for', 0);`);
+    for (let time = 0; time < 3; time++) {
+      const refused = await visit({ path: `${ROUTE}?wd_form=`, agent: CHROME });
+      expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Answer a question instead')]);
+    }
+    const asked = await site.php(`echo '<', get_option('test_forms_asked_for'), '>';
+      delete_option('test_forms_asked_for'); delete_transient('sundew_question');`);
+    expect(asked).toContain('<1>');
+    expect((await visit({ path: `${ROUTE}?wd_form=`, agent: CHROME })).text).toContain('What &lt;do&gt; we sell?');
+  });
+
   it('people, in the language of the site', async () => {
     const { site, visit } = sceneOf();
     // Debian's WordPress comes without other languages, and takes none that it has no words for.
