@@ -12,6 +12,12 @@
 class Sundew_Crawler {
 
 	const REMEMBERED_S = 3600;
+	// Lookups that are under way, or took long, in a minute. Whoever comes chooses whose name service is asked, and from how many
+	// addresses: one that does not answer would keep all processes of PHP waiting.
+	const MOST_SLOW = 3;
+	const SLOW_S    = 1;
+	const WINDOW_S  = 60;
+	const LOOKUPS   = 'crawler lookups';
 
 	/**
 	 * Remembers what the name service said.
@@ -56,14 +62,33 @@ class Sundew_Crawler {
 		if ( $this->store->is_marked( "$name yes" ) || $this->store->is_marked( "$name no" ) ) {
 			return $this->store->is_marked( "$name yes" );
 		}
+		// Counted first, so that many at once count as many.
+		if ( $this->store->increment( self::LOOKUPS, self::WINDOW_S ) > self::MOST_SLOW ) {
+			$this->store->decrement( self::LOOKUPS );
+			return false;
+		}
+		$begun       = microtime( true );
+		$is_verified = self::has_name( $ip, $domains );
+		if ( microtime( true ) - $begun < self::SLOW_S ) {
+			$this->store->decrement( self::LOOKUPS );
+		}
+		$this->store->mark( $name . ( $is_verified ? ' yes' : ' no' ), self::REMEMBERED_S );
+		return $is_verified;
+	}
+
+	/**
+	 * Whether an address has a name of an operator, and that name has the address.
+	 *
+	 * @param string   $ip      Of the visitor.
+	 * @param string[] $domains Of the operator.
+	 */
+	private static function has_name( string $ip, array $domains ): bool {
 		$host   = strtolower( (string) gethostbyaddr( $ip ) );
 		$is_his = false;
 		foreach ( $domains as $domain ) {
 			$is_his = $is_his || substr( ".$host", -strlen( $domain ) - 1 ) === ".$domain";
 		}
-		$is_verified = $is_his && in_array( $ip, self::addresses( $host, false !== strpos( $ip, ':' ) ), true );
-		$this->store->mark( $name . ( $is_verified ? ' yes' : ' no' ), self::REMEMBERED_S );
-		return $is_verified;
+		return $is_his && in_array( $ip, self::addresses( $host, false !== strpos( $ip, ':' ) ), true );
 	}
 
 	/**

@@ -65,6 +65,18 @@ class Sundew_Store {
 	}
 
 	/**
+	 * Takes one back that was counted.
+	 *
+	 * @param string $name What was counted.
+	 */
+	public function decrement( string $name ): void {
+		global $wpdb;
+		$table = self::table();
+		// phpcs:ignore WordPress.DB -- A table of the plugin; the name of it is no input.
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET count = count - 1 WHERE name = %s AND count > 0", $this->hashed( $name ) ) );
+	}
+
+	/**
 	 * How often something was counted in the window that is running.
 	 *
 	 * @param string $name What is counted.

@@ -114,6 +114,20 @@ export function clearance(sceneOf: () => Scene): void {
     }
   });
 
+  it('whoever borrows the name of a crawler, without a question to a name service that takes its time', async () => {
+    const { site, visit } = sceneOf();
+    const store = '$store = new Sundew_Store(Sundew_Settings::load());';
+    const isAsked = async (ip: string) => {
+      await visit({ path: ROUTE, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)', ip });
+      return site.php(`${store} echo '<', (int) $store->is_marked('crawler googlebot.com ${ip} no'), '>';`);
+    };
+    await site.php(`${store} for ($slow = 0; $slow < 3; $slow++) $store->increment('crawler lookups', 600);`);
+    expect(await isAsked('203.0.113.130')).toContain('<0>');
+    await site.php(`${store} $store->decrement('crawler lookups');`);
+    expect(await isAsked('203.0.113.131')).toContain('<1>');
+    await site.php(`${store} $store->forget('crawler lookups');`);
+  });
+
   it('no crawler whose operator publishes the address, and others in its name', async () => {
     const { site, visit } = sceneOf();
     const listed = JSON.stringify([{ operator: 'OpenAI', networks: ['192.0.2.64/26'] }]);
