@@ -6,6 +6,8 @@ export interface Customer {
   readonly customerId: string;
   /** Null until something was bought. */
   readonly subscription: Subscription | null;
+  /** Another one after every change. */
+  readonly updatedAt: Date;
 }
 
 interface Row {
@@ -16,17 +18,19 @@ interface Row {
   period_start: Date;
   period_end: Date;
   cancels_at_period_end: boolean;
+  updated_at: Date;
 }
 
 /** Null for an organization that was never at the provider. */
 export async function findCustomer(on: Queryable, organizationId: string): Promise<Customer | null> {
   const { rows } = await on.query<Row>(
-    `SELECT customer_id, subscription_id, status, price_id, period_start, period_end, cancels_at_period_end
-     FROM subscriptions WHERE organization_id = $1`,
+    `SELECT customer_id, subscription_id, status, price_id, period_start, period_end, cancels_at_period_end,
+       updated_at FROM subscriptions WHERE organization_id = $1`,
     [organizationId],
   );
   const [row] = rows;
-  return row === undefined ? null : { customerId: row.customer_id, subscription: toSubscription(row) };
+  if (row === undefined) return null;
+  return { customerId: row.customer_id, subscription: toSubscription(row), updatedAt: row.updated_at };
 }
 
 function toSubscription(row: Row): Subscription | null {
@@ -68,15 +72,21 @@ export async function organizationOfCustomer(on: Queryable, customerId: string):
   return rows[0]?.organization_id ?? null;
 }
 
+/**
+ * @param known the customer as it was before the provider was asked
+ * @returns false when somebody else has changed it since
+ */
 export async function updateSubscription(
   on: Queryable,
   organizationId: string,
+  known: Customer,
   subscription: Subscription,
   at: Date,
-): Promise<void> {
-  await on.query(
+): Promise<boolean> {
+  const { rowCount } = await on.query(
     `UPDATE subscriptions SET subscription_id = $2, status = $3, price_id = $4, period_start = $5, period_end = $6,
-       cancels_at_period_end = $7, updated_at = $8 WHERE organization_id = $1`,
+       cancels_at_period_end = $7, updated_at = greatest($8, updated_at + interval '1 ms')
+     WHERE organization_id = $1 AND updated_at = $9`,
     [
       organizationId,
       subscription.id,
@@ -86,8 +96,10 @@ export async function updateSubscription(
       new Date(subscription.periodEndMs),
       subscription.cancelsAtPeriodEnd,
       at,
+      known.updatedAt,
     ],
   );
+  return rowCount === 1;
 }
 
 /** Organizations whose period is over although nobody told of another one, or that nobody told of for a day. */

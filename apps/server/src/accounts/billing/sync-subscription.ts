@@ -1,9 +1,9 @@
-import type { Payments } from '../../outside/payments/payments-port.ts';
+import type { Payments, Subscription } from '../../outside/payments/payments-port.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
 import { enqueue, type OutboxEntry } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import type { Audit } from '../audit/audit.ts';
-import { findCustomer, updateSubscription } from './store.ts';
+import { type Customer, findCustomer, updateSubscription } from './store.ts';
 
 export interface SyncParts {
   readonly payments: Payments;
@@ -27,36 +27,49 @@ export function askForSync(changes: Pick<Changes, 'transaction'>, organizationId
 
 /**
  * Reads a subscription from the provider and keeps what it says now. Messages only say that something changed, so it does
- * not matter in which order they come, how often, or whether one is missing; and entries of one organization are carried
- * out one after the other, so an older answer never replaces a newer one.
+ * not matter in which order they come, how often, or whether one is missing. An answer is kept only where nobody has kept
+ * another one since the question, so an older answer never replaces a newer one.
  */
-export function createSyncSubscription({ payments, changes, audit, clock }: SyncParts): Reaction {
+export function createSyncSubscription(parts: SyncParts): Reaction {
   return {
     name: REACTION,
     async run({ organizationId }, { database }) {
-      const known = await findCustomer(database.pool, organizationId);
-      if (known === null) return;
-      const now = await payments.subscriptionOf(known.customerId);
-      if (now === null) return;
-      await changing(changes, 'subscription', organizationId, async (client) => {
-        await updateSubscription(client, organizationId, now, new Date(clock()));
-        const { subscription: before } = known;
-        const isNews =
-          before?.id !== now.id ||
-          before.status !== now.status ||
-          before.priceId !== now.priceId ||
-          before.cancelsAtPeriodEnd !== now.cancelsAtPeriodEnd;
-        if (isNews) {
-          await audit.write(client, {
-            organizationId,
-            actor: PROVIDER,
-            action: 'subscription.change',
-            targetType: 'subscription',
-            targetId: now.id,
-            details: { status: now.status, price_id: now.priceId, cancels_at_period_end: now.cancelsAtPeriodEnd },
-          });
-        }
-      });
+      let isKept = false;
+      while (!isKept) {
+        const known = await findCustomer(database.pool, organizationId);
+        const now = known === null ? null : await parts.payments.subscriptionOf(known.customerId);
+        if (known === null || now === null) return;
+        isKept = await keep(parts, organizationId, known, now);
+      }
     },
   };
+}
+
+/** @returns false when somebody else has kept an answer meanwhile */
+function keep(
+  { changes, audit, clock }: SyncParts,
+  organizationId: string,
+  known: Customer,
+  now: Subscription,
+): Promise<boolean> {
+  return changing(changes, 'subscription', organizationId, async (client) => {
+    if (!(await updateSubscription(client, organizationId, known, now, new Date(clock())))) return false;
+    const { subscription: before } = known;
+    const isNews =
+      before?.id !== now.id ||
+      before.status !== now.status ||
+      before.priceId !== now.priceId ||
+      before.cancelsAtPeriodEnd !== now.cancelsAtPeriodEnd;
+    if (isNews) {
+      await audit.write(client, {
+        organizationId,
+        actor: PROVIDER,
+        action: 'subscription.change',
+        targetType: 'subscription',
+        targetId: now.id,
+        details: { status: now.status, price_id: now.priceId, cancels_at_period_end: now.cancelsAtPeriodEnd },
+      });
+    }
+    return true;
+  });
 }
