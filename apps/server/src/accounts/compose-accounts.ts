@@ -60,6 +60,7 @@ export function composeAccounts(
     const plans =
       payments === null ? planOfEverybody(offered, clock) : createPlanDirectory(offered, { database, changes, clock });
     const room = createRoom(plans);
+    const onFault = (err: Error) => log.warn({ err }, 'the payment provider failed');
     return {
       ...BARE_WING,
       ...{ plans, room },
@@ -76,7 +77,8 @@ export function composeAccounts(
         organizationRoutes(app, {
           ...changing,
           onDeleted: () => platform.workers.ask('erase_organizations'),
-          demandDeletable: (id) => (payments === null ? Promise.resolve() : demandNothingRuns(database.pool, id)),
+          demandDeletable: (id) =>
+            payments === null ? Promise.resolve() : demandNothingRuns({ database, payments, onFault }, id),
         });
         propertyRoutes(app, changing);
         memberRoutes(app, { ...changing, invitations: identity.invitations });
@@ -86,7 +88,7 @@ export function composeAccounts(
         billingRoutes(app, {
           ...{ database, audit, clock, payments, plans: offered, directory: plans },
           returnPlaces: () => ({ publicUrl: platform.publicAddress.url(), hosts: config.billing_return_hosts }),
-          onFault: (err) => log.warn({ err }, 'the payment provider failed'),
+          onFault,
         });
         if (payments !== null) {
           webhookRoute(app, { database, changes, payments });

@@ -1,14 +1,40 @@
 import { Problem } from '@sundew/wire/problems';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import { type Payments, PaymentsFailed, type Subscription } from '../../outside/payments/payments-port.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isRunning } from './rules.ts';
-import { findCustomer } from './store.ts';
+import { type Customer, findCustomer } from './store.ts';
+
+export interface EndingParts {
+  readonly database: Database;
+  readonly payments: Payments;
+  readonly onFault: (error: Error) => void;
+}
 
 /**
- * Of an organization that is gone nobody could cancel the subscription any more.
+ * Of an organization that is gone nobody could cancel the subscription any more, nor one that was bought afterwards: pages
+ * on which it could be are ended. A provider that does not answer keeps nobody from leaving.
  * @throws Problem conflict while there is one that will be paid again
  */
-export async function demandNothingRuns(on: Queryable, organizationId: string): Promise<void> {
-  const subscription = (await findCustomer(on, organizationId))?.subscription ?? null;
-  if (subscription === null || subscription.cancelsAtPeriodEnd) return;
-  if (isRunning(subscription)) throw new Problem('subscription_still_runs');
+export async function demandNothingRuns(parts: EndingParts, organizationId: string): Promise<void> {
+  const known = await findCustomer(parts.database.pool, organizationId);
+  if (known === null) return;
+  if (willBePaid(known.subscription) || willBePaid(await subscriptionNow(parts, known))) {
+    throw new Problem('subscription_still_runs');
+  }
+}
+
+/** What was bought until now, and is the last. */
+async function subscriptionNow({ payments, onFault }: EndingParts, known: Customer): Promise<Subscription | null> {
+  try {
+    await payments.closeCheckouts(known.customerId);
+    return await payments.subscriptionOf(known.customerId);
+  } catch (error) {
+    if (!(error instanceof PaymentsFailed)) throw error;
+    onFault(error);
+    return known.subscription;
+  }
+}
+
+function willBePaid(subscription: Subscription | null): boolean {
+  return subscription !== null && !subscription.cancelsAtPeriodEnd && isRunning(subscription);
 }

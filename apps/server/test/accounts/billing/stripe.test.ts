@@ -159,6 +159,18 @@ describe('a plan', () => {
     expect(await usage()).toMatchObject({ events_included: 400, events_stored: 1 });
   });
 
+  it('is not paid for an organization that was deleted while a page was open, nor the other way round', async () => {
+    const remove = () => owner('DELETE', `/api/organizations/${organizationId}`);
+    await checkout();
+    stripe.pay({ status: 'active' });
+    // The provider has not told yet.
+    expect((await remove()).body.reason).toBe('subscription_still_runs');
+    Object.assign(stripe.subscriptions.at(-1) ?? {}, { status: 'canceled' });
+    await checkout({ price_id: 'price_big' });
+    expect((await remove()).status).toBe(200);
+    expect(() => stripe.pay()).toThrow('No checkout session is open.');
+  });
+
   it('is offered in its own currency, in its smallest unit', async () => {
     const { data } = (await owner('GET', '/api/billing/plans')).body;
     const big = data.find(({ id }: { id: string }) => id === 'big');
