@@ -4,7 +4,7 @@ import type { Reaction } from '../../platform/work/reaction.ts';
 import { type EventDetection, holdDetections, readDetections } from '../events/event-detection.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { connectedTo } from '../integrations/connected.ts';
-import { enabledRules, noteRuns, type RuleRow } from '../rules/enabled-rules.ts';
+import { enabledRules, holdRules, noteRuns, type RuleRow } from '../rules/enabled-rules.ts';
 import { triggerOf } from '../rules/members.ts';
 import { RESPOND } from '../watching/watching.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
@@ -37,7 +37,10 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
     ]);
     const planned = await plan(database, organizationId, rules, detections, installation);
     const weighed = await weighRuns(database, organizationId, planned, clock());
-    await database.transaction(async (client) => {
+    const isDone = await database.transaction(async (client) => {
+      // Whoever switches a response action off means what is being planned as well.
+      const planners = weighed.map(({ rule }) => rule);
+      if (!(await holdRules(client, organizationId, planners))) return false;
       // What another process has carried out meanwhile is left to it.
       const ours = new Set((await finishAll(client, entries)).flatMap(idsOf));
       const held = await holdDetections(
@@ -50,7 +53,9 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
       await noteRuns(client, organizationId, runs);
       const left = detections.filter(({ id }) => held.has(id));
       await tellWebhooks(client, organizationId, left, responded, clock());
+      return true;
     });
+    if (!isDone) await respond(entries, database);
   }
   return {
     name: RESPOND,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { findRule, listRules, noteRun, type RuleRow, type RunRow } from './store.ts';
+import { findRule, holdEnabled, listRules, noteRun, type RuleRow, type RunRow } from './store.ts';
 
 export type { RuleRow, RunOutcomeRow, RunRow } from './store.ts';
 
@@ -11,6 +11,14 @@ export async function enabledRules(on: Queryable, organizationId: string): Promi
 /** A response action, whether it is on or not; null when there is none. */
 export function findRuleOf(on: Queryable, organizationId: string, id: string): Promise<RuleRow | null> {
   return findRule(on, organizationId, id);
+}
+
+/** Whether these are on still, and as they were read; then they stay so until the transaction ends. */
+export async function holdRules(on: Queryable, organizationId: string, rules: readonly RuleRow[]): Promise<boolean> {
+  if (rules.length === 0) return true;
+  const ids = new Set(rules.map(({ id }) => id));
+  const changedAt = await holdEnabled(on, organizationId, [...ids]);
+  return rules.every(({ id, updated_at }) => changedAt.get(id)?.getTime() === updated_at.getTime());
 }
 
 /** Records what response actions did; runs about one target are one, which tells what the first of them led to. */

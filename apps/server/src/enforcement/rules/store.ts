@@ -76,6 +76,20 @@ export async function listRules(on: Queryable, organizationId: string): Promise<
   return rows;
 }
 
+/** When these were changed last, of those that are on. None of them changes until the transaction ends. */
+export async function holdEnabled(
+  on: Queryable,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await on.query<Pick<RuleRow, 'id' | 'updated_at'>>(
+    `SELECT id, updated_at FROM response_actions
+      WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND enabled ORDER BY id FOR SHARE`,
+    [organizationId, ids],
+  );
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}
+
 export interface RunOutcomeRow {
   readonly action: ActionSettings['type'];
   readonly outcome: RunOutcome;
