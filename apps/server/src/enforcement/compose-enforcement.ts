@@ -35,6 +35,7 @@ import { watchForSiem } from './siem/watch-detections.ts';
 import { createSyncFirewall } from './syncing/sync-firewall.ts';
 import { startWatching } from './watching/watching.ts';
 import { createDeliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { eraseDeliveries } from './webhooks/erase-deliveries.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** What is done to a visitor, and who is told of it. */
@@ -53,7 +54,14 @@ export function composeEnforcement(
     detection.watch(await watchForOffenders({ database, changes, onFault }));
     const clearance = composeClearance(platform, { intelligence, mail, web }, accounts, detection);
     const { audit } = accounts;
-    for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseQuestions, eraseNotices, eraseClearance])
+    for (const eraser of [
+      createEraseBlocks(audit),
+      eraseRuns,
+      eraseQuestions,
+      eraseNotices,
+      eraseDeliveries,
+      eraseClearance,
+    ])
       detection.eraseAlso(eraser);
     const sending = { web, sealer, brand: config.brand, clock };
     const installation = {

@@ -84,6 +84,21 @@ export async function forgetOldDeliveries(
   );
 }
 
+/** When a detection was, as its id tells. */
+const TIME_OF_DETECTION = `(timestamptz 'epoch'
+  + ('x' || left(replace(d.detection_id::text, '-', ''), 12))::bit(48)::bigint * interval '1 ms')`;
+
+/** Forgets what waits to be told of detections that are gone. */
+export async function deleteWaitingOfNobody(on: Queryable, organizationId: string): Promise<void> {
+  await on.query(
+    `DELETE FROM webhook_deliveries AS d
+      WHERE d.organization_id = $1 AND d.status = 'pending' AND d.detection_id IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM detections AS t
+        WHERE t.organization_id = $1 AND t.ts = ${TIME_OF_DETECTION} AND t.id = d.detection_id)`,
+    [organizationId],
+  );
+}
+
 /** What waits for a receiver that is not to be told any more. */
 export async function failWaiting(on: Queryable, organizationId: string, webhookId: string): Promise<void> {
   await on.query(
