@@ -29,10 +29,10 @@ export type Send = (request: Request) => Promise<Response>;
 export function createTransport(options: TransportOptions = {}): Send {
   const { retries = 2, maxWaitMs = 65_000, answerMs = 60_000, onWait = () => {} } = options;
   const send = options.fetch ?? globalThis.fetch;
-  return async (asked) => {
-    const request = endedBy(options.signal, asked);
+  return async (request) => {
+    const signal = AbortSignal.any([request.signal, ...(options.signal === undefined ? [] : [options.signal])]);
     for (let attempt = 0; ; attempt += 1) {
-      const response = await reach(send, await authorized(request, options.token), answerMs);
+      const response = await reach(request, { send, token: options.token, signal, answerMs });
       if (isPage(response))
         throw new Unreachable(new URL(request.url).origin, new Error('a web page is there instead'));
       if (response.ok) return response;
@@ -41,7 +41,7 @@ export function createTransport(options: TransportOptions = {}): Send {
       const refusedForNow = error.status === 429 || error.status === 503;
       if (!refusedForNow || waitMs === null || waitMs > maxWaitMs || attempt >= retries) throw error;
       onWait(waitMs);
-      await pause(waitMs, request.signal);
+      await pause(waitMs, signal);
     }
   };
 }
@@ -49,10 +49,6 @@ export function createTransport(options: TransportOptions = {}): Send {
 /** What a website, or the sign-in of a proxy, answers in the place of the service, which has no pages below `/api`. */
 function isPage({ ok, headers }: Response): boolean {
   return ok && headers.get('content-type')?.startsWith('text/html') === true;
-}
-
-function endedBy(signal: AbortSignal | undefined, request: Request): Request {
-  return signal === undefined ? request : new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
 }
 
 /** A copy each time: the body of a request can be read only once. */
@@ -69,15 +65,30 @@ async function authorized(request: Request, token: TransportOptions['token']): P
   return copy;
 }
 
-async function reach(send: Send, request: Request, answerMs: number): Promise<Response> {
-  const { signal } = request;
+interface Way extends Pick<TransportOptions, 'token'> {
+  readonly send: Send;
+  /** Ends the call, and what still comes of its body. */
+  readonly signal: AbortSignal;
+  readonly answerMs: number;
+}
+
+/**
+ * Requests of answers that are still read. Node.js knows them by weak references only, and a signal reaches nothing by way
+ * of one that was collected, nor by way of a copy.
+ */
+const HELD = new WeakMap<object, readonly Request[]>();
+
+async function reach(request: Request, { send, token, signal, answerMs }: Way): Promise<Response> {
   const call = new AbortController();
   // Stays for the body, which comes after the answer began.
   signal.addEventListener('abort', () => call.abort(signal.reason), { once: true });
   if (signal.aborted) call.abort(signal.reason);
+  const sent = new Request(await authorized(request, token), { signal: call.signal });
   const silence = setTimeout(() => call.abort(new Silent(answerMs)), answerMs);
   try {
-    return await send(new Request(request, { signal: call.signal }));
+    const response = await send(sent);
+    HELD.set(response.body ?? response, [request, sent]);
+    return response;
   } catch (error) {
     if (signal.aborted) throw error;
     throw new Unreachable(new URL(request.url).origin, call.signal.aborted ? call.signal.reason : error);

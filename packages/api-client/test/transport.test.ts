@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, readRetryAfter, Silent, Unreachable } from '../src/api-error.ts';
 import { createApiClient } from '../src/client.ts';
@@ -7,6 +9,9 @@ import { serve, stopServers } from './serve.ts';
 function refuse(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('a client', () => {
   it('calls below its base address with its token', async () => {
@@ -38,6 +43,34 @@ describe('a client', () => {
     await revoke('../x');
     expect(seen).toEqual(['DELETE /api/organizations/one/api-keys/..%2Fx']);
   });
+
+  it.each(['/api/silent', '/api/stream'])(
+    'ends %s when it is told to, also after memory was collected',
+    async (path) => {
+      const seen = Promise.withResolvers<void>();
+      const origin = await serve((request, response) => {
+        if (request.url === '/api/stream') response.write('first');
+        seen.resolve();
+      });
+      for (const isOfClient of [true, false]) {
+        const end = new AbortController();
+        const api = createApiClient({ baseUrl: `${origin}/api`, ...(isOfClient ? { signal: end.signal } : {}) });
+        const read = async () => {
+          const { body } = await api.open(path, isOfClient ? {} : { signal: end.signal });
+          for await (const _piece of body ?? []) collectGarbage();
+        };
+        const ended = expect(read()).rejects.toThrow('aborted');
+        await seen.promise;
+        // What is left is collected between two turns.
+        for (let turn = 0; turn < 5; turn += 1) {
+          collectGarbage();
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        end.abort();
+        await ended;
+      }
+    },
+  );
 
   it('takes a web page for no answer: a proxy that asks people to sign in, or another program', async () => {
     const origin = await serve((_request, response) => {
