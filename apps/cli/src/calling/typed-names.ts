@@ -14,12 +14,18 @@ const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map(
     actions: ['block-ip', 'block-actor', 'webhook', 'chat', 'email'],
     ca_certificate: ['ca'],
     client_certificate: ['cert'],
+    end_date: ['to'],
     integration_id: ['chat'],
     page_size: ['limit'],
     recipients: ['email'],
+    start_date: ['from'],
+    target: ['address'],
     url: ['address', 'webhook'],
   }),
 );
+
+/** What the service calls the part of an address behind its question mark. */
+const QUERY: ReadonlySet<string> = new Set(['query', 'querystring']);
 
 /** A failure in the words of the command line: fields of a call become the options and arguments that fill them. */
 export function asTyped(
@@ -30,9 +36,10 @@ export function asTyped(
     const typed = typedName(detail.path, command);
     return typed === null ? detail : { ...detail, typed };
   });
-  const [only] = details.length === 1 ? details : [];
-  const isNamed = only !== undefined && 'typed' in only && failure.message.startsWith(`${only.path}: `);
-  const message = isNamed ? only.typed + failure.message.slice(only.path.length) : failure.message;
+  // Of several, the message is the first.
+  const said = details.find(({ path }) => failure.message.startsWith(`${path}: `));
+  const isNamed = said !== undefined && 'typed' in said;
+  const message = isNamed ? said.typed + failure.message.slice(said.path.length) : failure.message;
   return { ...failure, message, details };
 }
 
@@ -44,7 +51,8 @@ function typedName(path: string, command: Commander): string | null {
       .map((own) => ({ own, share: shareOf(field, own) }))
       .reduce((best, one) => (one.share > best.share ? one : best), { own: null, share: 0 } as Fitting);
     if (fitting.own !== null) return spelling(fitting.own);
-    if (place === 'query' && command.options.some((option) => option.long === '--filter')) return `--filter ${field}`;
+    if (QUERY.has(place ?? '') && command.options.some((option) => option.long === '--filter'))
+      return `--filter ${field}`;
   }
   return null;
 }

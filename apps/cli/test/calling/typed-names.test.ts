@@ -18,7 +18,7 @@ async function commandOf([name, verb]: Words): Promise<Command> {
 
 async function told(words: Words, ...paths: readonly string[]) {
   const why = { message: 'is not valid', reason: null, values: {} };
-  const message = paths.length === 1 ? `${paths[0]}: is not valid` : 'The request is not valid.';
+  const message = `${paths[0]}: is not valid`;
   const details = paths.map((path) => ({ path, ...why }));
   const error = new ApiError({ status: 400, code: 'validation_failed', message, details, requestId: 'r1' });
   return asTyped(failureOf(error), await commandOf(words));
@@ -40,6 +40,9 @@ describe('a refusal by the service', () => {
     [['decoys', 'add'], 'body.methods.0', '--method'],
     [['domains', 'add'], 'body.record_type', '--type'],
     [['blocks', 'add'], 'body.ip_address', '<address>'],
+    [['blocks', 'add'], 'params.target', '<address>'],
+    [['usage', 'export'], 'querystring.start_date', '--from'],
+    [['detections', 'list'], 'querystring.nosuch', '--filter nosuch'],
     [['responses', 'add'], 'body.trigger.min_score', '--min-score'],
     [['responses', 'add'], 'body.actions[0].url', '--webhook'],
     [['responses', 'add'], 'body.actions[0].recipients[0]', '--email'],
@@ -60,7 +63,7 @@ describe('a refusal by the service', () => {
 
   it('names each of several', async () => {
     const { message, details } = await told(['siem', 'add'], 'body.host', 'body.port');
-    expect(message).toMatch(/^The request is not valid\./);
+    expect(message).toBe('--host: is not valid (request r1)');
     expect(details.map(({ typed }) => typed)).toEqual(['--host', '--port']);
   });
 });
