@@ -50,6 +50,7 @@ export const sqlInjection: Signature = {
   impact: [30, 40],
   examples: {
     hits: [
+      'if(1=1,id,price)',
       "'a'='a'",
       'select session_user',
       'select grantee from syscat.dbauth',
@@ -88,6 +89,7 @@ export const sqlInjection: Signature = {
       "select * from sys.xp_fileexist 'c:'",
     ],
     misses: [
+      'IF(A1=1,"a","b")',
       "'a'='b'",
       'select current_user_name from the list',
       "O'Brien",

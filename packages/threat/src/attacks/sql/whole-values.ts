@@ -18,8 +18,8 @@ function readStatements(tape: Tape): Structure | null {
 
 /** A value that is SQL from its first token: a statement, or an expression that only a database would compute. */
 export function readWholeValue(tape: Tape): Structure | null {
-  const equality = readEqualStrings(tape);
-  if (equality !== null) return equality;
+  const constant = readEqualStrings(tape) ?? readConstantChoice(tape);
+  if (constant !== null) return constant;
   const statement = readStatements(tape);
   if (statement !== null) return statement;
   const signs = new Signs();
@@ -66,4 +66,13 @@ function readEqualStrings(tape: Tape): Structure | null {
   if (!isSame || tape.peek(3).kind !== TokenKind.end) return null;
   tape.index += 3;
   return { pattern: 'equal strings', weight: 0.55 };
+}
+
+/** `if(1=1,id,price)`: what is settled before it is asked, as the column to sort by. */
+function readConstantChoice(tape: Tape): Structure | null {
+  if (!(tape.isWord('if') || tape.isWord('iif')) || tape.peek(1).kind !== TokenKind.open) return null;
+  const [left, operator, right] = [tape.peek(2), tape.peek(3), tape.peek(4)];
+  const isConstant = left.kind === TokenKind.number && right.kind === TokenKind.number;
+  if (!isConstant || !/^(?:[=<>]|<>|!=)$/.test(operator.text) || tape.peek(5).kind !== TokenKind.comma) return null;
+  return readExpression(tape, new Signs()) === null ? null : { pattern: 'choice by constants', weight: 0.6 };
 }
