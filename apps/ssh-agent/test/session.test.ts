@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeProfile } from '../src/profile/profile.ts';
+import type { ShellLimits } from '../src/shell/process/session/limits.ts';
 import { openShell } from '../src/shell/session.ts';
 
-function open() {
+function open(limits: Partial<ShellLimits> = { lineSteps: 5_000, lineCpuMs: 500, lineOutputBytes: 200_000 }) {
   const printed = { stdout: '', stderr: '' };
   const session = openShell({
     profile: makeProfile('test', { hostname: 'srv01' }),
@@ -14,7 +15,7 @@ function open() {
       },
       event: () => {},
     },
-    limits: { lineSteps: 5_000, lineCpuMs: 500, lineOutputBytes: 200_000 },
+    limits,
   });
   return { session, printed };
 }
@@ -40,6 +41,19 @@ describe('a shell', () => {
     expect(second.printed.stderr).toBe('cat: /root/.s: No such file or directory\n');
     expect(Buffer.from(first.session.files.readFile('/root/.s')).toString()).toBe('hidden\n');
   });
+
+  it.each(['yes | xargs echo', 'yes | column -t', 'yes | tac', "awk '{ a[NR] = $0 } END { print NR }' /dev/zero"])(
+    'keeps no more than a line may for %j',
+    async (line) => {
+      const { session, printed } = open({ lineHeldBytes: 1_000_000 });
+      expect(await session.exec(`${line}; echo no`)).toBe(137);
+      expect(printed.stdout).toBe('');
+      const small =
+        "for n in {1..40}; do seq 2000 | awk '{ split($0, a) } END { print }'; done | tail -n 1 | xargs echo";
+      expect(await session.exec(small)).toBe(0);
+      expect(printed.stdout).toBe('2000\n');
+    },
+  );
 
   it.each([
     ...['while :; do :; done', 'yes | cat', 'f() { f; }; f', ':(){ :|:& };:', 'a=x; while :; do a=$a$a; done'],

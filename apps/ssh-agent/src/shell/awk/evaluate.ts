@@ -20,10 +20,14 @@ export interface AwkState {
   given(text: string): Value;
   /** Counts work that one expression can make much of. */
   spend(steps: number): void;
+  /** Counts bytes that an array keeps, or keeps no more where there are fewer than none. */
+  hold(bytes: number): void;
 }
 
 const SPECIAL = 'NF';
 const LONGEST = 1_000_000;
+/** What an element costs beside its texts. */
+const ELEMENT_COST = 96;
 
 /** The value of an expression. @throws AwkFault */
 export function evaluate(of: Expression, state: AwkState): Value {
@@ -95,13 +99,21 @@ function readPlace(place: Place, state: AwkState): Value {
   const key = keyOf(place.keys, state);
   const value = array.get(key);
   if (value !== undefined) return value;
-  array.set(key, '');
+  setElement(array, key, '', state);
   return '';
 }
 
+function setElement(array: Map<string, Value>, key: string, value: Value, state: AwkState): void {
+  const before = array.get(key);
+  state.hold(sizeOf(value) + (before === undefined ? key.length + ELEMENT_COST : -sizeOf(before)));
+  array.set(key, value);
+}
+
+const sizeOf = (value: Value): number => (typeof value === 'number' ? 0 : textOf(value).length);
+
 export function writePlace(place: Place, value: Value, state: AwkState): Value {
   if (place.kind === 'field') state.fields.set(Math.trunc(numberOf(evaluate(place.of, state))), value);
-  else if (place.kind === 'element') arrayOf(place.array, state).set(keyOf(place.keys, state), value);
+  else if (place.kind === 'element') setElement(arrayOf(place.array, state), keyOf(place.keys, state), value, state);
   else if (place.name === SPECIAL) state.fields.count = numberOf(value);
   else state.variables.set(place.name, value);
   return value;
@@ -212,6 +224,7 @@ function call(name: string, given: readonly Expression[], state: AwkState): Valu
       const separator = third === undefined ? textOf(state.variables.get('FS') ?? ' ') : source(2);
       const parts = splitText(text(0), separator);
       state.spend(parts.length >> 4);
+      state.hold((parts.length - arrayOf(array.name, state).size) * ELEMENT_COST);
       state.arrays.set(array.name, new Map(parts.map((part, at) => [String(at + 1), new Given(part)])));
       return parts.length;
     }

@@ -142,5 +142,6 @@ function stateOf(process: Process, options: Options, words: readonly string[]): 
     given: (text) => new Given(text),
     nowS: () => Math.floor(session.now() / 1000),
     spend: (steps) => session.budget.count(steps),
+    hold: (bytes) => process.hold(bytes),
   };
 }

@@ -5,6 +5,8 @@ import { readOptions } from '../process/programs/options.ts';
 
 const SCREEN = 80;
 const TAB = 8;
+/** What a line costs beside its bytes. */
+const LINE_COST = 32;
 
 /** `column`: words filled into columns, down the screen or across, or with `-t` the cells of a table. */
 export const column: Command = {
@@ -16,8 +18,11 @@ export const column: Command = {
     });
     const lines: string[] = [];
     const status = await eachInput(process, options.rest, async (stream) => {
-      for await (const { line } of linesOf(stream, process))
-        if (line.trim() !== '' || options.has('L')) lines.push(line);
+      for await (const { line } of linesOf(stream, process)) {
+        if (line.trim() === '' && !options.has('L')) continue;
+        process.hold(line.length + LINE_COST);
+        lines.push(line);
+      }
     });
     if (lines.length === 0) return status;
     if (options.has('t')) {

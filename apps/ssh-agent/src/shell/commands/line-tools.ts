@@ -4,6 +4,9 @@ import { eachInput } from '../process/programs/inputs.ts';
 import { type Options, readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
 
+/** What a line costs beside its bytes. */
+const LINE_COST = 32;
+
 /** `tac`, `rev`, `nl` and `shuf`: what they print is the lines of their input in another dress. */
 export const lineTools: Command = {
   names: ['tac', 'rev', 'nl', 'shuf', 'fold', 'expand', 'unexpand'],
@@ -15,7 +18,8 @@ export const lineTools: Command = {
     let number = 0;
     return eachInput(process, options.rest, async (stream) => {
       if (process.name === 'tac' || process.name === 'shuf') {
-        const lines = (await readAll(stream, process)).split(/(?<=\n)/);
+        const lines = (await readAll(stream, process)).match(/[^\n]*\n|[^\n]+$/g) ?? [];
+        process.hold(lines.length * LINE_COST);
         if (process.name === 'tac') process.out(lines.reverse().join(''));
         else
           process.out(

@@ -26,7 +26,7 @@ export const sort: Command = {
       options.rest,
       async (stream) => {
         for await (const { line } of linesOf(stream, process, end)) {
-          process.session.budget.hold(line.length + LINE_COST);
+          process.hold(line.length + LINE_COST);
           lines.push(line);
         }
       },

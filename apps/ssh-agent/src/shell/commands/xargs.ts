@@ -3,6 +3,9 @@ import { readAll } from '../process/programs/input.ts';
 import { readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
 
+/** What a word costs beside its bytes. */
+const WORD_COST = 32;
+
 export const xargs: Command = {
   names: ['xargs'],
   async run(process) {
@@ -24,10 +27,7 @@ export const xargs: Command = {
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
-    else
-      items = [...text.matchAll(/(?:"([^"\n]*)"|'([^'\n]*)'|\\(.)|([^\s"'\\]+))+/gs)].map(([whole]) =>
-        whole.replace(/"([^"]*)"|'([^']*)'|\\(.)/gs, '$1$2$3'),
-      );
+    else items = await wordsOf(text, process);
     // What is not quoted to its end is told once everything before it ran.
     const open = delimiter === undefined && replaced === undefined ? openQuote(text) : null;
     if (open !== null) items = items.slice(0, open.before);
@@ -68,6 +68,17 @@ export const xargs: Command = {
     return finish(status);
   },
 };
+
+/** Words as xargs parts them, each of which costs some memory. */
+async function wordsOf(text: string, process: Process): Promise<readonly string[]> {
+  const words: string[] = [];
+  for (const [whole] of text.matchAll(/(?:"([^"\n]*)"|'([^'\n]*)'|\\(.)|([^\s"'\\]+))+/gs)) {
+    process.hold(whole.length + WORD_COST);
+    words.push(whole.replace(/"([^"]*)"|'([^']*)'|\\(.)/gs, '$1$2$3'));
+    if (words.length % 64 === 0) await process.tick();
+  }
+  return words;
+}
 
 function isFound(process: Process, name: string): boolean {
   const isProgram = (path: string) => {

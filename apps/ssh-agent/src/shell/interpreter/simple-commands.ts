@@ -243,5 +243,7 @@ async function guarded(process: Process, run: (process: Process) => number | Pro
     if (!isOutOfStack(error)) throw error;
     process.err('Segmentation fault\n');
     return CRASHED;
+  } finally {
+    process.letGo();
   }
 }

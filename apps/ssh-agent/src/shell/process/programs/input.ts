@@ -66,6 +66,7 @@ export async function readAll(stream: Stream, process: Process): Promise<string>
     const bytes = (await stream.read?.(CHUNK)) ?? '';
     await process.tick();
     if (bytes === '') break;
+    process.hold(bytes.length);
     parts.push(bytes);
     size += bytes.length;
   }

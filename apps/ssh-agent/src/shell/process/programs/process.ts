@@ -42,6 +42,11 @@ export function handedOn(descriptors: Descriptors, { stdin, stdout, stderr }: Ch
   return own;
 }
 
+type ProcessFacts = Omit<
+  Process,
+  'files' | 'stdin' | 'outputTerminal' | 'path' | 'out' | 'err' | 'fail' | 'tick' | 'open' | 'hold' | 'letGo'
+>;
+
 /** A command while it runs. */
 export class Process {
   readonly session: Visit;
@@ -57,10 +62,9 @@ export class Process {
   readonly pid: number;
   readonly descriptors: Descriptors;
   readonly runner: Runner;
+  #held = 0;
 
-  constructor(
-    given: Omit<Process, 'files' | 'stdin' | 'outputTerminal' | 'path' | 'out' | 'err' | 'fail' | 'tick' | 'open'>,
-  ) {
+  constructor(given: ProcessFacts) {
     this.session = given.session;
     this.name = given.name;
     this.called = given.called;
@@ -112,6 +116,18 @@ export class Process {
     const drained = this.descriptors.get(1)?.drain?.();
     if (turn === undefined) return drained;
     return drained === undefined ? turn : Promise.all([turn, drained]).then(() => {});
+  }
+
+  /** Counts bytes that it keeps in memory until it ends. Throws Killed, as a machine without memory does. */
+  hold(bytes: number): void {
+    this.session.budget.hold(bytes);
+    this.#held += bytes;
+  }
+
+  /** It has ended: what it kept counts no more. */
+  letGo(): void {
+    this.session.budget.letGo(this.#held);
+    this.#held = 0;
   }
 
   /** Opens a file for reading; `-` and `/dev/stdin` are the standard input. Throws FileError. */

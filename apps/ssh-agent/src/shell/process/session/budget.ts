@@ -101,6 +101,11 @@ export class Budget {
     if (this.#held > this.limits.lineHeldBytes) throw new Killed();
   }
 
+  /** What was held is gone. */
+  letGo(bytes: number): void {
+    this.#held = Math.max(0, this.#held - bytes);
+  }
+
   /** Waits without using time. Throws Killed when the line is ended meanwhile. */
   async sleep(milliseconds: number): Promise<void> {
     await new Promise<void>((resolve) => {
