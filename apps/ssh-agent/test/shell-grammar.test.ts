@@ -66,6 +66,7 @@ describe('bash', () => {
     ],
     [`trap 'echo in; kill -USR1 $$' USR1; kill -USR1 $$; echo on`, 'in\non\n', 0],
     ['for n in {1..9000}; do :; done; echo $n {1..20000..9999}', '9000 1 10000 19999\n', 0],
+    ['true & wait; (exit 3) & sleep 0; wait $!; jobs; (echo $BASH_SUBSHELL$(echo $BASH_SUBSHELL))', '12\n', 0],
     ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
     [
       'kill -0 0; echo $?; kill -0 -99999; echo $?; sleep 9 & kill -0 -$! 2> /dev/null || kill $!',

@@ -51,6 +51,7 @@ describe('awk', () => {
 describe('sed', () => {
   it.each([
     [`printf 'one two\\n' | sed -E 's/(\\w+) (\\w+)/\\2 \\1/'`, 'two one\n'],
+    [`echo test | sed 's/t\\x65s/\\x41\\o102\\d067/'; date -Is -u -d @0`, 'ABCt\n1970-01-01T00:00:00+00:00\n'],
     [`printf 'aaa\\n' | sed 's/a/b/2;s/a$/c/'`, 'abc\n'],
     [`printf 'a\\nb\\nc\\n' | sed -n '/b/,$p'`, 'b\nc\n'],
     [`printf 'a\\nb\\n' | sed '1i\\\\top' | sed '$a end'`, 'top\na\nb\nend\n'],

@@ -1,12 +1,15 @@
 import { builtinFail } from '../process/shells/builtin-faults.ts';
 import { jobLine, jobOf } from '../process/shells/job-states.ts';
-import type { Builtin } from '../process/shells/shell.ts';
+import type { Builtin, Job, Shell } from '../process/shells/shell.ts';
 
 export const jobs: Builtin = {
   names: ['jobs', 'wait', 'fg', 'bg', 'disown'],
   async run(process, shell) {
     const words = process.words.filter((word) => !word.startsWith('-'));
     if (process.name === 'jobs') {
+      // Without a terminal a shell forgets those that are over.
+      if (shell.session.terminal === null)
+        for (const job of shell.jobs.values()) if (job.status !== null) shell.jobs.delete(job.number);
       const all = [...shell.jobs.values()];
       for (const [at, job] of all.entries()) {
         const mark = at === all.length - 1 ? '+' : at === all.length - 2 ? '-' : ' ';
@@ -33,9 +36,9 @@ export const jobs: Builtin = {
               ? 127
               : builtinFail(process, shell, `pid ${word} is not a child of this shell`, 127)
             : builtinFail(process, shell, `${word}: no such job`, 127);
-        else status = await shell.session.budget.wait(job.done);
+        else status = await waitFor(job, shell);
       }
-      if (words.length === 0) for (const job of shell.jobs.values()) await shell.session.budget.wait(job.done);
+      if (words.length === 0) for (const job of [...shell.jobs.values()]) await waitFor(job, shell);
       return status;
     }
     const job = jobOf(words[0], shell.jobs.values());
@@ -56,3 +59,10 @@ export const jobs: Builtin = {
     return shell.session.budget.wait(job.done);
   },
 };
+
+/** A job that was waited for is told of no more, unless a prompt does. */
+async function waitFor(job: Job, shell: Shell): Promise<number> {
+  const status = await shell.session.budget.wait(job.done);
+  if (shell.session.terminal === null) shell.jobs.delete(job.number);
+  return status;
+}

@@ -42,8 +42,15 @@ export const date: Command = {
       ? '%a, %d %b %Y %H:%M:%S %z'
       : precision === undefined
         ? '%a %b %e %H:%M:%S %Z %Y'
-        : (PRECISIONS[precision || 'date'] ?? '%F').replace('T', iso === undefined ? ' ' : 'T');
+        : (PRECISIONS[precisionOf(precision)] ?? '%F').replace(/[T,]/g, (sign) =>
+            iso !== undefined ? sign : sign === 'T' ? ' ' : '.',
+          );
     process.out(`${formatDate(format === undefined ? standard : format.slice(1), time)}\n`);
     return 0;
   },
 };
+
+/** What is meant by the beginning of a name. */
+function precisionOf(typed = ''): string {
+  return Object.keys(PRECISIONS).find((name) => name.startsWith(typed)) ?? 'date';
+}

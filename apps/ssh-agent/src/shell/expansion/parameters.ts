@@ -112,7 +112,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
 }
 
 /** What bash finds out anew each time it is asked; null for all other names. */
-function madeByBash(name: string, { session, pid }: ExpansionContext['shell']): string | null {
+function madeByBash(name: string, { session, pid, subshells, directory }: ExpansionContext['shell']): string | null {
   switch (name) {
     case 'RANDOM':
       return String(Math.floor(Math.random() * 32_768));
@@ -120,6 +120,14 @@ function madeByBash(name: string, { session, pid }: ExpansionContext['shell']): 
       return String(Math.floor((session.now() - session.startedAt) / 1000));
     case 'EPOCHSECONDS':
       return String(Math.floor(session.now() / 1000));
+    case 'EPOCHREALTIME':
+      return `${(session.now() / 1000).toFixed(3)}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+    case 'SRANDOM':
+      return String(Math.floor(Math.random() * 4_294_967_296));
+    case 'BASH_SUBSHELL':
+      return String(subshells);
+    case 'DIRSTACK':
+      return directory;
     case 'BASHPID':
       return String(pid);
     case 'GROUPS':

@@ -50,6 +50,7 @@ export class Interpreter implements Engine {
   umask = 0o022;
   line = 1;
   asking = 0;
+  subshells = 0;
   loops = 0;
   linesBefore = 0;
   lastWord = '/usr/bin/bash';
@@ -59,7 +60,6 @@ export class Interpreter implements Engine {
   mainPid: number;
   parentPid: number;
   dying: number | null = null;
-  /** The program that a signal has ended, until it was told. */
   #fallen: Fallen | null = null;
   takenPid: number | null = null;
   readonly depth: number;
@@ -106,6 +106,7 @@ export class Interpreter implements Engine {
     const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
     const { mainPid, status, line, linesBefore, lastWord, backgroundPid } = this;
     Object.assign(shell, { mainPid, status, line, linesBefore, lastWord, backgroundPid });
+    shell.subshells = this.subshells + 1;
     try {
       return await work(shell);
     } catch (error) {
@@ -120,7 +121,6 @@ export class Interpreter implements Engine {
     return this.positional.list;
   }
 
-  /** What it keeps counts no more. */
   release(): void {
     for (const held of [this.variables, this.functions, this.aliases, this.hashed, this.positional]) held.release();
   }
@@ -283,8 +283,8 @@ export class Interpreter implements Engine {
 
   /** Runs what a shell of another account starts. */
   #actingAs<T>(user: string, directory = this.directory, run: (shell: Interpreter) => Promise<T>): Promise<T> {
-    const variables = this.variables.copy();
-    const shell = new Interpreter(actingAs(this.session, user), this.#dialect, this.name, this, variables);
+    const acting = actingAs(this.session, user);
+    const shell = new Interpreter(acting, this.#dialect, this.name, this, this.variables.copy());
     return run(Object.assign(shell, { directory })).finally(() => this.#end(shell));
   }
 

@@ -11,7 +11,7 @@ export function replacement(by: string, groups: readonly (string | undefined)[])
     }
     made += added;
   };
-  for (const [sign] of by.matchAll(/\\[\s\S]|&|[^\\&]+/g)) {
+  for (const [sign] of by.matchAll(/\\(?:x[0-9a-fA-F]{1,2}|o[0-7]{1,3}|d\d{1,3}|[\s\S])|&|[^\\&]+/g)) {
     if (sign === '&') add(groups[0] ?? '');
     else if (!sign.startsWith('\\')) add(sign);
     else if (/\d/.test(sign[1] ?? '')) add(groups[Number(sign[1])] ?? '');
@@ -20,7 +20,13 @@ export function replacement(by: string, groups: readonly (string | undefined)[])
     else if (sign === '\\E') change = null;
     else if (sign === '\\u') once = (text) => text.toUpperCase();
     else if (sign === '\\l') once = (text) => text.toLowerCase();
+    else if (/^\\[xod]./.test(sign)) add(String.fromCharCode(codeOf(sign) & 0xff));
     else add({ '\\n': '\n', '\\t': '\t' }[sign] ?? sign.slice(1));
   }
   return made;
+}
+
+/** The number that `\\x41`, `\\o101` or `\\d065` stands for. */
+function codeOf(sign: string): number {
+  return Number.parseInt(sign.slice(2), { x: 16, o: 8 }[sign[1] ?? ''] ?? 10);
 }

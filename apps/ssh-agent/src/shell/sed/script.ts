@@ -225,7 +225,10 @@ function readTo(reading: Reading, limit: string, fault: string, isReplacement = 
 }
 
 function regexOf(reading: Reading, source: string, ignoreCase: boolean): Regex {
-  const written = source.replace(/\\n/g, '\n').replace(/\\t/g, '\t');
+  const written = source
+    .replace(/\\n/g, '\n')
+    .replace(/\\t/g, '\t')
+    .replace(/\\x([0-9a-fA-F]{1,2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const regex = compileRegex(written, { extended: reading.extended, ignoreCase });
   if (regex !== null) return regex;
   const what = /\[[^\]]*$/.test(source) ? "unterminated `s' command" : 'Unmatched ( or \\(';

@@ -46,6 +46,8 @@ export interface Shell {
   pid: number;
   /** `$$`: in a subshell that of the shell around it. */
   mainPid: number;
+  /** `$BASH_SUBSHELL`. */
+  readonly subshells: number;
   /** `$PPID`. */
   parentPid: number;
   /** The signal that ends it before its next command; null where it lives. */
