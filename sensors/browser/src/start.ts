@@ -7,6 +7,8 @@ import { askWorker } from './worker-view.ts';
 
 /** Time for a first command of a driver to leave its marks, ms. */
 const AFTER_INPUT_MS = 600;
+/** Pages that never rest get their bait after this time, ms. */
+const LONGEST_BUSY_MS = 2000;
 const CONSENT_EVENT = 'sundew:consent';
 
 /**
@@ -50,7 +52,7 @@ function watch(settings: TagSettings): void {
   addEventListener('pagehide', () => {
     if (input.presses + input.keys + input.counted > 0 || isFilled()) report('late', {});
   });
-  whenParsed(() => {
+  whenSettled(() => {
     fields = putBait(settings, fields);
     onNavigation(() => {
       // Of forms that the page takes away what was filled in is remembered, and nothing else.
@@ -74,10 +76,15 @@ function readBoth(asksWorker: boolean, done: (readings: Record<string, unknown>)
   readPage(false, add);
 }
 
-function whenParsed(act: () => void): void {
-  if (document.readyState === 'loading')
-    addEventListener('DOMContentLoaded', act, { once: true } as AddEventListenerOptions);
-  else act();
+/**
+ * Once the page is loaded and has nothing to do. Before that a framework may be taking over what the server has made, and makes all of
+ * it anew where it finds more.
+ */
+function whenSettled(act: () => void): void {
+  const atIdle = window.requestIdleCallback || ((work: () => void) => setTimeout(work, 500));
+  const settle = () => atIdle(act, { timeout: LONGEST_BUSY_MS });
+  if (document.readyState === 'complete') settle();
+  else addEventListener('load', settle, { once: true } as AddEventListenerOptions);
 }
 
 /** Pages that change without being loaded. The Navigation API tells without touching `history`. */

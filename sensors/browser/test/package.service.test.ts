@@ -23,6 +23,9 @@ const HERE = join(import.meta.dirname, '..');
 const EXAMPLE_ENDPOINT = 'https://sundew.example.com';
 const EXAMPLE_IDS = /01890000-0000-7000-8000-0000000000(?:01|d1)/g;
 
+/** As servers of frameworks send it. */
+const FORM = '<!doctype html><script defer src="/app.js"></script><form method="post"><input name="q"></form>';
+
 const folder = mkdtempSync(join(tmpdir(), 'sundew-browser-'));
 let tarball = '';
 
@@ -75,6 +78,7 @@ describe('an application that installs it', () => {
     endpoint = new URL(values.scanner_url ?? '').origin;
     site = createServer(({ url }, reply) => {
       if (url === '/app.js') reply.setHeader('content-type', 'text/javascript').end(script);
+      else if (url === '/form') reply.setHeader('content-type', 'text/html').end(FORM);
       else
         reply.setHeader('content-type', 'text/html').end('<!doctype html><body><script src="/app.js"></script></body>');
     });
@@ -105,12 +109,12 @@ describe('an application that installs it', () => {
     return data.filter((one: { metadata?: { scanner_id?: string } }) => one.metadata?.scanner_id === id);
   }
 
-  async function visit() {
+  async function visit(path = '/') {
     const tab = await (await browser.newContext()).newPage();
     const complaints: string[] = [];
     tab.on('console', (message) => message.type() !== 'endGroup' && complaints.push(message.text()));
     tab.on('pageerror', (error) => complaints.push(error.message));
-    await tab.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    await tab.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`);
     return { tab, complaints };
   }
 
@@ -145,6 +149,20 @@ describe('an application that installs it', () => {
     await tab.evaluate("dispatchEvent(new Event('sundew:consent'))");
     await expect.poll(() => reportsOf(id)).toHaveLength(1);
     expect(await tab.locator('a[data-sundew]').getAttribute('href')).toBe("/it's-old");
+    await tab.context().close();
+  });
+
+  it('adds nothing to a page before a framework has taken it over, which would throw all of it away', async () => {
+    const { module } = await scanner({ link: '/old' });
+    // Frameworks compare what the server has made with what they make in tasks of their own.
+    const compare = 'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => {'.concat(
+      " globalThis.found = document.querySelectorAll('form *, body > a').length; }; port2.postMessage('');",
+    );
+    script = await bundled(`${module}\n${compare}`);
+    const { tab } = await visit('/form');
+    await expect.poll(() => tab.evaluate('globalThis.found')).toBe(1);
+    await expect.poll(() => tab.locator('form > input[data-sundew]').count()).toBe(1);
+    await expect.poll(() => tab.locator('a[data-sundew]').getAttribute('href')).toBe('/old');
     await tab.context().close();
   });
 
