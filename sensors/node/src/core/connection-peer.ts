@@ -1,9 +1,11 @@
+import { isNode } from './is-node.ts';
+
 type DiagnosticsChannel = typeof import('node:diagnostics_channel');
 type AsyncHooks = typeof import('node:async_hooks');
 
 /** The part of a connection of Node.js that is used. */
 export interface PeerSocket {
-  readonly remoteAddress?: string | undefined;
+  readonly remoteAddress?: string | null | undefined;
   readonly localAddress?: string | undefined;
   readonly destroyed?: boolean;
 }
@@ -21,8 +23,8 @@ let peers: (() => string | null) | undefined;
  * system tells no address then, so that whoever hangs up right behind a request could be neither known nor counted.
  */
 export function peerOf({ remoteAddress, localAddress, destroyed }: PeerSocket): string | null {
-  if (remoteAddress !== undefined) return remoteAddress;
-  return destroyed === true || localAddress !== undefined ? null : '';
+  if (typeof remoteAddress === 'string') return remoteAddress;
+  return isNode() && (destroyed === true || localAddress !== undefined) ? null : '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http';
+import { isNode } from '../core/is-node.ts';
 import { VERSION } from '../version.ts';
 import type { AskService, ServiceAnswer, ServiceCall } from './ask-service.ts';
 
@@ -58,12 +59,6 @@ function answerTo(request: ClientRequest, { body, timeoutMs }: ServiceCall): Pro
 function headersOf({ headers, body }: ServiceCall): Record<string, string | number> {
   const ours = { 'user-agent': `sundew-node/${VERSION}`, ...headers };
   return body === undefined ? ours : { ...ours, 'content-length': Buffer.byteLength(body) };
-}
-
-/** Others imitate its modules; their connections may end with the request that opened them. */
-function isNode(): boolean {
-  const name = typeof navigator === 'object' ? navigator.userAgent : 'Node.js/';
-  return typeof process === 'object' && name.startsWith('Node.js/');
 }
 
 function goesThroughProxy(): boolean {

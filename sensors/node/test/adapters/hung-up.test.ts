@@ -6,12 +6,13 @@ import express from 'express';
 import { fastify } from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sundewExpress } from '../../src/adapters/express.ts';
 import { sundewFastify } from '../../src/adapters/fastify.ts';
 import { sundewHono } from '../../src/adapters/hono.ts';
 import { sundewKoa } from '../../src/adapters/koa.ts';
 import { sundewNext } from '../../src/adapters/next.ts';
+import { peerOf } from '../../src/core/connection-peer.ts';
 import { createSundew, rateLimit, type Sundew, tripwire } from '../../src/index.ts';
 import { startFakeService } from '../parts/fake-service.ts';
 
@@ -92,6 +93,13 @@ const ADAPTERS: readonly (readonly [string, Open])[] = [
     },
   ],
 ];
+
+it('takes nobody for gone in runtimes whose connections tell less, nor on pipes', () => {
+  expect([peerOf({ localAddress: '127.0.0.1' }), peerOf({}), peerOf({ destroyed: true })]).toEqual([null, '', null]);
+  vi.stubGlobal('navigator', { userAgent: 'Bun/1.3.0' });
+  expect(peerOf({ localAddress: '127.0.0.1', remoteAddress: null })).toBe('');
+  vi.unstubAllGlobals();
+});
 
 describe('whoever hangs up right behind a request, so that nobody knows the address', () => {
   it.each(ADAPTERS)('reaches no application that refuses anybody: %s', async (_, open) => {
