@@ -1,7 +1,7 @@
 const REMOVED = '[removed]';
 /** Names of parameters whose values are credentials. */
 const NAMES =
-  'pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|apikey|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion';
+  'pass|passwd|password|passphrase|pwd|secret|client_secret|token|access_?token|refresh_?token|id_?token|auth|authorization|api_?key|session|session_?id|sessid|jsessionid|phpsessid|sid|jwt|otp|pin|code|assertion';
 const CREDENTIAL = new RegExp(`^(?:${NAMES})$`, 'i');
 /** Few queries have one, and those that have none need not be taken apart. */
 const MAY_HAVE_CREDENTIAL = new RegExp(`[?&](?:${NAMES})=`, 'i');

@@ -1,4 +1,6 @@
 const FILES = /\.(?:css|m?js|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|[to]tf|eot|mp[34]|webm|ogg|wav|m4a)$/i;
+/** What a server hands to an application, whatever stands behind: parameters of a path, and the path of a script. */
+const SCRIPT = /;|\.(?:php\d?|aspx?|jspx?|cgi)\//i;
 const LOADING = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
@@ -10,7 +12,7 @@ const LOADING = /^(?:GET|HEAD|OPTIONS)$/;
  */
 export function isStaticAsset(path: string, method: string): boolean {
   // Most pages have no dot, which is found faster than that they are no file.
-  return path.includes('.') && FILES.test(path) && LOADING.test(method);
+  return path.includes('.') && FILES.test(path) && LOADING.test(method) && !SCRIPT.test(path);
 }
 
 const FIRST_FAILURE = 400;

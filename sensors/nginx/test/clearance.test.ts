@@ -155,6 +155,9 @@ describe.skipIf(!hasNjs)('clearance in nginx', () => {
     const posted = await fetch(`${site.url}/app/account/orders`, { method: 'POST', body: 'x'.repeat(100_000) });
     expect(posted.status).toBe(403);
     expect((await fetch(`${site.url}/app/account/shop.css`, { method: 'POST', body: 'x' })).status).toBe(403);
+    for (const path of ['/app/account/orders;a.css', '/app/account/index.php/shop.css?a.css']) {
+      expect([path, (await get(path)).status]).toEqual([path, 403]);
+    }
     for (const path of ['/app/cart', '/app/account/help', '/app/account/shop.css', '/app/accounts']) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }

@@ -99,6 +99,10 @@ describe.skipIf(!hasNjs)('the sensor in nginx', () => {
       status: 200,
       metadata: { method: 'POST' },
     });
+    for (const path of ['/app/cart;a.css', '/app/index.php/cart.css']) {
+      await fetch(site.url + path);
+      expect((await reportOf(path)).fields, path).toMatchObject({ status: 200 });
+    }
   });
 
   it('reports visits over HTTP/2, bait among them, as others', async () => {

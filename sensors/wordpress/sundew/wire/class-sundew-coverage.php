@@ -11,17 +11,19 @@
 class Sundew_Coverage {
 
 	const ASSETS      = '/\.(?:css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp4|webm|mp3|ogg|wav|m4a)$/iD';
+	const SCRIPT      = '/;|\.(?:php\d?|aspx?|jspx?|cgi)\//i';
 	const LOADING     = array( 'GET', 'HEAD', 'OPTIONS' );
 	const TEST_PREFIX = 'Service-Test/';
 
 	/**
-	 * True for a file that pages load by themselves. What is sent something is none, whatever stands behind the name of a script.
+	 * True for a file that pages load by themselves. What is sent something is none, nor is what stands behind the name of a
+	 * script or a semicolon.
 	 *
 	 * @param string $path   Without query.
 	 * @param string $method Of the request.
 	 */
 	public static function is_static_asset( string $path, string $method ): bool {
-		return 1 === preg_match( self::ASSETS, $path ) && in_array( $method, self::LOADING, true );
+		return 1 === preg_match( self::ASSETS, $path ) && 0 === preg_match( self::SCRIPT, $path ) && in_array( $method, self::LOADING, true );
 	}
 
 	/**
