@@ -199,7 +199,7 @@ describe('ai-traffic', () => {
     });
     const wrong = await service.run('ai-traffic', '--from', 'yesterday');
     expect(wrong.code).toBe(4);
-    expect(wrong.stderr).toContain('start_date');
+    expect(wrong.stderr).toContain('--from: must be a date');
   });
 });
 
