@@ -17,6 +17,9 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['@(', ')'],
 ]);
 
+/** `<%s(name=%r)>`: what is put into a text, no tag, when none is closed. */
+const PLACEHOLDER = /^[srdi](?![\w.])/;
+
 /** Characters of one span that are looked at. */
 const LONGEST_SPAN = 320;
 /** Behind a span without an end the search goes on here, so that no span hides the next one. */
@@ -41,7 +44,7 @@ export function* templateSpans(lower: string): Generator<TemplateSpan> {
     const end = closer === undefined ? closingBrace(lower, from, limit) : lower.slice(from, limit).indexOf(closer);
     const inner = lower.slice(from, end < 0 ? limit : from + end);
     left -= SPAN_COST + inner.length;
-    yield { opener: mark, at: found.index, inner };
+    if (!(mark === '<%' && end < 0 && PLACEHOLDER.test(inner))) yield { opener: mark, at: found.index, inner };
     opener.lastIndex = end < 0 ? from + STEP : from + end;
   }
 }
