@@ -209,7 +209,9 @@ export const TELLS_OF_CODE: Tells = {
       next: `)'"`,
       at: /\(/y,
       holds: '.__',
-      behind: /\.__(?:globals|builtins|bases|mro|dict)__\s?[.[][^\s()]{1,32}$/,
+      // What an object holds is read and written by its methods.
+      behind:
+        /\.__(?:(?:globals|builtins|bases|mro)__\s?[.[]|dict__\s?(?:\[|\.(?!(?:items|keys|values|update|get|setdefault|copy|pop)$)))[^\s()]{1,32}$/,
     },
     {
       pattern: 'way to the functions of Python',
