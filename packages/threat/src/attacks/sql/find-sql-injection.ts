@@ -11,6 +11,7 @@ import {
   closesSaying,
   opensKey,
   opensOperand,
+  opensOperator,
   opensPhrase,
   opensPlaceholder,
   opensSpan,
@@ -117,6 +118,7 @@ class Search {
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
     if (opensPhrase(this.text, at, quote) || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
+    if (opensOperator(this.text, at)) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece) || opensOperand(this.text, at))

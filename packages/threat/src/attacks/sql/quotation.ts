@@ -51,6 +51,15 @@ export function opensOperand(text: string, at: number): boolean {
   return BEFORE_OPERAND.test(text.slice(Math.max(0, at - 4), at));
 }
 
+/** An operator in quotes among the operands of a call: `('<')`, `replace("<", "")`. */
+const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1\s?[),\]]/;
+const LONGEST_OPERATOR = 8;
+
+/** True for the quote at an offset that begins the text of an operator: it ends no value. */
+export function opensOperator(text: string, at: number): boolean {
+  return '([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(text.slice(at, at + LONGEST_OPERATOR));
+}
+
 /** What stands before the quote that begins a value of a statement. */
 const OPENS_LITERAL = /[(,=]\s?$/;
 const LONGEST_LITERAL = 40;
