@@ -266,6 +266,25 @@ describe('a shell without a terminal', () => {
     );
   });
 
+  it('ends with the line that a client with a terminal asks for, or with the shell that this starts', async () => {
+    const begin = (line: string) => {
+      const printed: string[] = [];
+      const session = openShell({
+        ...{ profile: makeProfile('conversation'), user: 'root', from: '192.0.2.1' },
+        ...{ tty: { columns: 80, rows: 24, term: 'xterm' } },
+        host: { write: (_, bytes) => void printed.push(Buffer.from(bytes).toString()), event: () => {} },
+      });
+      session.start(line);
+      return { session, printed: () => printed.join('') };
+    };
+    const one = begin('tty; echo $TERM $-; [ -t 0 ] && exit 3');
+    expect([await one.session.ended, one.printed()]).toEqual([3, '/dev/pts/0\r\nxterm hBc\r\n']);
+    const { session, printed } = begin('cd /tmp; bash');
+    await expect.poll(printed).toMatch(/:\/tmp# $/);
+    await session.input(Buffer.from('exit 4\r'));
+    expect(await session.ended).toBe(4);
+  });
+
   it('is another one for each channel that runs a line', async () => {
     const { session, shown } = connect(false);
     for (const line of [

@@ -100,6 +100,12 @@ describe('an agent serves others', () => {
     client.end();
   });
 
+  it('and gives a command a terminal and a language where its client asks for them', async () => {
+    const words = [...OPTIONS, '-tt', '-o', 'SetEnv=LC_ALL=C', '-p', String(agent.sshPort), 'root@127.0.0.1'];
+    const { status, stdout } = await run('ssh', [...words, 'tty; echo $LC_ALL; exit 3'], CANARY);
+    expect([status, stdout]).toEqual([3, '/dev/pts/0\r\nC\r\n']);
+  });
+
   it('and lets a client set no more than languages', async () => {
     const client = await signIn(agent.sshPort);
     const env = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`V${at}`, 'x'.repeat(2_000)]));

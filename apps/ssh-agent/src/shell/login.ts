@@ -1,4 +1,5 @@
 import type { Dialect } from './process/programs/process.ts';
+import { Killed } from './process/session/budget.ts';
 import type { Terminal, Visit } from './process/session/visit.ts';
 import { setShellVariables } from './process/shells/shell-variables.ts';
 import { Variables } from './process/shells/variables.ts';
@@ -35,8 +36,25 @@ export function loginEnvironment(visit: Visit, asked: Readonly<Record<string, st
   return environment;
 }
 
+/** Gives a terminal another size, and tells its shell where there is one. */
+export function resizeTerminal(
+  terminal: Terminal,
+  variables: Variables | undefined,
+  columns: number,
+  rows: number,
+): void {
+  terminal.columns = Math.max(1, Math.min(columns, 1_000));
+  terminal.rows = Math.max(1, Math.min(rows, 1_000));
+  try {
+    if (variables) setWindow(variables, terminal);
+  } catch (error) {
+    // Variables that are full stay as they are.
+    if (!(error instanceof Killed)) throw error;
+  }
+}
+
 /** What an interactive shell says of the size of its terminal. */
-export function setWindow(variables: Variables, { columns, rows }: Terminal): void {
+function setWindow(variables: Variables, { columns, rows }: Terminal): void {
   variables.set('COLUMNS', String(columns));
   variables.set('LINES', String(rows));
 }

@@ -1,25 +1,26 @@
 import { SessionFiles, toBytes } from '../files/session-files.ts';
 import type { ShellInput, ShellSession } from '../visit/shell-port.ts';
 import { ExecInput } from './exec-input.ts';
-import { farewell, statusOfExit } from './interpreter/farewell.ts';
+import { farewell, statusOfEnd, statusOfExit } from './interpreter/farewell.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
 import { endCoprocesses } from './interpreter/jobs.ts';
-import { loginEnvironment, loginVariables, setWindow } from './login.ts';
+import { loginEnvironment, loginVariables, resizeTerminal } from './login.ts';
 import { noteLogin, noteLogout } from './machine/accounts/past-logins.ts';
 import { openVisit } from './open-visit.ts';
-import { Budget, CRASHED, isOutOfStack, Killed } from './process/session/budget.ts';
+import { Budget, Killed } from './process/session/budget.ts';
 import { DEFAULT_LIMITS } from './process/session/limits.ts';
 import type { InnerShell, Terminal, Visit } from './process/session/visit.ts';
 import { Leave, LineFault } from './process/shells/shell.ts';
 import { type Gate, guarded } from './process/streams/gate.ts';
-import { HostStream, InputQueue } from './process/streams/host-streams.ts';
-import { BrokenPipe, type Stream } from './process/streams/streams.ts';
+import { InputQueue } from './process/streams/host-streams.ts';
+import type { Stream } from './process/streams/streams.ts';
 import type { ShellOptions } from './shell-options.ts';
 import { Conversation } from './terminal/conversation.ts';
 import { loadHistory, saveHistory } from './terminal/history-file.ts';
 import { goOnAs, shellOf } from './terminal/inner-shells.ts';
 import { PASTE_ON } from './terminal/line-reader.ts';
 import { hasPasteMarks, messageOfTheDay, promptOf } from './terminal/prompt.ts';
+import { SessionOutput } from './terminal/session-output.ts';
 import { Unfinished } from './terminal/unfinished.ts';
 
 /** Opens a shell. It costs little until something is typed. */
@@ -38,6 +39,7 @@ class Session implements ShellSession {
   readonly #budget: Budget;
   readonly #options: ShellOptions;
   readonly #terminal: Terminal | null;
+  readonly #output: SessionOutput;
   #shell: Interpreter | null = null;
   #conversation: Conversation | null = null;
   #queue: Promise<unknown> = Promise.resolve();
@@ -47,11 +49,13 @@ class Session implements ShellSession {
   /** A fault of this program: whoever waits for the end hears of it. */
   #fail: (error: unknown) => void = () => {};
   #over = false;
+  #env: ShellOptions['env'];
   /** The shells outside of the one that reads the terminal, outermost first. */
   readonly #outer: InnerShell[] = [];
 
   constructor(options: ShellOptions) {
     this.#options = options;
+    this.#env = options.env;
     this.#terminal = options.tty ? { ...options.tty } : null;
     const limits = options.limits === undefined ? DEFAULT_LIMITS : { ...DEFAULT_LIMITS, ...options.limits };
     this.#budget = new Budget(limits);
@@ -61,6 +65,7 @@ class Session implements ShellSession {
       event: (event) => options.host.event({ ...event, at: Date.now() }),
       ...{ endShell: (pid, signal) => this.#endShell(pid, signal), hangUp: (status) => this.#hangUp(status) },
     });
+    this.#output = new SessionOutput(options.host, this.#budget, this.#terminal !== null);
     this.#unfinished = new Unfinished(limits.lineBytes);
     this.files = new SessionFiles(this.#visit.files, loginEnvironment(this.#visit).get('HOME') ?? '/root');
     this.ended = new Promise((resolve, reject) => {
@@ -71,10 +76,11 @@ class Session implements ShellSession {
     this.ended.catch(() => undefined);
   }
 
-  exec(line: string, input?: ShellInput): Promise<number> {
+  exec(line: string, input?: ShellInput, env = this.#options.env): Promise<number> {
     return this.#inTurn(async () => {
-      if (input !== undefined) this.#forget();
-      const shell = this.#open('command');
+      this.#env = env;
+      // What comes over a channel of its own is run by a shell of its own.
+      const shell = this.#open('command', input !== undefined);
       this.#visit.shellCommand = `bash -c ${line}`;
       shell.descriptors.set(0, input instanceof ExecInput ? input.queue : {});
       const status = await this.#runLine(line, 'command');
@@ -91,8 +97,9 @@ class Session implements ShellSession {
   }
 
   /** Greets only: who waits at a terminal has no shell until something is typed. */
-  start(): void {
+  start(line?: string): void {
     if (!this.#terminal) return void this.#open('login');
+    if (line !== undefined) return void this.#begin(line, this.#terminal);
     const variables = loginVariables(this.#visit, 'login', this.#options.env);
     const prompt = promptOf({ variables, directory: variables.get('PWD') ?? '/' }, this.#visit);
     this.#write('stdout', messageOfTheDay(this.#visit) + (hasPasteMarks(this.#visit) ? PASTE_ON : '') + prompt);
@@ -100,10 +107,24 @@ class Session implements ShellSession {
     noteLogin(this.#visit);
   }
 
+  /** Runs a line on the terminal. Whoever is there goes on with the shells that it has started. */
+  #begin(line: string, terminal: Terminal): void {
+    this.#visit.shellCommand = `bash -c ${line}`;
+    const shell = this.#open('command');
+    if (this.#stdin) shell.descriptors.set(0, this.#stdin);
+    noteLogin(this.#visit);
+    this.#conversation = this.#converse(terminal);
+    void this.#inTurn(async () => {
+      const status = await this.#runLine(line, 'command');
+      if (this.#visit.innerShells.length === 0) this.#end(status);
+      else this.#conversation?.prompt();
+    }).catch(this.#fail);
+  }
+
   #converse(terminal: Terminal): Conversation {
     const shell = this.#open('login');
     loadHistory(this.#visit, shell.variables.get('HISTFILE') ?? '');
-    const conversation = new Conversation({
+    return new Conversation({
       ...{ shell, visit: this.#visit, terminal, stdin: this.#stdin ?? new InputQueue(this.#budget, true) },
       run: (text, gate) => this.#runLine(text, 'login', true, gate),
       write: (stream, text) => this.#write(stream, text),
@@ -111,15 +132,16 @@ class Session implements ShellSession {
       inTurn: (work) => void this.#inTurn(async () => (this.#over ? undefined : work())).catch(this.#fail),
       isOver: () => this.#over,
     });
-    conversation.prompt(true);
-    return conversation;
   }
 
   async input(bytes: Uint8Array): Promise<void> {
     const text = Buffer.from(bytes).toString('latin1');
     if (this.#over) return;
     if (this.#terminal) {
-      this.#conversation ??= this.#converse(this.#terminal);
+      if (this.#conversation === null) {
+        this.#conversation = this.#converse(this.#terminal);
+        this.#conversation.prompt(true);
+      }
       this.#conversation.type(text);
     } else {
       this.#open('login');
@@ -141,15 +163,7 @@ class Session implements ShellSession {
   }
 
   resize(columns: number, rows: number): void {
-    if (!this.#terminal) return;
-    this.#terminal.columns = Math.max(1, Math.min(columns, 1_000));
-    this.#terminal.rows = Math.max(1, Math.min(rows, 1_000));
-    try {
-      if (this.#shell) setWindow(this.#shell.variables, this.#terminal);
-    } catch (error) {
-      // Variables that are full stay as they are.
-      if (!(error instanceof Killed)) throw error;
-    }
+    if (this.#terminal) resizeTerminal(this.#terminal, this.#shell?.variables, columns, rows);
   }
 
   signal(name: string): void {
@@ -218,48 +232,34 @@ class Session implements ShellSession {
       }
       return error.by === 'exit' ? error.amount : shell.status;
     }
-    if (error instanceof BrokenPipe) return 141;
-    if (isOutOfStack(error)) {
-      shell.status = CRASHED;
-      return CRASHED;
-    }
-    if (!(error instanceof LineFault) && !(error instanceof Killed)) throw error;
-    if (error.status === 137 && error instanceof Killed && !error.isSilent) this.#write('stderr', 'Killed\n');
-    shell.status = error.status;
+    const status = statusOfEnd(error);
+    if (status === 137 && error instanceof Killed && !error.isSilent) this.#write('stderr', 'Killed\n');
+    shell.status = status;
     const isTyped = voice === 'command' || this.#terminal !== null;
-    if (!isTyped && error instanceof LineFault && error.isFatal) this.#end(await farewell(shell, error.status));
-    return error.status;
+    if (!isTyped && error instanceof LineFault && error.isFatal) this.#end(await farewell(shell, status));
+    return status;
   }
 
-  #open(voice: 'command' | 'login'): Interpreter {
-    if (this.#shell) return this.#shell;
-    const variables = loginVariables(this.#visit, voice, this.#options.env);
+  #open(voice: 'command' | 'login', isNew = false): Interpreter {
+    if (this.#shell && !isNew) return this.#shell;
+    this.#shell?.release();
+    const variables = loginVariables(this.#visit, voice, this.#env);
     const shell = new Interpreter(this.#visit, voice, voice === 'login' ? '-bash' : 'bash', null, variables);
     shell.directory = variables.get('PWD') ?? '/';
     this.#stdin = new InputQueue(this.#budget, this.#terminal !== null);
-    const output = (name: 'stdout' | 'stderr') => {
-      const write = (text: string) => this.#options.host.write(name, this.#encode(text));
-      return new HostStream(this.#budget, write, this.#terminal !== null);
-    };
-    const streams: readonly Stream[] = [voice === 'login' ? this.#stdin : {}, output('stdout'), output('stderr')];
+    const streams: readonly Stream[] = [
+      voice === 'login' ? this.#stdin : {},
+      this.#output.stream('stdout'),
+      this.#output.stream('stderr'),
+    ];
     shell.descriptors = new Map(streams.entries());
     this.#shell = shell;
     this.#visit.shellPid = shell.pid;
     return shell;
   }
 
-  /** What comes over a channel of its own is run by a shell of its own. */
-  #forget(): void {
-    this.#shell?.release();
-    this.#shell = null;
-  }
-
-  #encode(text: string): Uint8Array {
-    return Buffer.from(this.#terminal ? text.replace(/\r?\n/g, '\r\n') : text, 'latin1');
-  }
-
   #write(stream: 'stdout' | 'stderr', text: string): void {
-    if (!this.#over && text !== '') void this.#options.host.write(stream, this.#encode(text));
+    if (!this.#over) this.#output.write(stream, text);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -282,7 +282,8 @@ class Session implements ShellSession {
     const outer = this.#outer.pop();
     if (outer && this.#shell) goOnAs(outer, this.#shell, this.#visit);
     if (inner?.name === 'script') this.#write('stdout', 'Script done.\n');
-    if (inner === undefined) this.#end(status);
+    const { innerShells, shellCommand } = this.#visit;
+    if (inner === undefined || (innerShells.length === 0 && shellCommand !== '-bash')) this.#end(status);
     else if (this.#shell) this.#shell.status = status;
   }
 

@@ -74,8 +74,29 @@ function answerSession(session: Session, parts: ChannelParts): void {
     const channel: ServerChannel | undefined = accept();
     // A channel has one program; the library says nothing to whoever asks for a second one.
     if (channel === undefined) return reject?.();
-    const shell = shells.open(sinkOf(channel, visit, terminal !== null), terminal, env);
-    if (shell === null) return finish(channel, 1);
+    attach(channel);
+  });
+  session.on('exec', (accept, reject, { command }) => {
+    const channel: ServerChannel | undefined = accept();
+    if (channel === undefined) return reject?.();
+    visit.command(command);
+    const scp = scpWords(command);
+    if (scp !== null) return runScp(channel, scp, shells.files, parts.capture);
+    if (terminal === null) return runCommand(channel, command, env, parts);
+    visit.recorder.add('i', `${command}\r\n`);
+    attach(channel, command);
+  });
+  session.on('sftp', (accept, reject) => {
+    const channel: SFTPWrapper | undefined = accept();
+    if (channel === undefined) return reject?.();
+    visit.command('# sftp');
+    serveSftp(channel, shells.files, parts.capture);
+  });
+
+  /** Lets a channel talk to a shell of its own; with a line that runs this instead. */
+  function attach(channel: ServerChannel, line?: string): void {
+    const shell = shells.open(sinkOf(channel, visit, terminal !== null), terminal, env, line !== undefined);
+    if (shell === null) return void finish(channel, 1);
     if (terminal !== null) visit.recorder.resize(terminal.columns, terminal.rows);
     resize = (columns, rows) => shell.resize(columns, rows);
     signal = (name) => shell.signal(name);
@@ -86,32 +107,18 @@ function answerSession(session: Session, parts: ChannelParts): void {
     channel.on('end', () => shell.inputEnd());
     channel.on('close', () => shell.close());
     shell.ended.then((status) => finish(channel, status), parts.onFault);
-    shell.start();
-  });
-  session.on('exec', (accept, reject, { command }) => {
-    const channel: ServerChannel | undefined = accept();
-    if (channel === undefined) return reject?.();
-    visit.command(command);
-    const scp = scpWords(command);
-    if (scp !== null) return runScp(channel, scp, shells.files, parts.capture);
-    runCommand(channel, command, terminal !== null, parts);
-  });
-  session.on('sftp', (accept, reject) => {
-    const channel: SFTPWrapper | undefined = accept();
-    if (channel === undefined) return reject?.();
-    visit.command('# sftp');
-    serveSftp(channel, shells.files, parts.capture);
-  });
+    shell.start(line);
+  }
 }
 
 function runCommand(
   channel: ServerChannel,
   command: string,
-  hasTerminal: boolean,
+  env: Readonly<Record<string, string>>,
   { visit, shells, onFault }: ChannelParts,
 ): void {
   visit.recorder.add('i', `${command}\r\n`);
-  const { input, status, cancel } = shells.exec(command, sinkOf(channel, visit, hasTerminal));
+  const { input, status, cancel } = shells.exec(command, sinkOf(channel, visit, false), env);
   const brought = createHash('sha256');
   let size = 0;
   channel.on('data', (bytes: Buffer) => {

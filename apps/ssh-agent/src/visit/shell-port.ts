@@ -60,13 +60,16 @@ export interface ShellSession {
    * Runs a line as an exec channel does, and answers its status. Lines run one after the other: each that has an input in a
    * shell of its own, all others in one.
    */
-  exec(line: string, input?: ShellInput): Promise<number>;
+  exec(line: string, input?: ShellInput, env?: ShellWish['env']): Promise<number>;
   /** What the line of one exec channel reads; without it there is nothing to read. */
   openInput(): ShellInput;
   /** What the client typed on a shell channel. Resolves when there is room for more. */
   input(bytes: Uint8Array): Promise<void>;
-  /** Greets, where there is a terminal, and shows the prompt. */
-  start(): void;
+  /**
+   * Greets, where there is a terminal, and shows the prompt. With a line it runs that there instead, and ends with it unless
+   * it has started another shell.
+   */
+  start(line?: string): void;
   /** The client sends no more: a shell without a terminal ends after what it was given. */
   inputEnd(): void;
   /** Resolves with the status when the shell has ended. */

@@ -17,9 +17,14 @@ export interface ExecRun {
 /** The shells of a connection. Commands and file transfers share one machine, so that one finds what another left. */
 export interface VisitShells {
   /** Commands of one connection run one after the other. */
-  exec(line: string, sink: Sink): ExecRun;
+  exec(line: string, sink: Sink, env: Readonly<Record<string, string>>): ExecRun;
   /** Null when the connection has opened too many. */
-  open(sink: Sink, terminal: Terminal | null, env: Readonly<Record<string, string>>): ShellSession | null;
+  open(
+    sink: Sink,
+    terminal: Terminal | null,
+    env: Readonly<Record<string, string>>,
+    isExec?: boolean,
+  ): ShellSession | null;
   readonly files: VisitFiles;
   close(): void;
 }
@@ -55,7 +60,7 @@ export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShel
   }
 
   return {
-    exec(line, to) {
+    exec(line, to, env) {
       const shell = sharedShell();
       const input = shell.openInput();
       let state: 'waiting' | 'running' | 'over' = 'waiting';
@@ -64,7 +69,7 @@ export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShel
         state = 'running';
         sink = to;
         try {
-          return await shell.exec(line, input);
+          return await shell.exec(line, input, env);
         } finally {
           state = 'over';
           sink = NOWHERE;
@@ -80,13 +85,13 @@ export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShel
         },
       };
     },
-    open(to, terminal, env) {
+    open(to, terminal, env, isExec = false) {
       if (opened.length >= MOST_SHELLS) return null;
       return keep(
         openShell({
           ...{ user: visit.username, from: visit.caller.address, env },
           ...(terminal === null ? {} : { tty: terminal }),
-          host: { write: (stream, bytes) => to.write(stream, bytes), event: (event) => visit.event(event, false) },
+          host: { write: (stream, bytes) => to.write(stream, bytes), event: (event) => visit.event(event, isExec) },
         }),
       );
     },

@@ -101,7 +101,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
       return shell.backgroundPid === null ? '' : String(shell.backgroundPid);
     case '-':
       if (shell.flags.has('dash')) return [...'efnuvx'].filter((letter) => shell.flags.has(letter)).join('');
-      return shell.session.terminal ? 'himBHs' : 'hBc';
+      return shell.prefix() === '-bash: ' ? 'himBHs' : 'hBc';
     case 'LINENO':
       return String(shell.line);
     case 'PPID':

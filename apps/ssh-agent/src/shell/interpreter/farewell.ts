@@ -1,4 +1,4 @@
-import { isOutOfStack, Killed } from '../process/session/budget.ts';
+import { CRASHED, isOutOfStack, Killed } from '../process/session/budget.ts';
 import { Leave, LineFault } from '../process/shells/shell.ts';
 import { BrokenPipe } from '../process/streams/streams.ts';
 import type { Engine } from './engine.ts';
@@ -19,4 +19,12 @@ export async function farewell(shell: Engine, status: number): Promise<number> {
     if (isEnded || isOutOfStack(error)) return status;
     throw error;
   }
+}
+
+/** The status that an error ends a line with. Throws what is a fault of this program. */
+export function statusOfEnd(error: unknown): number {
+  if (error instanceof BrokenPipe) return 141;
+  if (isOutOfStack(error)) return CRASHED;
+  if (error instanceof LineFault || error instanceof Killed) return error.status;
+  throw error;
 }

@@ -28,7 +28,8 @@ export class LineReader {
   #kept = '';
   #killed = '';
   #escape = '';
-  #running = false;
+  /** True until the first prompt as well. */
+  #running = true;
   /** True for a shell with readline: dash, and terminals that know no sequences, have no marks. */
   #marks = false;
   #isPasting = false;
