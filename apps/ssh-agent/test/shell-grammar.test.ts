@@ -7,6 +7,8 @@ const SYNTAX_OF_FOR =
   'sh: 1: Syntax error: Bad for loop variable\nsh: 1: Syntax error: word unexpected (expecting "do")\n';
 
 const NO_FILE = 'bash: line 1: nope: No such file or directory\n';
+const NOPE = 'line 2: nope: command not found\n';
+const SOURCED = `x x\nx: ${NOPE}./x bash\n./x: ${NOPE}bash\nbash: ${NOPE}[]\n`;
 const FAULTS = 'bash: line 1: 1/0: division by 0 (error token is "0")\nbash: line 2: r: readonly variable\n';
 
 describe('bash', () => {
@@ -67,6 +69,8 @@ describe('bash', () => {
     [`trap 'echo in; kill -USR1 $$' USR1; kill -USR1 $$; echo on`, 'in\non\n', 0],
     ['for n in {1..9000}; do :; done; echo $n {1..20000..9999}', '9000 1 10000 19999\n', 0],
     ['true & wait; (exit 3) & sleep 0; wait $!; jobs; (echo $BASH_SUBSHELL$(echo $BASH_SUBSHELL))', '12\n', 0],
+    [`printf 'echo \${BASH_SOURCE[0]} $0\nnope\n' > x; bash x; . ./x; bash < x 2>&1; echo [$BASH_SOURCE]`, SOURCED, 0],
+    [`trap 'echo at $LINENO' ERR\ntrue\nfalse; echo on`, 'at 3\non\n', 0],
     ['kill -CONT $$; kill -WINCH 0; echo alive; kill 0; echo no', 'alive\n', 143],
     [
       'kill -0 0; echo $?; kill -0 -99999; echo $?; sleep 9 & kill -0 -$! 2> /dev/null || kill $!',

@@ -32,8 +32,14 @@ export const source: Builtin = {
     }
     if (words.length > 0) shell.positional.enter(words);
     const kept = shell.variables.keeping();
+    const outer = shell.variables.keeping();
     shell.locals.push(kept);
     try {
+      if (!shell.flags.has('dash')) {
+        const sources = shell.variables.elements('BASH_SOURCE').map(([, source]) => source);
+        shell.variables.keep('BASH_SOURCE', outer);
+        shell.variables.setList('BASH_SOURCE', [file, ...sources]);
+      }
       return await shell.run(text, process.descriptors);
     } catch (error) {
       if (error instanceof Leave && error.by === 'return') return error.amount;
@@ -41,6 +47,7 @@ export const source: Builtin = {
     } finally {
       shell.locals.pop();
       shell.variables.forget(kept);
+      shell.variables.putBack(outer);
       if (words.length > 0) shell.positional.leave();
     }
   },

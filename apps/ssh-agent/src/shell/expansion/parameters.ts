@@ -103,7 +103,7 @@ function currentValue(name: string, index: string | null, { shell }: ExpansionCo
       if (shell.flags.has('dash')) return [...'efnuvx'].filter((letter) => shell.flags.has(letter)).join('');
       return shell.prefix() === '-bash: ' ? 'himBHs' : 'hBc';
     case 'LINENO':
-      return String(shell.line);
+      return shell.flags.has('dash') ? shell.variables.get(name) : String(shell.line);
     case 'PPID':
       return String(shell.parentPid);
     default:

@@ -131,9 +131,10 @@ export class Interpreter implements Engine {
   }
 
   prefix(): string {
-    if (this.#dialect === 'login' && this.session.terminal) return '-bash: ';
     if (this.#dialect === 'dash') return `${this.name}: ${this.line}: `;
-    return `${this.name}: line ${this.line}: `;
+    const source = this.variables.get('BASH_SOURCE');
+    const isTyped = this.#dialect === 'login' && this.session.terminal !== null && source === undefined;
+    return isTyped ? '-bash: ' : `${source ?? this.name}: line ${this.line}: `;
   }
 
   complain(message: string, descriptors: Descriptors): void {
@@ -151,8 +152,7 @@ export class Interpreter implements Engine {
     const parser = new Parser(text, this.#dialect === 'dash', aliasesOf(this));
     const linesBefore = isOutermost ? this.linesBefore : 0;
     const before = this.descriptors;
-    for (;;) {
-      let list: List | null;
+    for (let list: List | null; ; ) {
       try {
         parser.cursor.extended = this.shopts.has('extglob');
         list = parser.nextLine();
@@ -166,7 +166,7 @@ export class Interpreter implements Engine {
       }
       if (list === null) return this.status;
       if (this.flags.has('n')) continue;
-      this.line = linesBefore + parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
+      if (!this.isInTrap) this.line = linesBefore + parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
       try {
         await this.runList(list, this.#current(before, descriptors));
       } catch (error) {
@@ -226,7 +226,7 @@ export class Interpreter implements Engine {
     const before = this.expansion.descriptors;
     this.expansion.descriptors = descriptors;
     try {
-      if (command.kind === 'simple') this.line = this.linesBefore + Math.max(command.line, 1);
+      if (command.kind === 'simple' && !this.isInTrap) this.line = this.linesBefore + Math.max(command.line, 1);
       const own = await redirected(command.redirects, this, descriptors);
       if (own === null) return this.#dialect === 'dash' ? dashRefusal(command) : 1;
       const status =

@@ -25,6 +25,8 @@ export function startAnew(
     shell.variables.mark(name, { exported: true });
   }
   if (dialect === 'dash') return;
+  // What comes by the input stands in no file.
+  if (dialect === 'script' && !/(?:^|\/)r?bash$/.test(shell.name)) shell.variables.setList('BASH_SOURCE', [shell.name]);
   shell.variables.set('SHLVL', String((Number(environment.get('SHLVL')) || 0) + 1));
   shell.variables.mark('SHLVL', { exported: true });
 }
