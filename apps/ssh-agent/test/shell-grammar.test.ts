@@ -67,7 +67,11 @@ describe('bash', () => {
       1,
     ],
     [`trap 'echo in; kill -USR1 $$' USR1; kill -USR1 $$; echo on`, 'in\non\n', 0],
-    ['for n in {1..9000}; do :; done; echo $n {1..20000..9999}', '9000 1 10000 19999\n', 0],
+    [
+      'for n in {1..9000}; do :; done; echo $n {1..20000..9999}; echo {1..65535} | wc -w',
+      '9000 1 10000 19999\n65535\n',
+      0,
+    ],
     ['true & wait; (exit 3) & sleep 0; wait $!; jobs; (echo $BASH_SUBSHELL$(echo $BASH_SUBSHELL))', '12\n', 0],
     [`printf 'echo \${BASH_SOURCE[0]} $0\nnope\n' > x; bash x; . ./x; bash < x 2>&1; echo [$BASH_SOURCE]`, SOURCED, 0],
     [`trap 'echo at $LINENO' ERR\ntrue\nfalse; echo on`, 'at 3\non\n', 0],

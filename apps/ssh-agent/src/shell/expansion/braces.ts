@@ -1,7 +1,7 @@
 import type { Part, Word } from '../syntax/tree.ts';
 
-/** More than there are ports; each is expanded on its own. */
-const MAX_WORDS = 131_072;
+/** One for each port. */
+const MAX_WORDS = 65_536;
 const SEQUENCE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
 
 /** `a{b,c}` and `{1..9}`: the words that one word stands for, before anything else is expanded. */

@@ -6,17 +6,22 @@ import { expandGlob } from './globs.ts';
 import { expandParameter } from './parameters.ts';
 import { escapePattern, isPattern, unescapePattern } from './patterns.ts';
 
+/** Words whose expansion counts as one step. */
+const WORDS_A_STEP = 16;
+
 /** A part of a word after expansion. `break` parts the fields of `"$@"`. */
 type Piece = { readonly kind: 'literal' | 'quoted' | 'expanded'; readonly text: string } | { readonly kind: 'break' };
 
 /** All expansions, then the fields of each word, then the files that patterns stand for. */
 export async function expandFields(words: readonly Word[], context: ExpansionContext): Promise<string[]> {
   const fields: string[] = [];
+  let expanded = 0;
   for (const whole of words) {
     for (const word of context.shell.flags.has('dash') ? [whole] : expandBraces(whole)) {
       const found = splitFields(await expandParts(word, context, false), separators(context));
       for (const pattern of found) fields.push(...globbed(pattern, context));
-      const turn = context.shell.session.budget.spend(found.length >> 5);
+      expanded += 1;
+      const turn = context.shell.session.budget.spend((found.length >> 5) + (expanded % WORDS_A_STEP === 0 ? 1 : 0));
       if (turn) await turn;
     }
   }

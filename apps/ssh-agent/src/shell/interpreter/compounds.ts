@@ -34,11 +34,13 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
     case 'select':
       return runSelect(command, engine, descriptors);
     case 'for': {
-      const words = command.words === null ? [...engine.words] : await expandFields(command.words, engine.expansion);
+      const words = command.words === null ? engine.words : await expandFields(command.words, engine.expansion);
       let status = 0;
+      let at = 0;
       await repeat(async () => {
-        const word = words.shift();
+        const word = words[at];
         if (word === undefined) return false;
+        at += 1;
         await traceHead(command, engine, descriptors);
         engine.variables.set(command.name, word);
         status = await engine.runList(command.body, descriptors);
