@@ -17,7 +17,7 @@ import { type OperatorRule, useOperatorRules } from './use-operator-rules.ts';
 /** Rules about single operators of crawlers, and the robots.txt that the whole policy makes. */
 export function CrawlerPanel({ propertyId }: { readonly propertyId: string }) {
   const say = useTexts(crawlerTexts);
-  const { rules, robots, put } = useOperatorRules(propertyId);
+  const { rules, robots, put, isChanging } = useOperatorRules(propertyId);
   const mayChange = useMay('admin');
   return (
     <Panel title={say('crawlers')} about={say('crawlersAbout')}>
@@ -39,7 +39,7 @@ export function CrawlerPanel({ propertyId }: { readonly propertyId: string }) {
                   cell: (rule) =>
                     mayChange && (
                       <Button
-                        busy={put.isPending}
+                        busy={isChanging}
                         aria-label={say('removeNamed', { name: visibleText(rule.operator), route: rule.pattern })}
                         onClick={() => put.mutate(rules.filter((each) => each !== rule))}
                       >
@@ -54,7 +54,7 @@ export function CrawlerPanel({ propertyId }: { readonly propertyId: string }) {
             <RuleForm
               key={rules.length}
               crawlers={robots.data.crawlers}
-              isBusy={put.isPending}
+              isBusy={isChanging}
               onAdd={(rule) =>
                 put.mutate([
                   ...rules.filter((each) => each.operator !== rule.operator || each.pattern !== rule.pattern),

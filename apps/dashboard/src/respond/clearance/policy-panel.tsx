@@ -28,13 +28,15 @@ const PASSES = [
 /** What a property asks of browsers, and where. */
 export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
   const say = useTexts(clearanceTexts);
-  const { policy, put, preview } = usePolicy(propertyId);
+  const { policy, put, isChanging, preview } = usePolicy(propertyId);
   const { data } = policy;
   const about = data === undefined || data.version === 0 ? '' : say('version', { version: number(data.version) });
   return (
     <Panel title={say('policy')} about={[say('policyAbout'), about].filter(Boolean).join(' ')}>
       <Pending query={policy} />
-      {data !== undefined && <PolicyForm key={data.version} policy={data.policy} put={put} preview={preview} />}
+      {data !== undefined && (
+        <PolicyForm key={data.version} policy={data.policy} put={put} isChanging={isChanging} preview={preview} />
+      )}
     </Panel>
   );
 }
@@ -42,8 +44,9 @@ export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
 function PolicyForm({
   policy,
   put,
+  isChanging,
   preview,
-}: { readonly policy: ClearancePolicy } & Pick<ReturnType<typeof usePolicy>, 'put' | 'preview'>) {
+}: { readonly policy: ClearancePolicy } & Pick<ReturnType<typeof usePolicy>, 'put' | 'isChanging' | 'preview'>) {
   const say = useTexts(clearanceTexts);
   const mayChange = useMay('admin');
   const [state, setState] = useState<State>(policy.enabled ? policy.mode : 'off');
@@ -100,7 +103,7 @@ function PolicyForm({
       {put.error !== null && <Fault error={put.error} />}
       <div className="flex flex-wrap gap-2">
         {mayChange && (
-          <Button type="submit" look="primary" busy={put.isPending} disabled={isUnfinished}>
+          <Button type="submit" look="primary" busy={isChanging} disabled={isUnfinished}>
             {say('save')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { ClearancePolicy } from '@sundew/wire/clearance';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useMutation } from '@tanstack/react-query';
 import { answerOf, dataOf } from '../../kit/data/api.ts';
 import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
@@ -18,7 +18,9 @@ export function usePolicy(propertyId: string) {
     queryKey: ['clearance-figures', propertyId],
     queryFn: ({ signal }) => dataOf(api.GET(`${ORGANIZATION}/clearance/figures`, { params, signal })),
   });
+  const changing = { mutationKey: key('clearance-policy', propertyId) };
   const put = useMutation({
+    ...changing,
     mutationFn: (body: ClearancePolicy) => answerOf(api.PUT(`${ORGANIZATION}/enforcement/policy`, { params, body })),
     onSuccess: ({ data }) => queries.setQueryData(key('clearance-policy', propertyId), data),
   });
@@ -26,7 +28,9 @@ export function usePolicy(propertyId: string) {
     mutationFn: (body: ClearancePolicy) =>
       dataOf(api.POST(`${ORGANIZATION}/enforcement/policy/preview`, { params, body: { policy: body, days: 7 } })),
   });
-  return { policy, figures, put, preview };
+  // From whichever part of the page: a change sends all of the policy that it knows of.
+  const isChanging = useIsMutating(changing) > 0;
+  return { policy, figures, put, isChanging, preview };
 }
 
 /** Whose clearance was taken away, newest first. @param page from 1 */

@@ -1,20 +1,25 @@
+import type { components } from '@sundew/api-client/schema.gen';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../kit/data/api.ts';
 import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 import { usePolicy } from './use-clearance.ts';
 
+type Robots = components['schemas']['ClearanceRobots'];
 export type OperatorRule = NonNullable<ClearancePolicy['operator_rules']>[number];
 
 /** Rules about operators, the robots.txt of the policy, and a change of the rules: a new version of the whole policy. */
 export function useOperatorRules(propertyId: string) {
   const { api, path } = useOrganizationApi();
-  const { policy, put: putPolicy } = usePolicy(propertyId);
+  const { policy, put: putPolicy, isChanging } = usePolicy(propertyId);
   const { data: version } = policy;
   const robots = useOrganizationQuery({
     queryKey: ['clearance-robots', propertyId, version?.version],
     enabled: version !== undefined,
-    queryFn: ({ signal }) => {
+    // What somebody types in beside it stays.
+    placeholderData: (before: Robots | undefined, query) =>
+      query?.queryKey.at(-2) === propertyId ? before : undefined,
+    queryFn: ({ signal }): Promise<Robots> => {
       const params = { path, query: { property_id: propertyId } };
       return dataOf(api.GET('/api/organizations/{organization_id}/clearance/robots', { params, signal }));
     },
@@ -25,5 +30,5 @@ export function useOperatorRules(propertyId: string) {
       await putPolicy.mutateAsync({ ...version.policy, operator_rules: [...rules] });
     },
   });
-  return { rules: version?.policy.operator_rules ?? (version === undefined ? null : []), robots, put };
+  return { rules: version?.policy.operator_rules ?? (version === undefined ? null : []), robots, put, isChanging };
 }
