@@ -15,6 +15,9 @@ const PLACES_FOR_REST = 3;
 /** Places for the last leaves of a source, as many as this or a quarter of what the source may have. */
 const MOST_LAST = 64;
 
+/** Without these what only looks like base64 is a name or random bytes. */
+const IN_PATH = /[/-]/;
+
 /** What judging a leaf costs besides its length, in characters. */
 const LEAF_COST = 128;
 /** One part may take so much of the budget that is left: a long one in front leaves room for others. */
@@ -39,7 +42,7 @@ export class LeafCollector {
   #oldest = 0;
   #mostLast = 0;
   #rest = '';
-  /** Of these, lines of digits that are no base64 of a text: few signatures look at them. */
+  /** Of these, paths and options that look like base64: few signatures look at them. */
   #digits = '';
   #isWithin = false;
   /** Of all leaves that are gathered now, which are parts of a value. */
@@ -210,7 +213,7 @@ export class LeafCollector {
     if (this.#rest.length + this.#digits.length + text.length >= MOST_REST || isPlain(text)) return;
     // Lines of digits are no base64 of anything.
     const said = hasShapeOfBase64(text) ? decodeBase64(text) : null;
-    if (said === text) this.#digits += `${text}\n`;
-    else this.#rest += `${said ?? text}\n`;
+    if (said !== text) this.#rest += `${said ?? text}\n`;
+    else if (IN_PATH.test(text)) this.#digits += `${text}\n`;
   }
 }
