@@ -78,7 +78,7 @@ describe('the plan that holds', () => {
     expect(heldPlan(plans, { ...subscription, status: 'active' }, 0).plan.id).toBe('free');
   });
 
-  it('removes nothing of who pays for a price that no plan has any more', () => {
+  it('keeps what is stored of whoever pays a price that no plan has', () => {
     expect(plans.free.retentionDays).not.toBeNull();
     const paid = { ...subscription, status: 'past_due' } as const;
     expect(heldPlan(plans, paid, 0).plan).toEqual({ ...plans.free, retentionDays: null });

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Shown } from '../../parts/accounts/browser.ts';
 import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
-import { until } from '../../parts/machine/until.ts';
+import { waitForLock } from '../../parts/database/wait-for-lock.ts';
 
 const PATH = '/account/second-factor';
 
@@ -41,12 +41,7 @@ async function atOnce(userId: string, requests: readonly (() => Promise<Shown>)[
     await client.query('SELECT 1 FROM recovery_codes WHERE account_id = $1 FOR UPDATE', [userId]);
     for (const ask of requests) {
       asked.push(ask());
-      await until(async () => {
-        const waiting = await service.database.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return waiting.length >= asked.length;
-      });
+      await waitForLock(service.database, asked.length);
     }
   });
   return Promise.all(asked);

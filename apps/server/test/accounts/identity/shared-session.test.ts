@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Shown } from '../../parts/accounts/browser.ts';
 import { newPerson, type Service, startService } from '../../parts/accounts/service.ts';
-import { until } from '../../parts/machine/until.ts';
+import { waitForLock } from '../../parts/database/wait-for-lock.ts';
 import { codeOf, exchange, newFlow } from './authorization.ts';
 
 let service: Service;
@@ -24,13 +24,8 @@ async function whileHeld<Answer>(
     await client.query(`${what} ${sessions} ${what === 'DELETE' ? '' : 'FOR UPDATE'}`, [accountId]);
     for (const ask of requests) {
       asked.push(ask());
-      await until(async () => {
-        // On another connection: in a transaction, the list of those that wait is the one of its beginning.
-        const rows = await service.database.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length >= asked.length;
-      });
+      // On another connection: in a transaction, the list of those that wait is the one of its beginning.
+      await waitForLock(service.database, asked.length);
     }
   });
   return Promise.all(asked);
