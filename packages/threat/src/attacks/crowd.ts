@@ -19,7 +19,7 @@ import type { Shortlists } from './shortlists.ts';
  */
 const MOST = 1280;
 /** Of more, what those take that are judged one by one all the same. */
-const MOST_APART = 512;
+const MOST_APART = 448;
 /** For each text at either end so many that differ most. */
 const OUTSTANDING = 3;
 /** A text is busy that so many signatures look at, each twice where it is encoded; without any such character, one more. */

@@ -12,7 +12,7 @@ const SHORTEST = 1024;
 /** Busy texts that have no more characters together are read as they are. */
 const MOST = 16 * 1024;
 /** Of more, characters that are read although they say nothing new. */
-const LEAST_READ = 8 * 1024;
+const LEAST_READ = 4 * 1024;
 
 /** A text and what it says, which is what it decodes to where it is base64. */
 interface Long {

@@ -8,7 +8,7 @@ const LONGEST = 2048;
 /** What the pieces of one text may cost together, and those of one request; of one that was cut less. */
 const MOST_OF_TEXT = 8 * 1024;
 const MOST_OF_REQUEST = 8 * 1024;
-const MOST_OF_CUT = 5 * 1024;
+const MOST_OF_CUT = 4 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */

@@ -19,7 +19,7 @@ const LONGEST_SECRET = 60;
 
 /** True for a parameter that has a secret sorted by or shown: `sort=-passwordHash`, `select=Id,PasswordHash`. Bounded. */
 export function listsSecret(name: string, value: string): boolean {
-  return value.length <= LONGEST && name.length <= LONGEST && SECRET.test(value) && LIST.test(name);
+  return name.length <= LONGEST && value.length <= LONGEST && LIST.test(name) && SECRET.test(value);
 }
 
 /** True for a field that nobody is shown, by its name. Bounded. */
