@@ -61,7 +61,8 @@ function shuffled(tokens: readonly string[]): Mix {
   const leaf = (random: Random, at: number): string => tokens.map(() => pick(tokens, random)).join('') + at;
   return {
     text: (length) => {
-      const random = randomOf(length);
+      // Whatever its length: what is half as long is the beginning of the same text, not another one.
+      const random = randomOf(SIZE);
       const parts: string[] = [];
       for (let left = length, at = 0; left > 0; at++) {
         const part = leaf(random, at);
