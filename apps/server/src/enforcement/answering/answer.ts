@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../platform/time/units.ts';
 import { type EventDetection, readDetections } from '../events/event-detection.ts';
 import { fingerprintRailOf, guardRailOf } from '../guard-rails/guard-rails.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
-import { connectedTo } from '../integrations/connected.ts';
+import { connectedTo, holdConnected } from '../integrations/connected.ts';
 import { answerQuestion, findOpenQuestion, keepQuiet, type QuestionRow } from '../questions/question-log.ts';
 import { carryOut } from '../responding/carry-out.ts';
 import { stepsAbout } from '../responding/plan-responses.ts';
@@ -91,7 +91,7 @@ async function doIt(
   nowMs: number,
 ): Promise<void> {
   const { organization_id: organizationId } = rule;
-  const connected = await connectedTo(client, organizationId);
+  const connected = await holdConnected(client, organizationId);
   const steps = stepsAbout(rule, targetType, connected).map((each) => ({ ...each, rail: null }));
   const run = { rule: { ...rule, dry_run: false }, detection, targetType, target, steps, by };
   const weighed = { ...run, radius: null, askAbove: 0, doubt: null };

@@ -10,7 +10,7 @@ import { targetOf } from '../addresses/target.ts';
 import { guardRailOf } from '../guard-rails/guard-rails.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { askToSync } from '../integrations/ask-to-sync.ts';
-import { connectedTo } from '../integrations/connected.ts';
+import { holdConnected } from '../integrations/connected.ts';
 import { integrationOf, placeBlocks } from './place-blocks.ts';
 import { deleteForgotten, type EnforcementRow, endEnforcements } from './store.ts';
 
@@ -42,7 +42,7 @@ export function blockAddress(
   const target = targetOf(wish.ip_address.trim());
   if (target === null) throw invalidValue('body.ip_address', fault('must_be_ip'));
   return database.transaction(async (client) => {
-    const connected = await connectedTo(client, organizationId);
+    const connected = await holdConnected(client, organizationId);
     if (connected.length === 0) throw new Problem('nothing_connected');
     const around = await readSurroundings(client, organizationId, installation);
     const rail = guardRailOf({ target, crawler: null }, around, 'person');

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { WafFound } from '../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { selectIntegrations } from './store.ts';
@@ -16,6 +17,11 @@ export interface Connected {
 /** What the organization has connected, oldest first. */
 export function connectedTo(on: Queryable, organizationId: string): Promise<readonly Connected[]> {
   return selectIntegrations(on, organizationId);
+}
+
+/** Like `connectedTo`; nothing of it is disconnected before the transaction of the caller ends. */
+export function holdConnected(client: pg.ClientBase, organizationId: string): Promise<readonly Connected[]> {
+  return selectIntegrations(client, organizationId, { hold: true });
 }
 
 /** Firewalls that changes are sent to, by organization. */

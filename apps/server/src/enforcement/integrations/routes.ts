@@ -46,7 +46,10 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
       response: { 200: Many(BlockList) },
     }),
     async ({ params, query }) =>
-      pageOf((await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList), query),
+      pageOf(
+        (await selectIntegrations(database.pool, params.organization_id, { provider: BLOCK_LIST })).map(toBlockList),
+        query,
+      ),
   );
 
   app.get(

@@ -94,15 +94,19 @@ export async function findIntegration(
   return rows[0] ?? null;
 }
 
-/** Oldest first; an organization has few. @param provider null gives all of them */
+/**
+ * Oldest first; an organization has few.
+ * @param provider null gives all of them
+ * @param hold none of them is disconnected before the transaction ends
+ */
 export async function selectIntegrations(
   on: Queryable,
   organizationId: string,
-  provider: string | null = null,
+  { provider = null, hold = false }: { readonly provider?: string | null; readonly hold?: boolean } = {},
 ): Promise<IntegrationRow[]> {
   const { rows } = await on.query<IntegrationRow>(
     `SELECT ${COLUMNS} FROM integrations WHERE organization_id = $1 AND ($2::text IS NULL OR provider = $2)
-      ORDER BY created_at, id`,
+      ORDER BY created_at, id ${hold ? 'FOR KEY SHARE' : ''}`,
     [organizationId, provider],
   );
   return rows;

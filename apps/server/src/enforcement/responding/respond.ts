@@ -3,13 +3,13 @@ import { type ClaimedEntry, finishAll } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { type EventDetection, holdDetections, readDetections } from '../events/event-detection.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
-import { connectedTo } from '../integrations/connected.ts';
+import { type Connected, connectedTo, holdConnected } from '../integrations/connected.ts';
 import { enabledRules, holdRules, noteRuns, type RuleRow } from '../rules/enabled-rules.ts';
 import { triggerOf } from '../rules/members.ts';
 import { RESPOND } from '../watching/watching.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
 import { carryOut } from './carry-out.ts';
-import { planRuns } from './plan-responses.ts';
+import { type PlannedRun, planRuns } from './plan-responses.ts';
 import { readActors } from './read-actors.ts';
 import { weighRuns } from './weigh-runs.ts';
 
@@ -41,6 +41,8 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
       // Whoever switches a response action off means what is being planned as well.
       const planners = weighed.map(({ rule }) => rule);
       if (!(await holdRules(client, organizationId, planners))) return false;
+      // A firewall that was disconnected meanwhile would never be told when a block there ends.
+      if (!areAmong(weighed, await holdConnected(client, organizationId))) return false;
       // What another process has carried out meanwhile is left to it.
       const ours = new Set((await finishAll(client, entries)).flatMap(idsOf));
       const held = await holdDetections(
@@ -109,6 +111,12 @@ async function plan(
       })),
     ),
   );
+}
+
+/** Whether everything that runs block at is connected. */
+function areAmong(runs: readonly PlannedRun[], connected: readonly Connected[]): boolean {
+  const ids = new Set(connected.map(({ id }) => id));
+  return runs.every(({ steps }) => steps.every(({ step }) => step.kind !== 'block' || ids.has(step.at.id)));
 }
 
 function idsOf({ payload: { detections } }: ClaimedEntry): string[] {

@@ -1,6 +1,9 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
+import { releaseIntegration } from '../../../src/enforcement/blocks/place-blocks.ts';
+import { connectBlockList, disconnect } from '../../../src/enforcement/integrations/manage-integrations.ts';
 import { createRespond } from '../../../src/enforcement/responding/respond.ts';
 import { deleteRule, insertRule, type RuleRow, updateRule } from '../../../src/enforcement/rules/store.ts';
 import { RESPOND } from '../../../src/enforcement/watching/watching.ts';
@@ -33,7 +36,7 @@ afterAll(() => fresh.drop());
 /** Carries out the response actions about a detection; what is done meanwhile comes once they are planned. */
 async function respond(meanwhile: (on: Queryable) => Promise<void>): Promise<void> {
   const { database } = fresh;
-  const detection = sampleDetection();
+  const detection = sampleDetection({ sighting: { ip: '93.184.215.14' } });
   const recorder = createRecorder(database, { retentionDays: 30 });
   await recorder.record(detection);
   await recorder.stop();
@@ -76,4 +79,35 @@ it('a response action that is removed while it is planned does nothing', async (
 it('a response action that is changed while it is planned does what it says now', async () => {
   await respond((on) => updateRule(on, { ...RULE, dry_run: true, updated_at: new Date() }));
   expect(await runs()).toEqual([{ dry_run: true }]);
+});
+
+describe('at a block list', () => {
+  const author = { kind: 'user', id: uuidv7(), name: 'Ada', ipAddress: null } as const;
+  const partsOf = () => ({
+    database: fresh.database,
+    audit: createAudit(),
+    clock: Date.now,
+    release: releaseIntegration,
+  });
+  const inForce = () => fresh.database.query('SELECT target FROM enforcements WHERE ended_at IS NULL');
+  let disconnectList: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    const list = { name: 'Edge', mode: 'block', block_duration_hours: 24 } as const;
+    const { row } = await connectBlockList(partsOf(), ORGANIZATION, author, list);
+    const place = { organizationId: ORGANIZATION, integrationId: row.id };
+    disconnectList = () => disconnect(partsOf(), place, author);
+    await updateRule(fresh.database.pool, { ...RULE, actions: [{ type: 'block_ip' }], updated_at: new Date() });
+  });
+
+  it('that stays a visitor is blocked', async () => {
+    await respond(async () => {});
+    expect(await inForce()).toHaveLength(1);
+    await disconnectList();
+  });
+
+  it('that is disconnected while a block is planned nothing is left that nobody could end', async () => {
+    await respond(async () => void (await disconnectList()));
+    expect(await inForce()).toEqual([]);
+  });
 });

@@ -65,7 +65,7 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
       { params: InOrganization, querystring: ShortPaging, response: { 200: Many(Firewall) } },
     ),
     async ({ params: { organization_id: id }, query }) =>
-      pageOf(await shown(id, await selectIntegrations(database.pool, id, kind.name)), query),
+      pageOf(await shown(id, await selectIntegrations(database.pool, id, { provider: kind.name })), query),
   );
 
   app.get(
