@@ -102,7 +102,8 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     if (stopped || limit <= 0 || (held === 0 && open.size >= most)) return;
     const entries = await claim(database, queue, { leaseMs, limit });
     if (entries.length === 0) return;
-    open.set(key, held + (isGrouped ? 1 : entries.length));
+    // Asked anew: some of what was held may have been carried out since.
+    open.set(key, (open.get(key) ?? 0) + (isGrouped ? 1 : entries.length));
     const done = () => {
       const left = (open.get(key) ?? 1) - 1;
       if (left === 0) open.delete(key);
