@@ -53,8 +53,8 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   const { pollMs = 5_000, leaseMs = 60_000, firstRetryMs = 1_000, maxAttempts = 10, onFault = () => {} } = options;
   const reactions = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
   const urgent = options.reactions.filter(({ isUrgent }) => isUrgent === true).map(({ name }) => name);
-  /** By queue: how many of its claimed entries, or groups of them, are not carried out yet. */
-  const open = new Map<string, number>();
+  /** By queue: its claimed entries, or groups of them, that are not carried out yet. */
+  const open = new Map<string, Set<readonly ClaimedEntry[]>>();
   const running = new Set<Promise<void>>();
   /** Of what runs: told when its time is over, or that of the dispatcher. */
   const controls = new Set<AbortController>();
@@ -73,9 +73,9 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     while (again && !stopped) {
       again = false;
       try {
-        const queues = await queuesWithDue(database, Date.now(), { urgent });
-        for (const queue of queues) await serve(queue);
-        if (queues.length === 0) wakeAt(await nextDue(database));
+        const nowMs = Date.now();
+        for (const queue of await queuesWithDue(database, nowMs, { urgent })) await serve(queue);
+        if (!again) wakeAt(await nextDue(database, nowMs));
       } catch (error) {
         // The poll tries again; asking at once would only hammer a database in trouble.
         onFault(error as Error);
@@ -94,24 +94,28 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   /** Claims what the queue has room for, and lets it run. */
   async function serve(queue: Queue): Promise<void> {
     const key = `${queue.organizationId} ${queue.reaction}`;
-    const held = open.get(key) ?? 0;
+    const before = open.get(key) ?? new Set();
+    const held = before.size;
     const { atOnce = 1, runTogether, isUrgent = false } = reactions.get(queue.reaction) ?? {};
     const most = isUrgent ? MOST_WITH_URGENT : MOST_QUEUES;
     const isGrouped = runTogether !== undefined;
     const limit = isGrouped ? (held < atOnce ? CLAIMED_TOGETHER : 0) : CLAIMED_PER_QUEUE - held;
     if (stopped || limit <= 0 || (held === 0 && open.size >= most)) return;
-    const entries = await claim(database, queue, { leaseMs, limit });
+    // What is asked for again while it is carried out has its turn afterwards, and takes no other's place meanwhile.
+    const except = [...before].flat().map(({ id }) => id);
+    const entries = await claim(database, queue, { leaseMs, limit, except });
     if (entries.length === 0) return;
-    // Asked anew: some of what was held may have been carried out since.
-    open.set(key, (open.get(key) ?? 0) + (isGrouped ? 1 : entries.length));
-    const done = () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
-    };
-    const work = isGrouped
-      ? carryOutTogether(entries, runTogether).finally(done)
-      : inLanes(entries, atOnce, (entry) => carryOut(entry).finally(done));
+    // Looked up anew: all that was held may have been carried out since.
+    const under = open.get(key) ?? new Set();
+    open.set(key, under);
+    const groups = isGrouped ? [entries] : entries.map((entry) => [entry]);
+    for (const group of groups) under.add(group);
+    const work = inLanes(groups, atOnce, async (group) => {
+      if (isGrouped) await carryOutTogether(group, runTogether);
+      else for (const entry of group) await carryOut(entry);
+      under.delete(group);
+      if (under.size === 0) open.delete(key);
+    });
     running.add(work);
     void work.finally(() => {
       running.delete(work);
@@ -132,7 +136,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       await bounded(remainingMs, (signal) => reaction.run(entry, { database, signal }));
       // It may have left something, and doing it again changes nothing.
       if (stopped) await giveBack(database.pool, [entry]);
-      else await finish(database.pool, entry);
+      else if (!(await finish(database.pool, entry))) void wake();
     } catch (error) {
       onFault(error as Error);
       const pauseMs = backOff(firstRetryMs, LONGEST_WAIT_MS, entry.attempt);

@@ -99,19 +99,28 @@ export async function queuesWithDue(
   return rows.map(({ organization_id, reaction }) => ({ organizationId: organization_id, reaction }));
 }
 
-/** When the next entry is due, in ms since the epoch; null when there is none. */
-export async function nextDue(database: Database): Promise<number | null> {
+/** When the next entry is due that was not yet, in ms since the epoch; null when there is none. */
+export async function nextDue(database: Database, nowMs: number): Promise<number | null> {
   const [row] = await database.query<{ organization_id: string; due_at: Date }>(
-    'SELECT organization_id, due_at FROM outbox WHERE dead_at IS NULL ORDER BY due_at LIMIT 1',
+    'SELECT organization_id, due_at FROM outbox WHERE dead_at IS NULL AND due_at > $1 ORDER BY due_at LIMIT 1',
+    [new Date(nowMs)],
   );
   return row?.due_at.getTime() ?? null;
+}
+
+interface ClaimOptions {
+  readonly nowMs?: number;
+  readonly leaseMs?: number;
+  readonly limit?: number;
+  /** Ids of entries that are left where they are. */
+  readonly except?: readonly string[];
 }
 
 /** Takes due entries of one queue; two dispatchers never get the same one while its lease lasts. */
 export async function claim(
   database: Database,
   { organizationId, reaction }: Queue,
-  { nowMs = Date.now(), leaseMs = 60_000, limit = 50 } = {},
+  { nowMs = Date.now(), leaseMs = 60_000, limit = 50, except = [] }: ClaimOptions = {},
 ): Promise<ClaimedEntry[]> {
   const leaseUntil = new Date(nowMs + leaseMs);
   // One statement: whoever is to be stopped soon waits for every round trip.
@@ -119,12 +128,13 @@ export async function claim(
     `WITH due AS MATERIALIZED (
         SELECT id, due_at FROM outbox
         WHERE organization_id = $1 AND reaction = $2 AND dead_at IS NULL AND ${isDue('$3')}
+          AND id <> ALL($6::uuid[])
         ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED
       )
       UPDATE outbox AS o SET due_at = $5, attempts = o.attempts + 1 FROM due
       WHERE o.organization_id = $1 AND o.id = due.id
       RETURNING o.id, o.payload, o.attempts, due.due_at AS since`,
-    [organizationId, reaction, new Date(nowMs), limit, leaseUntil],
+    [organizationId, reaction, new Date(nowMs), limit, leaseUntil, except],
   );
   return rows
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())

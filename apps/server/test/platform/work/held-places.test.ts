@@ -67,3 +67,31 @@ describe.each(['one by one', 'together'])('entries that are carried out %s', (ho
     expect(begun).toHaveLength(ROUNDS);
   });
 });
+
+it('one that is asked for again while it is carried out has its turn afterwards, and takes no place of others', async () => {
+  const [slow, quick] = [uuidv7(), uuidv7()];
+  const { promise: end, resolve: goOn } = Promise.withResolvers<void>();
+  const carriedOut: string[] = [];
+  let sideBySide = 0;
+  let most = 0;
+  async function run({ id }: { readonly id: string }): Promise<void> {
+    if (id === slow) {
+      most = Math.max(most, ++sideBySide);
+      await end;
+      sideBySide--;
+    }
+    carriedOut.push(id);
+  }
+  dispatcher = await startDispatcher(fresh.database, { reactions: [{ name: 'note', atOnce: 20, run }] });
+  await ask(slow);
+  await until(() => sideBySide === 1);
+  for (let times = 0; times < 25; times++) {
+    await ask(slow);
+    await ask(quick);
+    await until(() => carriedOut.length > times);
+  }
+  expect(most).toBe(1);
+  goOn();
+  await until(() => carriedOut.filter((id) => id === slow).length === 2);
+  expect(most).toBe(1);
+});
