@@ -1,4 +1,4 @@
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { hasAny, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, isInRecorded, isInWritten, isRecorded, isWritten } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { behindEscape } from './escape-to-shell.ts';
@@ -7,6 +7,7 @@ import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
 import { gluedGrade, isBehindMachine, isGluedCommand } from './lines/glued-line.ts';
 import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandOfStep } from './lines/operand-of-step.ts';
+import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
 import {
   confidenceOf,
@@ -42,17 +43,16 @@ import { tellAt } from './tells/tells.ts';
 import { unknownCommandAt } from './unknown-command.ts';
 import {
   AMPERSAND,
-  BACKSLASH,
   BACKTICK,
   behindControls,
   behindSeparators,
   CLOSE_PAREN,
   isDoubled,
-  isSeparator,
   LINE_FEED,
   OPEN_PAREN,
   PIPE,
 } from './words/characters.ts';
+import { ACTION_OF, BACKSLASHED, SEPARATOR, STOPS } from './words/stops.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
 const LONGEST_SUBSTITUTION = 160;
@@ -62,19 +62,6 @@ const CERTAIN = 0.96;
 const REPORTED = 0.5;
 /** A call with a command in quotes, or one that shows that code runs. */
 const CALLED = 0.85;
-
-const SEPARATOR = 1;
-const MARK = 2;
-const BACKSLASHED = 3;
-
-/** What the scan does at a character; 0 for most. */
-const ACTION_OF: Uint8Array = new Uint8Array(128);
-for (let code = 0; code < 128; code++) if (isSeparator(code)) ACTION_OF[code] = SEPARATOR;
-for (const mark of '$`(%{<>') ACTION_OF[mark.charCodeAt(0)] = MARK;
-ACTION_OF[BACKSLASH] = BACKSLASHED;
-
-/** Punctuation the scan stops at. */
-const STOPS = marksOf(';|&$`(%{<>\\');
 
 /** The strongest command in command position, call or tell of a shell in a reading; null when there is none. Linear. */
 export function findCommand(reading: Reading): Finding | null {
@@ -148,7 +135,7 @@ class Scan {
     this.#offer(compoundBehind(this.#reading, at, separator), leavesStringByLine(text, separator));
     const isCode = text.charCodeAt(separator) === AMPERSAND || isDoubled(text, separator);
     const from = isCode ? at : behindEscape(text, at);
-    if (mayBeginCommand(text, from)) {
+    if (mayBeginLine(text, from)) {
       this.#judge(from, 0, null, from > at ? 'escape to a shell' : 'command after a separator', separator);
     } else if (separator <= LONGEST_HEAD) this.#offer(unknownCommandAt(this.#reading, from, separator));
   }
@@ -171,7 +158,7 @@ class Scan {
 
   /** `$(…)`, `<(…)`, `>(…)`. */
   #substitution(at: number): void {
-    if (!mayBeginCommand(this.#text, at + 2)) return;
+    if (!mayBeginLine(this.#text, at + 2)) return;
     const close = this.#closing(CLOSE_PAREN, at + 2);
     const isBare = close >= 0 && isSubstituted(this.#text, at, close);
     this.#judge(at + 2, CLOSE_PAREN, isBare ? 'substitution' : 'phrase', 'command substitution', at);
