@@ -139,7 +139,16 @@ const LONGEST_MACHINE = 48;
 
 /** True for a substitution that a shell is meant to make: one that stands bare, or as an operand behind a machine. */
 export function isSubstituted(text: string, open: number, close: number): boolean {
-  return standsBare(text, open, close) || standsBehindMachine(text, open, close);
+  return standsBare(text, open, close) || standsBehindMachine(text, open, close) || standsForCommand(text, open);
+}
+
+/** An operator that a value begins with, behind what it closes. */
+const BEGINS = /^["')\]}\s]{0,4}(?:;|\|{1,2}|&{1,2})\s{0,2}$/;
+const LONGEST_BEGINNING = 9;
+
+/** Whose output names the command that is run: `;$(printf cat) /x`. */
+function standsForCommand(text: string, open: number): boolean {
+  return open <= LONGEST_BEGINNING && BEGINS.test(text.slice(0, open));
 }
 
 function standsBehindMachine(text: string, open: number, close: number): boolean {
