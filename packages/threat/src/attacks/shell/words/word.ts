@@ -76,7 +76,12 @@ export function wordAt(source: WordSource, from: number): { readonly word: Word;
     if (endsWord(source, code) || (code === HASH && isTail(text, i, limit))) break;
     if (code === SINGLE_QUOTE || code === DOUBLE_QUOTE) {
       const close = closingQuote(text, i, limit);
-      if (close < 0) break;
+      if (close < 0) {
+        // The application closes a quote that others have parted the word with: `w'h'o'ami`.
+        if (!hidden || !isWordCharacter(text.charCodeAt(i + 1))) break;
+        replace('', i + 1);
+        continue;
+      }
       const whole = i === from && (close + 1 === limit || endsWord(source, text.charCodeAt(close + 1)));
       quoted ||= whole;
       hidden ||= !whole;
