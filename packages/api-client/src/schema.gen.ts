@@ -7397,6 +7397,8 @@ export interface components {
             block_threshold: number | null;
             challenge_threshold: number | null;
             decisions: components["schemas"]["PropertyDecisions"];
+            /** @description Of how it decides: thresholds and `decisions`. It is another after each change. */
+            version: string;
             is_default: boolean;
             is_demo: boolean;
             paused: boolean;
@@ -7850,6 +7852,8 @@ export interface components {
         };
         SelfTest: {
             settings: components["schemas"]["SelfTestSettings"];
+            /** @description Of the settings; other ones have another. */
+            version: string;
             /**
              * Format: date-time
              * @description Null where runs are only made when asked.
@@ -9692,6 +9696,8 @@ export interface components {
          * @example 2026-07-01
          */
         to: string;
+        /** @description The version of the settings that the change was made from. With others stored by now it is refused (`changed_meanwhile`); without it, what is stored is replaced, whatever it is. */
+        version: string;
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
@@ -13283,6 +13289,8 @@ export interface operations {
             query?: {
                 /** @description The default property without it. */
                 property_id?: string;
+                /** @description The version that the policy was made from. With another in force by now it is refused (`clearance_policy_changed`); without it, whatever is in force is replaced. */
+                version?: number;
             };
             header?: {
                 /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
@@ -15703,7 +15711,10 @@ export interface operations {
     };
     setSelfTestSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version of the settings that the change was made from. With others stored by now it is refused (`changed_meanwhile`); without it, what is stored is replaced, whatever it is. */
+                version?: components["parameters"]["version"];
+            };
             header?: {
                 /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16256,7 +16267,10 @@ export interface operations {
     };
     replaceProperty: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version of the settings that the change was made from. With others stored by now it is refused (`changed_meanwhile`); without it, what is stored is replaced, whatever it is. */
+                version?: components["parameters"]["version"];
+            };
             header?: {
                 /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16310,7 +16324,10 @@ export interface operations {
     };
     updateProperty: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version of the settings that the change was made from. With others stored by now it is refused (`changed_meanwhile`); without it, what is stored is replaced, whatever it is. */
+                version?: components["parameters"]["version"];
+            };
             header?: {
                 /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];

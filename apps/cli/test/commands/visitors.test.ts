@@ -11,6 +11,7 @@ import {
   type RdapServer,
   startRdapServer,
 } from '../../../server/test/parts/machine/rdap-server.ts';
+import { startRival } from '../parts/rival.ts';
 import { type StartedService, startService } from '../parts/start-service.ts';
 
 const ATTACKER = '198.51.100.61';
@@ -210,5 +211,21 @@ describe('abuse', { timeout: 120_000 }, () => {
       4,
       expect.stringContaining('Nothing that could be reported'),
     ]);
+  });
+});
+
+describe('settings that somebody else has changed since they were read', { timeout: 120_000 }, () => {
+  it.each([
+    ['PATCH', '/properties/', ['properties', 'decisions', 'set', '--half-life', '7']],
+    ['PUT', '/self-test/settings', ['self-test', 'set', '--every', '5']],
+    ['PUT', '/enforcement/policy', ['clearance', 'operator', 'OpenAI', 'refuse']],
+    ['PUT', '/enforcement/policy', ['clearance', 'policy', '--monitor']],
+  ])('are not replaced: %s %s', async (method, path, words) => {
+    const { property_id: id } = (await service.json('properties', 'decisions', 'show')) as { property_id: string };
+    const rival = await startRival(service.origin, path === '/properties/' ? path + id : path, 1, method);
+    const late = await service.run(...words, '--url', rival.origin);
+    await rival.stop();
+    expect([late.code, late.stderr]).toEqual([4, expect.stringContaining('Somebody else has')]);
+    expect((await service.run(...words)).code).toBe(0);
   });
 });

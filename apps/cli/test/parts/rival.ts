@@ -10,10 +10,10 @@ export interface Rival {
 
 /**
  * @param origin of the service
- * @param path of the calls that are counted
- * @param place which POST to it comes too late, from 1 on
+ * @param path with which the paths of the calls end that are counted
+ * @param place which call comes too late, from 1 on
  */
-export async function startRival(origin: string, path: string, place: number): Promise<Rival> {
+export async function startRival(origin: string, path: string, place: number, counted = 'POST'): Promise<Rival> {
   let calls = 0;
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -24,7 +24,7 @@ export async function startRival(origin: string, path: string, place: number): P
         headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
         body,
       });
-    if (method === 'POST' && url === path && ++calls === place) await send();
+    if (method === counted && url.split('?')[0]?.endsWith(path) && ++calls === place) await send();
     const answer = await send();
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(await answer.text());

@@ -131,6 +131,7 @@ export const REFUSALS = {
   property_paused: ['conflict', 'The property is paused and takes no reports. Resume it, or name another one.'],
   default_property: ['conflict', 'The default property of an organization cannot be deleted or paused.'],
   last_owner: ['conflict', 'An organization needs an owner. Make somebody else an owner first.'],
+  changed_meanwhile: ['conflict', 'Somebody else has changed this since you read it. Read it again, then change it.'],
   clearance_policy_changed: [
     'conflict',
     'Somebody else has just changed this policy. Look at it, then put yours in force again.',

@@ -34,11 +34,12 @@ export const addOperator = organizationVerb({
       path: { organization_id: organization },
       query: options.property === undefined ? {} : { property_id: options.property },
     };
-    const { policy } = (await answerOf(api.GET(PATH, { params }))).data;
+    const { policy, version } = (await answerOf(api.GET(PATH, { params }))).data;
     const others = (policy.operator_rules ?? []).filter((rule) => rule.operator !== name || rule.pattern !== pattern);
     const rules = access === 'forget' ? others : [...others, { operator: name, pattern, access }];
     const body = { ...policy, operator_rules: rules };
-    const { data } = await answerOf(api.PUT(PATH, { params, body }));
+    const put = { ...params, query: { ...params.query, version } };
+    const { data } = await answerOf(api.PUT(PATH, { params: put, body }));
     if (options.json) return context.terminal.json(data);
     const { operator_rules: now = [], enabled } = data.policy;
     context.terminal.line(`version ${data.version}`);

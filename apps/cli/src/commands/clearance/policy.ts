@@ -82,7 +82,10 @@ export const addPolicy = organizationVerb({
     };
     const { data: before } = await answerOf(api.GET(PATH, { params }));
     const wish = changed(before.policy, options);
-    const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params, body: wish }))).data;
+    // A file says all of the policy, and was made from no version that is known here.
+    const version = options.file === undefined ? { version: before.version } : {};
+    const put = { ...params, query: { ...params.query, ...version } };
+    const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params: put, body: wish }))).data;
     if (options.json) return context.terminal.json(data);
     const { enabled, mode, routes } = data.policy;
     context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);

@@ -41,7 +41,7 @@ export const addSet = organizationVerb({
     const { api, options, organization } = session;
     const params = { path: { organization_id: organization } };
     const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params }));
-    const { settings } = data;
+    const { settings, version } = data;
     const { add = [], remove = [] } = options;
     const known = settings.sites.map(({ address }) => address);
     for (const address of remove) {
@@ -57,7 +57,10 @@ export const addSet = organizationVerb({
       sites: [...sites, ...added],
       agents: await agentsWith(session, settings.agents),
     };
-    const answer = await answerOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }));
+    const put = { ...params, query: { version } };
+    const answer = await answerOf(
+      api.PUT('/api/organizations/{organization_id}/self-test/settings', { params: put, body }),
+    );
     if (options.json) return session.context.terminal.json(answer.data);
     const { settings: now } = answer.data;
     for (const { address } of [...now.sites, ...now.agents]) session.context.terminal.line(address);

@@ -102,6 +102,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_clearance_appeal: 'Auf diesen Einspruch wurde schon geantwortet.',
   no_such_clearance_credential: 'Diesen Ausweis eines Programms gibt es nicht.',
   clearance_is_off: 'Dort wird nach keiner Freigabe gefragt.',
+  changed_meanwhile: 'Jemand anderes hat das inzwischen geändert. Sehen Sie es an, und ändern Sie es dann noch einmal.',
   clearance_policy_changed:
     'Jemand anderes hat diese Regeln gerade geändert. Sehen Sie sie an, und setzen Sie Ihre dann noch einmal in Kraft.',
   no_such_webhook: 'Diesen Webhook gibt es nicht.',

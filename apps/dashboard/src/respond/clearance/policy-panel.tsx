@@ -15,7 +15,7 @@ import { areWhole, demandsOf, inPolicy, isPattern, linesOf } from './demands.ts'
 import { ExtraFields } from './extra-fields.tsx';
 import { areSound, extrasInPolicy, extrasOf } from './extras.ts';
 import { PolicyPreview } from './policy-preview.tsx';
-import { usePolicy } from './use-clearance.ts';
+import { type PolicyChange, usePolicy } from './use-clearance.ts';
 
 type State = 'off' | 'monitor' | 'enforce';
 const STATES: readonly State[] = ['off', 'monitor', 'enforce'];
@@ -35,18 +35,21 @@ export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
     <Panel title={say('policy')} about={[say('policyAbout'), about].filter(Boolean).join(' ')}>
       <Pending query={policy} />
       {data !== undefined && (
-        <PolicyForm key={data.version} policy={data.policy} put={put} isChanging={isChanging} preview={preview} />
+        <PolicyForm key={data.version} of={data} put={put} isChanging={isChanging} preview={preview} />
       )}
     </Panel>
   );
 }
 
 function PolicyForm({
-  policy,
+  of: { policy, version },
   put,
   isChanging,
   preview,
-}: { readonly policy: ClearancePolicy } & Pick<ReturnType<typeof usePolicy>, 'put' | 'isChanging' | 'preview'>) {
+}: { readonly of: Pick<PolicyChange, 'version'> & { readonly policy: ClearancePolicy } } & Pick<
+  ReturnType<typeof usePolicy>,
+  'put' | 'isChanging' | 'preview'
+>) {
   const say = useTexts(clearanceTexts);
   const mayChange = useMay('admin');
   const [state, setState] = useState<State>(policy.enabled ? policy.mode : 'off');
@@ -65,7 +68,8 @@ function PolicyForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    put.mutate(typed(), {
+    const change = { body: typed(), version };
+    put.mutate(change, {
       onSuccess: ({ data }) => notify({ tone: 'good', text: say('saved', { version: number(data.version) }) }),
     });
   };

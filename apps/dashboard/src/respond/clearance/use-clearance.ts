@@ -6,6 +6,12 @@ import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organiz
 const ORGANIZATION = '/api/organizations/{organization_id}';
 export const PER_PAGE = 20;
 
+export interface PolicyChange {
+  readonly body: ClearancePolicy;
+  /** That it was made from: with another in force by now it is refused. */
+  readonly version: number;
+}
+
 /** What a property asks of browsers, and how requests stood with it in the last week. */
 export function usePolicy(propertyId: string) {
   const { api, path, queries, key } = useOrganizationApi();
@@ -21,7 +27,10 @@ export function usePolicy(propertyId: string) {
   const changing = { mutationKey: key('clearance-policy', propertyId) };
   const put = useMutation({
     ...changing,
-    mutationFn: (body: ClearancePolicy) => answerOf(api.PUT(`${ORGANIZATION}/enforcement/policy`, { params, body })),
+    mutationFn: ({ body, version }: PolicyChange) => {
+      const of = { ...params, query: { ...params.query, version } };
+      return answerOf(api.PUT(`${ORGANIZATION}/enforcement/policy`, { params: of, body }));
+    },
     onSuccess: ({ data }) => queries.setQueryData(key('clearance-policy', propertyId), data),
   });
   const preview = useMutation({

@@ -27,8 +27,11 @@ export function useOperatorRules(propertyId: string) {
   const put = useMutation({
     mutationFn: async (rules: readonly OperatorRule[]) => {
       if (version === undefined) return;
-      await putPolicy.mutateAsync({ ...version.policy, operator_rules: [...rules] });
+      const body = { ...version.policy, operator_rules: [...rules] };
+      await putPolicy.mutateAsync({ body, version: version.version });
     },
+    // Somebody else's rules may have been in the way: they are shown then.
+    onError: () => policy.refetch(),
   });
   return { rules: version?.policy.operator_rules ?? (version === undefined ? null : []), robots, put, isChanging };
 }

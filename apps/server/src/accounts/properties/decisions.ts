@@ -33,6 +33,16 @@ export function fullDecisions(stored: Partial<PropertyDecisions>): PropertyDecis
   return { ...DEFAULT_DECISIONS, ...stored };
 }
 
+/** All that says how a property decides, as it is stored. */
+export function decisionsOf({
+  threshold_preset,
+  block_threshold,
+  challenge_threshold,
+  decisions,
+}: StoredThresholds & { readonly decisions: Partial<PropertyDecisions> }) {
+  return { threshold_preset, block_threshold, challenge_threshold, decisions };
+}
+
 /**
  * The decisions that a change asks for, on top of what is stored.
  * @throws Problem validation_failed for an entry of the allow list that names nobody, or no network

@@ -2,12 +2,13 @@ import { Problem } from '@sundew/wire/problems';
 import type { PropertyDecisions } from '@sundew/wire/property-decisions';
 import type { Access } from '../../platform/access/access.ts';
 import { demand } from '../../platform/access/access.ts';
+import { demandUnchanged } from '../../platform/http/answers/content-version.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import { type Actor, changeOf } from '../audit/change.ts';
 import type { Room } from '../plans/room.ts';
-import { chooseDecisions } from './decisions.ts';
+import { chooseDecisions, decisionsOf } from './decisions.ts';
 import { chooseThresholds, type ThresholdWish } from './rules.ts';
 import { findProperty, type PropertyRow, updateProperty } from './store.ts';
 
@@ -26,7 +27,8 @@ export interface EditParts {
 
 /**
  * Changes a property of one of the caller's organizations; pausing stops its ingest and keeps its data.
- * @throws Problem not_found, forbidden, conflict (the default property cannot be paused)
+ * @param version of how it decided when the change was made; without it, whatever is stored is changed
+ * @throws Problem not_found, forbidden, conflict (the default property cannot be paused; somebody else was faster)
  */
 export function editProperty(
   parts: EditParts,
@@ -34,6 +36,7 @@ export function editProperty(
   actor: Actor,
   propertyId: string,
   edit: PropertyEdit,
+  version?: string,
 ): Promise<PropertyRow> {
   return parts.changes.transaction(async (client, announce) => {
     const property = await findProperty(client, access.organizationIds, propertyId, { forUpdate: true });
@@ -43,6 +46,7 @@ export function editProperty(
     if (edit.paused === true && property.is_default) {
       throw new Problem('default_property');
     }
+    demandUnchanged(version, decisionsOf(property));
     const at = new Date(parts.clock());
     const pausedAt = edit.paused === undefined ? property.paused_at : edit.paused ? (property.paused_at ?? at) : null;
     const thresholds = chooseThresholds(edit, property);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { OfVersion } from '../../platform/http/answers/content-version.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, InOrganization, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
@@ -62,12 +63,13 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
     '/api/properties/:property_id',
     operation('replaceProperty', writer('admin'), 'Change a property', {
       params: ById,
+      querystring: OfVersion,
       body: PropertyWish,
       response: { 200: One(Property) },
     }),
-    async ({ access, clientIp, params, body }) => {
+    async ({ access, clientIp, params, query, body }) => {
       const actor = actorOf({ access, clientIp });
-      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
+      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body, query.version)) };
     },
   );
 
@@ -75,12 +77,13 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
     '/api/properties/:property_id',
     operation('updateProperty', writer('admin'), 'Change parts of a property; {"paused": false} resumes it', {
       params: ById,
+      querystring: OfVersion,
       body: PropertyPatch,
       response: { 200: One(Property) },
     }),
-    async ({ access, clientIp, params, body }) => {
+    async ({ access, clientIp, params, query, body }) => {
       const actor = actorOf({ access, clientIp });
-      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
+      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body, query.version)) };
     },
   );
 

@@ -2,8 +2,9 @@ import { named } from '@sundew/wire/named';
 import { DEFAULT_DECISIONS, PropertyDecisions } from '@sundew/wire/property-decisions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
+import { versionOf } from '../../platform/http/answers/content-version.ts';
 import { Id, Name, Nullable, Timestamp } from '../../platform/http/envelope.ts';
-import { fullDecisions } from './decisions.ts';
+import { decisionsOf, fullDecisions } from './decisions.ts';
 import { effectiveThresholds, PRESET_CHOICES, type PresetChoice } from './rules.ts';
 import type { PropertyRow } from './store.ts';
 
@@ -19,6 +20,9 @@ export const Property = named(
     block_threshold: Nullable(Threshold),
     challenge_threshold: Nullable(Threshold),
     decisions: PropertyDecisions,
+    version: Type.String({
+      description: 'Of how it decides: thresholds and `decisions`. It is another after each change.',
+    }),
     is_default: Type.Boolean(),
     is_demo: Type.Boolean(),
     paused: Type.Boolean(),
@@ -34,6 +38,7 @@ export const Property = named(
     block_threshold: 75,
     challenge_threshold: 60,
     decisions: DEFAULT_DECISIONS,
+    version: 'u1Y4zqQ2m0cBfXv0N7cTpQ',
     is_default: true,
     is_demo: false,
     paused: false,
@@ -83,6 +88,7 @@ export function toProperty(row: PropertyRow) {
     block_threshold: thresholds.block,
     challenge_threshold: thresholds.challenge,
     decisions: fullDecisions(row.decisions),
+    version: versionOf(decisionsOf(row)),
     is_default: row.is_default,
     is_demo: row.is_demo,
     paused: row.paused_at !== null,

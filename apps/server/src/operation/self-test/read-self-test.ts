@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Scope } from '../../insight/filter/scope.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { versionOf } from '../../platform/http/answers/content-version.ts';
 import { openAlerts } from './alerts/open-alerts.ts';
 import type { TestedPath } from './path.ts';
 import { lastSeeing, pathsOf } from './path-store.ts';
@@ -27,6 +28,7 @@ export async function readSelfTest(
       // Which property an agent belongs to is none of the business of a key that is bound to one.
       agents: propertyId === null ? [...settings.agents] : [],
     },
+    version: versionOf(settings),
     next_run_at: settings.every_hours === 0 ? null : (nextAt?.toISOString() ?? null),
     run,
     alerts: alerts

@@ -1,6 +1,7 @@
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { scopeOf } from '../../insight/filter/scope.ts';
 import { automation, reader, writer } from '../../platform/access/requirement.ts';
+import { OfVersion } from '../../platform/http/answers/content-version.ts';
 import type { App } from '../../platform/http/application.ts';
 import { InOrganization, One } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
@@ -38,12 +39,13 @@ export function selfTestRoutes(app: App, deps: SelfTestDeps): void {
     `${PATH}/settings`,
     operation('setSelfTestSettings', automation('write'), 'Set when the self-test runs, and where your sites are', {
       params: InOrganization,
+      querystring: OfVersion,
       body: SettingsInput,
       response: { 200: One(SelfTest) },
     }),
     async (request) => {
-      const { access, body, params: place } = request;
-      await setSettings(deps, place.organization_id, actorOf(request), body);
+      const { access, body, query, params: place } = request;
+      await setSettings(deps, place.organization_id, actorOf(request), body, query.version);
       return { data: await readSelfTest(database, scopeOf(access, place.organization_id)) };
     },
   );

@@ -124,6 +124,7 @@ export const SelfTest = named(
   'SelfTest',
   Type.Object({
     settings: Settings,
+    version: Type.String({ description: 'Of the settings; other ones have another.' }),
     next_run_at: nullable(
       Type.String({ format: 'date-time', description: 'Null where runs are only made when asked.' }),
     ),
@@ -132,6 +133,7 @@ export const SelfTest = named(
   }),
   {
     settings: EXAMPLE,
+    version: 'u1Y4zqQ2m0cBfXv0N7cTpQ',
     next_run_at: '2026-07-02T08:00:00.000Z',
     run: {
       id: SAMPLE.otherId,

@@ -3,10 +3,11 @@ import { fault } from '@sundew/wire/problems/faults';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { demandUnchanged } from '../../platform/http/answers/content-version.ts';
 import { hostAndPort } from './host-and-port.ts';
 import { readKnownAgents, readPlaces } from './known-store.ts';
 import type { SettingsInput } from './schema.ts';
-import { storeSettings } from './settings-store.ts';
+import { holdSettings, storeSettings } from './settings-store.ts';
 
 export interface SettingParts {
   readonly database: Database;
@@ -16,18 +17,22 @@ export interface SettingParts {
 
 /**
  * Keeps when an organization tests itself, and where its sites and honeypots are.
- * @throws Problem validation_failed for what is no address, for properties and agents of others, and for what is there twice
+ * @param version of the settings that the wish was made from; without it, whatever is stored is replaced
+ * @throws Problem conflict when somebody else was faster, validation_failed for what is no address, for properties and agents of others, and for what is there twice
  */
 export function setSettings(
   { database, audit, clock }: SettingParts,
   organizationId: string,
   actor: Actor,
   wish: SettingsInput,
+  version?: string,
 ): Promise<void> {
   const sites = wish.sites.map(({ property_id, address }, at) => ({ property_id, address: readAddress(address, at) }));
   const seen = new Set(sites.map(({ property_id: id, address }) => `${id} ${address}`));
   if (seen.size < sites.length) throw invalidValue('body.sites', fault('must_be_unique'));
   return database.transaction(async (client) => {
+    const { next_run_at: _, ...stored } = await holdSettings(client, organizationId);
+    demandUnchanged(version, stored);
     const ids = sites.map(({ property_id: id }) => id);
     const known = new Set((await readPlaces(client, organizationId, ids)).map(({ propertyId }) => propertyId));
     const stranger = ids.findIndex((id) => !known.has(id.toLowerCase()));

@@ -29,6 +29,12 @@ export async function findSettings(on: Queryable, organizationId: string): Promi
   return rows[0] ?? { ...SELF_TEST_DEFAULTS, sites: [], agents: [], next_run_at: null };
 }
 
+/** As `findSettings`; who else changes them waits until the transaction ends. */
+export async function holdSettings(on: Queryable, organizationId: string): Promise<SettingsRow> {
+  await on.query('SELECT 1 FROM organizations WHERE organization_id = $1 FOR NO KEY UPDATE', [organizationId]);
+  return findSettings(on, organizationId);
+}
+
 /** Keeps the date of the next run unless the new interval ends earlier. */
 export async function storeSettings(
   on: Queryable,

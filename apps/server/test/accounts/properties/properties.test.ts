@@ -79,6 +79,19 @@ describe('properties', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
+  it('keep how they decide from whoever read it before somebody else changed it, and their name from nobody', async () => {
+    const { id, version } = await create();
+    const change = (body: object, of = '') => owner.call('PATCH', `/api/properties/${id}${of}`, body);
+    const renamed = await change({ name: 'Other' }, `?version=${version}`);
+    expect(renamed.body.data).toMatchObject({ name: 'Other', version });
+    const both = await Promise.all(
+      [1, 2].map((hours) => change({ decisions: { memory_half_life_hours: hours } }, `?version=${version}`)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error).toContain('Somebody else has');
+    expect((await change({ decisions: { memory_half_life_hours: 3 } })).status).toBe(200);
+  });
+
   it('are paused by DELETE, keep what they are and are resumed by PATCH', async () => {
     const { id } = await create();
     const paused = await owner.call('DELETE', `/api/properties/${id}`);

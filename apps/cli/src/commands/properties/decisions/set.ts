@@ -32,7 +32,7 @@ export function addSet(words: Commander, context: Context): void {
       const decisions = wishedDecisions(options, property.decisions);
       const { data } = await answerOf(
         api.PATCH('/api/properties/{property_id}', {
-          params: { path: { property_id: property.id } },
+          params: { path: { property_id: property.id }, query: { version: property.version } },
           body: { decisions, ...(options.preset === undefined ? {} : { threshold_preset: options.preset }) },
         }),
       );

@@ -14,7 +14,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { formTexts } from './decision-form-texts.ts';
 import { entryFault } from './entry-fault.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { useSaveDecisions } from './use-save-decisions.ts';
+import { type DecisionChange, useSaveDecisions } from './use-save-decisions.ts';
 
 /** How one property decides about its visitors. */
 export function Page() {
@@ -44,12 +44,12 @@ function PropertyDecisions({ property }: { readonly property: Property }) {
   const say = useTexts(formTexts);
   const mayChange = useMay('admin');
   const save = useSaveDecisions(property.id);
-  const [typed, setTyped] = useState<DecisionDraft | null>(null);
-  const draft = typed ?? draftOf(property);
+  const [typed, setTyped] = useState<DecisionChange | null>(null);
+  const { draft, version } = typed ?? { draft: draftOf(property), version: property.version };
   const hasChanged = isChanged(draft, property);
   const isSaidAtEntry = draft.allow.some((_, place) => entryFault(save.error, place) !== null);
   const change = (next: DecisionDraft) => {
-    setTyped(next);
+    setTyped({ draft: next, version });
     // What was refused may be right already.
     if (save.isError) save.reset();
   };
@@ -63,7 +63,13 @@ function PropertyDecisions({ property }: { readonly property: Property }) {
       onSubmit={(event) => {
         event.preventDefault();
         // What was typed while this ran stays.
-        save.mutate(draft, { onSuccess: () => setTyped((now) => (now === draft ? null : now)) });
+        save.mutate(
+          { draft, version },
+          {
+            onSuccess: (saved) =>
+              setTyped((now) => (now === null || now.draft === draft ? null : { ...now, version: saved.version })),
+          },
+        );
       }}
     >
       <h2 className="wrap-anywhere text-lg">{say('title', { name: property.name })}</h2>

@@ -7,12 +7,18 @@ import { say } from '../../../kit/texts/texts.ts';
 import { type DecisionDraft, wishOf } from './decision-draft.ts';
 import { formTexts } from './decision-form-texts.ts';
 
+export interface DecisionChange {
+  readonly draft: DecisionDraft;
+  /** Of what it was made from: with something else stored by now it is refused. */
+  readonly version: string;
+}
+
 /** Saves how a property decides; its list shows it at once. */
 export function useSaveDecisions(propertyId: string) {
-  const { api, queries, key } = useOrganizationApi();
+  const { api, queries, key, renew } = useOrganizationApi();
   return useMutation({
-    mutationFn: (draft: DecisionDraft) => {
-      const params = { path: { property_id: propertyId } };
+    mutationFn: ({ draft, version }: DecisionChange) => {
+      const params = { path: { property_id: propertyId }, query: { version } };
       return dataOf(api.PATCH('/api/properties/{property_id}', { params, body: wishOf(draft) }));
     },
     onSuccess(saved) {
@@ -21,5 +27,7 @@ export function useSaveDecisions(propertyId: string) {
       );
       notify({ tone: 'good', text: say(formTexts, 'saved', { name: saved.name }) });
     },
+    // Undoing what was typed shows what somebody else has stored meanwhile.
+    onError: () => renew('properties'),
   });
 }

@@ -30,11 +30,12 @@ export function useAttack(propertyId: string) {
   const params = { path };
   return useMutation({
     async mutationFn(address: string) {
-      const settings = sites.data?.settings;
+      const { settings, version } = sites.data ?? {};
       if (mayName && settings !== undefined && !settings.sites.some((site) => site.address === address)) {
         const body = { ...settings, sites: [...settings.sites, { property_id: propertyId, address }] };
+        const of = { path, query: version === undefined ? {} : { version } };
         const named = await answerOf(
-          api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }),
+          api.PUT('/api/organizations/{organization_id}/self-test/settings', { params: of, body }),
         );
         queries.setQueryData(key('self-test'), named.data);
       }

@@ -46,9 +46,7 @@ export function SelfTestPanel() {
       <Pending query={test} lines={3} />
       {run.error !== null && <Fault error={run.error} onRetry={() => run.mutate()} />}
       {data !== undefined && <Result test={data} wasAsked={run.isSuccess} />}
-      {isSetting && data !== undefined && (
-        <SettingsDialog settings={data.settings} set={set} onClose={() => setSetting(false)} />
-      )}
+      {isSetting && data !== undefined && <SettingsDialog test={data} set={set} onClose={() => setSetting(false)} />}
     </Panel>
   );
 }

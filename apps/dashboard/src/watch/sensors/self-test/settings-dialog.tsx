@@ -12,7 +12,7 @@ import { type SiteDraft, SiteFields } from './site-fields.tsx';
 import { type SelfTest, type useSelfTestChanges, useVisitedAgents } from './use-self-test.ts';
 
 interface SettingsDialogProps {
-  readonly settings: SelfTest['settings'];
+  readonly test: SelfTest;
   readonly set: ReturnType<typeof useSelfTestChanges>['set'];
   readonly onClose: () => void;
 }
@@ -20,9 +20,11 @@ interface SettingsDialogProps {
 const INTERVALS = [0, 1, 6, 12, 24, 168] as const;
 
 /** Where the sites of the organization are, and how often they are visited. */
-export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ test, set, onClose }: SettingsDialogProps) {
   const say = useTexts(selfTestTexts);
   const properties = useProperties().data ?? [];
+  // As it was opened: it is renewed every minute behind the dialog.
+  const [{ settings, version }] = useState(test);
   const [everyHours, setEveryHours] = useState(settings.every_hours);
   const [patience, setPatience] = useState(String(settings.patience_seconds));
   const [sites, setSites] = useState<readonly SiteDraft[]>(() => settings.sites.map((site, key) => ({ ...site, key })));
@@ -44,7 +46,7 @@ export function SettingsDialog({ settings, set, onClose }: SettingsDialogProps) 
       sites: sites.map(({ property_id, address }) => ({ property_id, address: address.trim() })),
       agents: told,
     };
-    set.mutate(body, { onSuccess: onClose });
+    set.mutate({ body, version }, { onSuccess: onClose });
   };
   const faults = sites.map((_, at) => faultOfField(set.error, `sites.${at}.address`));
   const agentFault = (id: string) => {

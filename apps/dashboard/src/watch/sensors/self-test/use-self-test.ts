@@ -6,7 +6,11 @@ import { useOrganizationApi, useOrganizationQuery } from '../../../kit/data/orga
 
 export type SelfTest = components['schemas']['SelfTest'];
 export type TestedPath = components['schemas']['SelfTestPath'];
-type SettingsWish = components['schemas']['SelfTestSettingsInput'];
+interface SettingsChange {
+  readonly body: components['schemas']['SelfTestSettingsInput'];
+  /** Of the settings that it was made from: with others stored by now it is refused. */
+  readonly version: string;
+}
 
 const UNDER_WAY_MS = 1_500;
 const AT_REST_MS = 60_000;
@@ -26,7 +30,7 @@ export function useSelfTest() {
 
 /** Runs the self-test, and sets it. */
 export function useSelfTestChanges() {
-  const { api, path, queries, key } = useOrganizationApi();
+  const { api, path, queries, key, renew } = useOrganizationApi();
   const params = { path };
   const keep = (test: SelfTest) => queries.setQueryData(key('self-test'), test);
   const run = useMutation({
@@ -34,9 +38,13 @@ export function useSelfTestChanges() {
     onSuccess: keep,
   });
   const set = useMutation({
-    mutationFn: (body: SettingsWish) =>
-      dataOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body })),
+    mutationFn: ({ body, version }: SettingsChange) => {
+      const of = { path, query: { version } };
+      return dataOf(api.PUT('/api/organizations/{organization_id}/self-test/settings', { params: of, body }));
+    },
     onSuccess: keep,
+    // Opened again, the dialog shows what somebody else has stored meanwhile.
+    onError: () => renew('self-test'),
   });
   return { run, set };
 }

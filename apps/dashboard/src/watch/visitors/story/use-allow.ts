@@ -14,9 +14,10 @@ export function useAllow(visitor: Pick<VisitorDetail, 'id' | 'property_id' | 'ne
     mutationFn: async ({ reach, note }: { readonly reach: Reach; readonly note: string }) => {
       const params = { path: { property_id: visitor.property_id } };
       // Read anew: the list is replaced as a whole, and a colleague may have changed it.
-      const { decisions } = (await answerOf(api.GET('/api/properties/{property_id}', { params }))).data;
+      const { decisions, version } = (await answerOf(api.GET('/api/properties/{property_id}', { params }))).data;
       const allow = withEntry(decisions.allow, allowEntry(visitor, reach, note));
-      await answerOf(api.PATCH('/api/properties/{property_id}', { params, body: { decisions: { allow } } }));
+      const change = { params: { ...params, query: { version } }, body: { decisions: { allow } } };
+      await answerOf(api.PATCH('/api/properties/{property_id}', change));
       const body = { answer: 'done' as const };
       return dataOf(
         api.PATCH('/api/organizations/{organization_id}/visitors/{visitor_id}', {

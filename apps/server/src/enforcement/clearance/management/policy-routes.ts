@@ -21,6 +21,19 @@ const operation = operationsOf('Clearance');
 const PATH = '/api/organizations/:organization_id/enforcement/policy';
 const OF_PROPERTY = { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) };
 const OfProperty = Type.Object(OF_PROPERTY, { additionalProperties: false });
+const Put = Type.Object(
+  {
+    ...OF_PROPERTY,
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The version that the policy was made from. With another in force by now it is refused (`clearance_policy_changed`); without it, whatever is in force is replaced.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 const VersionQuery = Type.Object({ ...OF_PROPERTY, ...SHORT_PAGING }, { additionalProperties: false });
 
 export interface PolicyRouteParts {
@@ -75,7 +88,7 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
       'Put a clearance policy in force; sensors have it within seconds',
       {
         params: InOrganization,
-        querystring: OfProperty,
+        querystring: Put,
         body: ClearancePolicy,
         response: { 200: One(ClearancePolicyVersion) },
       },
@@ -90,10 +103,12 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
         const scannerId = request.body.sensor?.scanner_id ?? null;
         if (scannerId !== null && !(await hasScanner(client, organizationId, scannerId))) notFound('bot_scanner');
         const [newest] = await versionsOf(client, organizationId, propertyId);
+        const { version: known = 0 } = newest ?? {};
         const version = {
-          ...{ property_id: propertyId, version: (newest?.version ?? 0) + 1, policy: request.body },
+          ...{ property_id: propertyId, version: known + 1, policy: request.body },
           ...{ created_by: author.name ?? author.id, created_at: new Date(clock()) },
         };
+        if ((request.query.version ?? known) !== known) throw new Problem('clearance_policy_changed');
         if (!(await addVersion(client, organizationId, version))) throw new Problem('clearance_policy_changed');
         await audit.write(client, {
           ...{ organizationId, actor: author, action: 'clearance_policy.update', targetType: 'property' },
