@@ -11,7 +11,7 @@ import type { Actor } from '../audit/change.ts';
 import { organizationName } from '../organizations/organization-name.ts';
 import type { Plans } from '../plans/plans-file.ts';
 import { isRunning } from './rules.ts';
-import { findCustomer, insertCustomer } from './store.ts';
+import { CHECKOUT, findCustomer, insertCustomer } from './store.ts';
 import { syncEntry } from './sync-subscription.ts';
 
 export interface SessionParts {
@@ -50,7 +50,7 @@ export async function openCheckout(parts: SessionParts, of: CheckoutOf): Promise
     await database.transaction(async (client) => {
       await insertCustomer(client, organizationId, customerId, at);
       const target = { targetType: 'subscription', targetId: null, details: { price_id: priceId } };
-      await audit.write(client, { organizationId, actor, action: 'subscription.checkout', ...target });
+      await audit.write(client, { organizationId, actor, action: CHECKOUT, ...target });
     });
     const wish = [organizationId, priceId, successUrl, cancelUrl, known?.subscription?.id ?? ''];
     const minute = Math.floor(clock() / MINUTE_MS);

@@ -1,6 +1,9 @@
 import type { Subscription, SubscriptionStatus } from '../../outside/payments/payments-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
+/** What the audit log calls the opening of a page on which something is bought. */
+export const CHECKOUT = 'subscription.checkout';
+
 /** What an organization has at the payment provider. */
 export interface Customer {
   readonly customerId: string;
@@ -102,12 +105,19 @@ export async function updateSubscription(
   return rowCount === 1;
 }
 
-/** Organizations whose period is over although nobody told of another one, or that nobody told of for a day. */
+/** A page on which something is bought can be paid for a day. */
+const PAYABLE = `EXISTS (SELECT 1 FROM audit_log AS a WHERE a.organization_id = s.organization_id
+  AND a.at BETWEEN $1::timestamptz - interval '25 hours' AND $1 AND a.action = '${CHECKOUT}')`;
+
+/**
+ * Organizations whose period is over although nobody told of another one, or that nobody told of for a day; and those that may
+ * have bought something lately.
+ */
 export async function overdueCustomers(on: Queryable, now: Date): Promise<string[]> {
   const { rows } = await on.query<{ organization_id: string }>(
-    `SELECT organization_id FROM subscriptions
-     WHERE subscription_id IS NOT NULL AND status <> 'canceled'
-       AND (period_end < $1 OR updated_at < $1 - interval '1 day')`,
+    `SELECT organization_id FROM subscriptions AS s
+     WHERE CASE WHEN subscription_id IS NULL OR status = 'canceled' THEN ${PAYABLE}
+       ELSE period_end < $1 OR updated_at < $1 - interval '1 day' END`,
     [now],
   );
   return rows.map(({ organization_id }) => organization_id);

@@ -177,6 +177,19 @@ describe('a plan', () => {
     expect(big.prices).toEqual([{ id: 'price_big', amount: 990000, currency: 'jpy', interval: 'month' }]);
   });
 
+  it.each(['first', 'next'])('is found when the message about the %s purchase was lost', async (which) => {
+    if (which === 'next') {
+      const before = await buy();
+      before.status = 'canceled';
+      await tell('customer.subscription.deleted', before.customer);
+      await holds({ plan: 'free', status: 'canceled' });
+    }
+    await checkout();
+    stripe.pay();
+    await service.database.query('SELECT graphile_worker.add_job($1)', ['sync_subscriptions']);
+    await holds({ plan: 'pro', status: 'active' });
+  });
+
   it('is read anew when a message was lost', async () => {
     const paid = await buy({ end: Math.floor(Date.now() / 1_000) - 60 });
     paid.status = 'canceled';
