@@ -43,7 +43,13 @@ async function chooseOrganization({ api, organizationId }: Session, wanted: stri
   if (only !== undefined && fitting.length === 1) return only.id;
   throw new Exit(
     EXIT.usage,
-    data.length === 0 ? 'The credential belongs to no organization.' : 'Name one organization with --organization:',
+    data.length === 0 ? 'The credential belongs to no organization.' : obstacleOf(wanted, fitting.length),
     data.map(({ id, name }) => `${id}  ${name}`),
   );
+}
+
+function obstacleOf(wanted: string | undefined, fitting: number): string {
+  if (wanted === undefined) return 'Name one organization with --organization:';
+  if (fitting === 0) return `The credential belongs to no organization ${wanted}. It belongs to:`;
+  return `Several organizations are called ${wanted}. Name one by its id:`;
 }

@@ -4,9 +4,13 @@ import { openClient } from '../calling/session.ts';
 import { alone } from '../calling/sign-in/alone.ts';
 import { askForCode, type DeviceCode, waitForTokens } from '../calling/sign-in/device-login.ts';
 import { findEndpoints } from '../calling/sign-in/issuer.ts';
-import { keepSignIn, signInsPath } from '../calling/sign-in/kept-sign-ins.ts';
+import { replaceSignIn, signInsPath } from '../calling/sign-in/kept-sign-ins.ts';
+import { revoke } from '../calling/sign-in/revoke.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
+
+const NOT_TOLD =
+  'The issuer could not be told that the sign-in before is over: it lasts until it ends, or until you end it there.';
 
 /** Signs a person in on this device. */
 export const login: Command = {
@@ -17,7 +21,8 @@ export const login: Command = {
       .summary('sign in as yourself, with any browser')
       .description(
         'Prints a code and an address. Open the address in any browser, on this machine or another, and let this ' +
-          'device in. What is kept is for the owner of the file only, and renewed while it is used; "logout" ends it.',
+          'device in. What is kept is for the owner of the file only, and renewed while it is used; "logout" ends it, ' +
+          'and so does another "login".',
       )
       .addHelpText(
         'after',
@@ -35,10 +40,12 @@ export const login: Command = {
         const api = openClient(context, service, signIn.accessToken);
         // Takes over the profile and joins what invited this person.
         const { data: person } = await answerOf(api.POST('/api/auth/callback'));
-        await alone(context, () => keepSignIn(env, service.baseUrl, signIn));
+        const before = await alone(context, () => replaceSignIn(env, service.baseUrl, signIn));
         if (json) terminal.json(person);
         else terminal.line(`You are signed in as ${person.name}${person.email === null ? '' : ` <${person.email}>`}.`);
         terminal.note(`Kept in ${signInsPath(env)}.`);
+        // Nobody could end it here any more: what is kept of it is gone.
+        if (before !== null && !(await revoke(before))) terminal.note(NOT_TOLD);
       });
   },
 };

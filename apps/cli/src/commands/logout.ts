@@ -1,7 +1,7 @@
 import { findService } from '../calling/service.ts';
 import { alone } from '../calling/sign-in/alone.ts';
-import { postForm } from '../calling/sign-in/issuer.ts';
-import { type KeptSignIn, keepSignIn, readSignIn } from '../calling/sign-in/kept-sign-ins.ts';
+import { readSignIn, replaceSignIn } from '../calling/sign-in/kept-sign-ins.ts';
+import { revoke } from '../calling/sign-in/revoke.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 
@@ -19,16 +19,9 @@ export const logout: Command = {
         const { env, terminal } = context;
         const { baseUrl } = findService(options, env);
         // Forgotten first: nothing that fails at the issuer may leave it usable here.
-        const signIn = readSignIn(env, baseUrl) === null ? null : await alone(context, () => forget(env, baseUrl));
-        let revoked = false;
-        if (signIn !== null && signIn.revocationEndpoint !== null) {
-          const token = signIn.refreshToken ?? signIn.accessToken;
-          const form = { client_id: signIn.clientId, token };
-          revoked = await postForm(signIn.revocationEndpoint, form).then(
-            ({ ok }) => ok,
-            () => false,
-          );
-        }
+        const signIn =
+          readSignIn(env, baseUrl) === null ? null : await alone(context, () => replaceSignIn(env, baseUrl, null));
+        const revoked = signIn !== null && (await revoke(signIn));
         if (json) terminal.json({ signed_out: signIn !== null, revoked });
         else terminal.line(signIn === null ? 'You were not signed in.' : 'You are signed out.');
         if (signIn !== null && !revoked) {
@@ -39,10 +32,3 @@ export const logout: Command = {
       });
   },
 };
-
-/** What was kept until now: a renewal that was under way has brought other tokens. */
-function forget(env: NodeJS.ProcessEnv, baseUrl: string): KeptSignIn | null {
-  const kept = readSignIn(env, baseUrl);
-  keepSignIn(env, baseUrl, null);
-  return kept;
-}

@@ -38,6 +38,16 @@ async function login(answer: 'confirm' | 'abort' = 'confirm') {
   return running.ended;
 }
 
+function keptToken(): string {
+  const all = JSON.parse(readFileSync(kept(), 'utf8')) as Record<string, { accessToken: string }>;
+  return Object.values(all)[0]?.accessToken ?? '';
+}
+
+async function statusOf(token: string): Promise<number> {
+  const answer = await fetch(`${service.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return answer.status;
+}
+
 function changeKept(change: (signIn: Record<string, unknown>) => Record<string, unknown>): void {
   const all = JSON.parse(readFileSync(kept(), 'utf8')) as Record<string, Record<string, unknown>>;
   const changed = Object.fromEntries(Object.entries(all).map(([url, signIn]) => [url, change(signIn)]));
@@ -73,15 +83,25 @@ describe('login', { timeout: 120_000 }, () => {
     expect((await run('whoami')).code).toBe(0);
   });
 
+  it('says which organizations there are when another one is named', async () => {
+    const { code, stderr } = await run('keys', 'list', '--organization', 'nope');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('no organization nope. It belongs to:')]);
+  });
+
+  it('is ended by the next one, at the issuer as well', async () => {
+    const token = keptToken();
+    expect(await statusOf(token)).toBe(200);
+    expect((await login()).code).toBe(0);
+    expect(await statusOf(token)).toBe(401);
+    expect((await run('whoami')).code).toBe(0);
+  });
+
   it('is ended by logout, at the issuer as well', async () => {
-    const before = JSON.parse(readFileSync(kept(), 'utf8')) as Record<string, { accessToken: string }>;
-    const token = Object.values(before)[0]?.accessToken ?? '';
-    const me = () =>
-      fetch(`${service.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } }).then((r) => r.status);
-    expect(await me()).toBe(200);
+    const token = keptToken();
+    expect(await statusOf(token)).toBe(200);
     const out = await run('logout', '--json');
     expect(JSON.parse(out.stdout)).toEqual({ signed_out: true, revoked: true });
-    expect(await me()).toBe(401);
+    expect(await statusOf(token)).toBe(401);
     expect(readFileSync(kept(), 'utf8')).not.toContain(token);
     expect((await run('whoami')).code).toBe(4);
     expect((await run('logout')).stdout).toContain('not signed in');

@@ -39,6 +39,13 @@ export function keepSignIn(env: NodeJS.ProcessEnv, baseUrl: string, signIn: Kept
   writePrivateFile(signInsPath(env), `${JSON.stringify(kept, null, 2)}\n`, DIRECTORY_MODE);
 }
 
+/** As `keepSignIn`. @returns what was kept until now: a renewal that was under way has brought other tokens */
+export function replaceSignIn(env: NodeJS.ProcessEnv, baseUrl: string, signIn: KeptSignIn | null): KeptSignIn | null {
+  const kept = readSignIn(env, baseUrl);
+  keepSignIn(env, baseUrl, signIn);
+  return kept;
+}
+
 function readAll(env: NodeJS.ProcessEnv): Record<string, KeptSignIn> {
   const kept = Object.entries(readJsonFile(signInsPath(env)) ?? {});
   // What was edited out of shape counts as absent.
