@@ -107,7 +107,9 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
     calm = new Map();
     let workMs = 0;
     for (let at = 0; at < rows.length; at += CALM_AT_ONCE) {
-      while (writing !== null) await (next ?? writing);
+      // News that came during the statement before goes first; then it is the turn of these, whatever else comes.
+      if (next !== null) await next;
+      while (writing !== null) await writing;
       const startedAt = performance.now();
       await begin(rows.slice(at, at + CALM_AT_ONCE));
       workMs += performance.now() - startedAt;

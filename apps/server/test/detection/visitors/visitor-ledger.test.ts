@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Detection } from '../../../src/detection/detection.ts';
 import type { KnownVisitor } from '../../../src/detection/visitors/known-visitor.ts';
@@ -57,4 +58,20 @@ it('keeps the gravest decision about a visitor when it could not be written at f
   await kept;
   await ledger.stop();
   expect(written).toMatchObject([{ action: 'block', certainty: 95, requests: 2, isNews: true }]);
+});
+
+it('writes news next, however many who only came again are waiting', async () => {
+  const rounds: number[] = [];
+  const ledger = createVisitorLedger({
+    async write(rows) {
+      rounds.push(rows.length);
+      // While the statement is under way.
+      await turn();
+      if (rounds.length === 1) void ledger.accused(visitor('scanner/1.0'), decided('block', 95), true);
+    },
+    onFault: () => {},
+  });
+  for (let at = 0; at < 1_000; at++) ledger.visited(visitor(`browser/${at}`), decided('allow', 10));
+  await ledger.stop();
+  expect(rounds).toEqual([250, 1, 250, 250, 250]);
 });
