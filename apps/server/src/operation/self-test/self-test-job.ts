@@ -13,6 +13,8 @@ export const SELF_TEST_JOB = 'self_test';
 /** Most reports come within seconds. Later ones are looked for each minute, so that one slow site keeps no worker. */
 const CLOSELY_MS = 20_000;
 const LOOK_EVERY_MS = 500;
+/** Runs whose visits are sent at a time. */
+const SIDE_BY_SIDE = 4;
 
 export interface SelfTestJobParts extends VisitParts {
   readonly tell: Tell;
@@ -38,6 +40,29 @@ export function createSelfTestJob(parts: SelfTestJobParts): Job {
     }
   }
 
+  /** Begins with runs as they come, until none is under way. */
+  async function sendAll(signal: AbortSignal): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    const faults: unknown[] = [];
+    for (;;) {
+      const mayBegin = underWay.size < SIDE_BY_SIDE && !signal.aborted;
+      const place = mayBegin ? await takeRun(database.pool, new Date(clock())) : null;
+      if (place !== null) {
+        const sending: Promise<void> = send(place, signal)
+          .catch((error: unknown) => void faults.push(error))
+          .finally(() => underWay.delete(sending));
+        underWay.add(sending);
+      } else if (underWay.size > 0) {
+        await Promise.race([...underWay, pause(LOOK_EVERY_MS)]);
+      } else if (faults.length > 0) {
+        throw faults[0];
+      } else {
+        return;
+      }
+    }
+  }
+
+  let isSending = false;
   return {
     name: SELF_TEST_JOB,
     cron: '* * * * *',
@@ -46,10 +71,12 @@ export function createSelfTestJob(parts: SelfTestJobParts): Job {
       await eachInSpite(await dueOrganizations(database, at), signal, async ({ id }) => {
         if (await claimDue(database.pool, id, at)) await startRun(database, id, nowMs);
       });
-      for (;;) {
-        const place = signal.aborted ? null : await takeRun(database.pool, at);
-        if (place === null) break;
-        await send(place, signal);
+      // One worker at a time: sites that answer nobody would keep all of them, and nothing else would be done.
+      if (!isSending) {
+        isSending = true;
+        await sendAll(signal).finally(() => {
+          isSending = false;
+        });
       }
       await eachInSpite(await openRuns(database.pool, at), signal, async (place) => {
         await close(place, nowMs);
