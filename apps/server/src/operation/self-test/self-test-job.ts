@@ -66,6 +66,8 @@ export function createSelfTestJob(parts: SelfTestJobParts): Job {
   return {
     name: SELF_TEST_JOB,
     cron: '* * * * *',
+    // Runs that are due begin, and others end, while visits are sent.
+    overlaps: true,
     async run({ nowMs, signal }) {
       const at = new Date(nowMs);
       await eachInSpite(await dueOrganizations(database, at), signal, async ({ id }) => {

@@ -5,6 +5,11 @@ export interface Job {
   readonly name: string;
   /** When it runs by itself: minute, hour, day of month, month, day of week, in UTC. Without it only when asked for. */
   readonly cron?: string;
+  /**
+   * A run begins although an earlier one of this process is under way. Without it, one with a schedule waits for that and takes no
+   * worker meanwhile, and several that wait are one.
+   */
+  readonly overlaps?: true;
   /** @throws when it should be tried again later */
   run(context: JobContext): Promise<void>;
 }

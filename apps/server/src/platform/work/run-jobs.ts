@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { queuePool } from './queue-pool.ts';
@@ -27,7 +35,7 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
   const { retentionDays, onFault = () => {} } = options;
   const taskList: TaskList = {};
   for (const job of jobs) {
-    taskList[job.name] = async (payload, helpers) => {
+    const once: Task = async (payload, helpers) => {
       try {
         await job.run({
           database,
@@ -41,6 +49,7 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
         throw error;
       }
     };
+    taskList[job.name] = job.cron === undefined || job.overlaps === true ? once : inTurn(once);
   }
   let workers: WorkerPool | null = null;
   // The queue's own listener misses what is added while it connects, which is after the start and after every fault.
@@ -71,6 +80,25 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
       // It refuses when it has ended by itself.
       await runner.stop().catch(() => {});
     },
+  };
+}
+
+/** One that hangs, and comes again by its schedule, would take one worker after the other, and nothing else were done. */
+function inTurn(once: Task): Task {
+  let isRunning = false;
+  let isWanted = false;
+  return async (payload, helpers) => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isWanted && helpers.abortSignal?.aborted !== true) {
+        isWanted = false;
+        await once(payload, helpers);
+      }
+    } finally {
+      isRunning = false;
+    }
   };
 }
 
