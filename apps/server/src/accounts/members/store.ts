@@ -80,10 +80,14 @@ export async function deleteMember(on: Queryable, member: MemberRow): Promise<vo
   await on.query('DELETE FROM members WHERE organization_id = $1 AND id = $2', [member.organization_id, member.id]);
 }
 
+/** Nobody joins what is deleted, though its rows are still there. */
+const WAITS = `user_id IS NULL AND EXISTS (SELECT 1 FROM organizations AS o
+  WHERE o.organization_id = members.organization_id AND o.deleted_at IS NULL)`;
+
 /** Memberships that wait for a person with this address. */
 export async function pendingFor(on: Queryable, email: string): Promise<{ organization_id: string; id: string }[]> {
   const { rows } = await on.query<{ organization_id: string; id: string }>(
-    'SELECT organization_id, id FROM members WHERE lower(email) = lower($1) AND user_id IS NULL',
+    `SELECT organization_id, id FROM members WHERE lower(email) = lower($1) AND ${WAITS}`,
     [email],
   );
   return rows;
@@ -91,7 +95,7 @@ export async function pendingFor(on: Queryable, email: string): Promise<{ organi
 
 export async function findPending(on: Queryable, organizationId: string, email: string): Promise<MemberRow | null> {
   const { rows } = await on.query<MemberRow>(
-    `SELECT ${COLUMNS} FROM members WHERE organization_id = $1 AND lower(email) = lower($2) AND user_id IS NULL`,
+    `SELECT ${COLUMNS} FROM members WHERE organization_id = $1 AND lower(email) = lower($2) AND ${WAITS}`,
     [organizationId, email],
   );
   return rows[0] ?? null;

@@ -53,6 +53,19 @@ describe('invitations', () => {
     expect(callback.body.data.organizations).toHaveLength(1);
   });
 
+  it('make nobody an account once the organization is deleted', async () => {
+    const other = await newOwner(service, 'Bob');
+    const at = `/api/organizations/${other.organizationId}`;
+    const invited = await other.call('POST', `${at}/members`, { email: 'late@example.com', role: 'viewer' });
+    const browser = new Browser(service.url);
+    const page = await browser.get(new URL(invited.body.data.invitation_url).pathname);
+    expect((await other.call('DELETE', at)).status).toBe(200);
+    const late = await browser.submit(page, { name: 'Late', password: PASSWORD, again: PASSWORD });
+    expect(late.status).toBe(404);
+    const accounts = await service.database.query(`SELECT 1 FROM accounts WHERE email = 'late@example.com'`);
+    expect(accounts).toEqual([]);
+  });
+
   it('ask a person who has an account for its password', async () => {
     const person = await newPerson(service);
     const link = new URL((await invite(person.email, 'admin')).body.data.invitation_url);
