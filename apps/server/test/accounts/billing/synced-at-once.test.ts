@@ -41,7 +41,8 @@ it('an older answer of the provider, which comes late, does not replace a newer 
     },
   } as unknown as Payments;
   const reactions = [createSyncSubscription({ payments, changes, audit: createAudit(), clock: Date.now })];
-  const dispatcher = await startDispatcher(database, { reactions });
+  // Of two nodes: one has its own entries wait for each other.
+  const dispatchers = await Promise.all([1, 2].map(() => startDispatcher(database, { reactions })));
   const stored = async () => (await findCustomer(database.pool, organizationId))?.subscription?.status;
   try {
     await askForSync(changes, [organizationId]);
@@ -50,10 +51,10 @@ it('an older answer of the provider, which comes late, does not replace a newer 
     await askForSync(changes, [organizationId]);
     await until(async () => (await stored()) === 'canceled');
     goOn();
-    await dispatcher.drain();
+    for (const dispatcher of dispatchers) await dispatcher.drain();
     expect(await stored()).toBe('canceled');
   } finally {
     goOn();
-    await dispatcher.stop();
+    for (const dispatcher of dispatchers) await dispatcher.stop();
   }
 });
