@@ -9,7 +9,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { demandNothingRuns } from './billing/demand-nothing-runs.ts';
+import { closePages, demandNothingRuns } from './billing/demand-nothing-runs.ts';
 import { createPlanDirectory, planOfEverybody } from './billing/plan-directory.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { createSyncJob } from './billing/sync-job.ts';
@@ -76,7 +76,10 @@ export function composeAccounts(
         identity.routes(app);
         organizationRoutes(app, {
           ...changing,
-          onDeleted: () => platform.workers.ask('erase_organizations'),
+          async onDeleted(id) {
+            if (payments !== null) await closePages({ database, payments, onFault }, id);
+            platform.workers.ask('erase_organizations');
+          },
           demandDeletable: (id) =>
             payments === null ? Promise.resolve() : demandNothingRuns({ database, payments, onFault }, id),
         });

@@ -23,6 +23,18 @@ export async function demandNothingRuns(parts: EndingParts, organizationId: stri
   }
 }
 
+/** Once it is deleted: a page that was opened in the last moment could still be paid, for nobody. */
+export async function closePages({ database, payments, onFault }: EndingParts, organizationId: string): Promise<void> {
+  const known = await findCustomer(database.pool, organizationId);
+  if (known === null) return;
+  try {
+    await payments.closeCheckouts(known.customerId);
+  } catch (error) {
+    if (!(error instanceof PaymentsFailed)) throw error;
+    onFault(error);
+  }
+}
+
 /** What was bought until now, and is the last. */
 async function subscriptionNow({ payments, onFault }: EndingParts, known: Customer): Promise<Subscription | null> {
   try {

@@ -60,6 +60,11 @@ export async function openCheckout(parts: SessionParts, of: CheckoutOf): Promise
     const url = await payments.openCheckout({
       ...{ customerId, organizationId, priceId, successUrl, cancelUrl, idempotencyKey },
     });
+    // Whoever deleted the organization meanwhile may have looked for pages before this one was there.
+    if ((await organizationName(database.pool, organizationId)) === null) {
+      await payments.closeCheckouts(customerId);
+      notFound('organization');
+    }
     // What was paid on an earlier page up to now, of which nobody has told yet.
     const now = await payments.subscriptionOf(customerId);
     if (now === null || !isRunning(now)) return url;

@@ -56,7 +56,7 @@ export interface OrganizationDeps {
   readonly audit: Audit;
   readonly clock: () => number;
   /** Told after a deletion, so that its data is erased soon. */
-  readonly onDeleted: () => void;
+  readonly onDeleted: (organizationId: string) => Promise<void>;
   /** @throws Problem conflict when the organization must not be deleted yet */
   readonly demandDeletable: (organizationId: string) => Promise<void>;
 }
@@ -156,7 +156,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
         { organization_id: organizationId, user_id: actorOf(request).id },
         'organization deleted; its data is being erased',
       );
-      deps.onDeleted();
+      await deps.onDeleted(organizationId);
       return { data: toOrganization(row, request.access) };
     },
   );

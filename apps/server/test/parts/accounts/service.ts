@@ -129,7 +129,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   });
   const shared = { database, changes, audit, clock };
   identity.routes(app);
-  organizationRoutes(app, { ...shared, onDeleted: () => {}, demandDeletable: async () => {} });
+  organizationRoutes(app, { ...shared, onDeleted: async () => {}, demandDeletable: async () => {} });
   propertyRoutes(app, { ...shared, room: endlessRoom });
   memberRoutes(app, { ...shared, room: endlessRoom, invitations: identity.invitations });
   apiKeyRoutes(app, shared);

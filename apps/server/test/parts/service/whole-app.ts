@@ -86,7 +86,14 @@ export async function wholeApp(
     clientIp: () => '192.0.2.1',
   });
   const parts: WholeParts = { database, changes, audit, pipeline, clock };
-  organizationRoutes(app, { database, changes, audit, clock, onDeleted: () => {}, demandDeletable: async () => {} });
+  organizationRoutes(app, {
+    database,
+    changes,
+    audit,
+    clock,
+    onDeleted: async () => {},
+    demandDeletable: async () => {},
+  });
   routes(app, parts);
   await app.ready();
 
