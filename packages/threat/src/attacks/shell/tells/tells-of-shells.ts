@@ -73,6 +73,14 @@ export const TELLS_OF_SHELLS: Tells = {
       third: '<',
       at: /\$0<<<\s{0,2}["'$]?[\w$({/]/y,
     },
+    {
+      pattern: 'what the request brings run as a command',
+      confidence: 0.8,
+      next: 'hrqcp{',
+      third: 'teuoahrqcp',
+      at: /\$\{?(?:http_[a-z_]{2,40}|request_uri|remote_(?:user|host)|query_string|content_type|path_info)\}?\s{0,4}(?:$|[;&|`\n])/y,
+      behind: /[;&|`]\s{0,4}$/,
+    },
     { pattern: 'expansion of a mail server', confidence: 0.9, next: '{', third: 'r', at: /\$\{run\s?\{/y },
     {
       pattern: 'arithmetic expansion',

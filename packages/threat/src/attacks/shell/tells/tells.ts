@@ -2,6 +2,7 @@ import type { Finding } from '../../signature.ts';
 import { KnownPlaces } from './known-places.ts';
 import { LOOK_AHEAD, LOOK_BEHIND } from './tell.ts';
 import { TELLS_OF_CODE } from './tells-of-code.ts';
+import { TELLS_OF_PHP } from './tells-of-php.ts';
 import { TELLS_OF_REFLECTION } from './tells-of-reflection.ts';
 import { TELLS_OF_SHELLS } from './tells-of-shells.ts';
 
@@ -29,6 +30,7 @@ const PLACES = new Map<string, KnownPlaces>();
 const BY_PAIR: ((readonly KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
 for (const [first, tells] of [
   ...Object.entries(TELLS_OF_SHELLS),
+  ...Object.entries(TELLS_OF_PHP),
   ...Object.entries(TELLS_OF_CODE),
   ...Object.entries(TELLS_OF_REFLECTION),
 ]) {
