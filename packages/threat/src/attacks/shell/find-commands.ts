@@ -4,7 +4,7 @@ import type { Finding } from '../signature.ts';
 import { behindEscape } from './escape-to-shell.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './lines/command-line.ts';
 import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
-import { gluedGrade, isBehindMachine, isGluedCommand } from './lines/glued-line.ts';
+import { gluedGrade, isBehindMachine, isChainForMachine, isGluedCommand } from './lines/glued-line.ts';
 import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
@@ -205,7 +205,8 @@ class Scan {
     const isCommon = isSet || isExample || (isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
     const graded = (isCommon ? 'common' : gradeOf(line)) ?? gluedGrade(this.#reading, line, separator);
     if (graded === null || isForeignToShell(line, graded, closer)) return;
-    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(text, line, graded, closer);
+    const settled = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(text, line, graded, closer);
+    const grade = settled ?? (isChainForMachine(this.#reading, line, separator) ? graded : null);
     this.#lastEnd = line.end;
     if (grade === null || (isWhole && trailsOff(line))) return;
     const situation = known ?? situationAt(text, separator);

@@ -4,6 +4,7 @@ import { commandNamed } from '../commands/command.ts';
 import { isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
 import { shapeOf } from '../words/operands.ts';
 import type { CommandLine } from './command-line.ts';
+import { mayBeginCommand } from './command-start.ts';
 import type { Grade } from './grade.ts';
 import { isGlued } from './situation.ts';
 
@@ -17,6 +18,28 @@ export function isBehindMachine({ text, leaf }: Reading, line: CommandLine, sepa
   if (text.length > LONGEST || leaf.isPiece === true || leaf.kind === 'xml' || isOfData(leaf)) return false;
   if (!MACHINE_NAME.test(leaf.location) || !OPERATORS.test(text.slice(separator, line.at))) return false;
   return WORD.test(text.slice(0, separator).trim());
+}
+
+/** The row of a table. */
+const ROW = /^\s*\|[^\n]*\|\s*$/;
+/** What a chain begins behind: nothing, a quote to close or a machine by its number. */
+const CHAIN_HEAD = /^(?:["')\s]{0,4}|(?:\d{1,3}\.){3}\d{1,3}\s?)$/;
+const BETWEEN = /[;|&]{1,2}/;
+const MOST_STEPS = 6;
+
+/**
+ * True for a bare command and further ones behind operators, which are the whole value where a machine is named:
+ * `|id|base64`, `; id; echo`. Words parted like that are a list elsewhere. Bounded.
+ */
+export function isChainForMachine({ text, leaf }: Reading, line: CommandLine, separator: number): boolean {
+  if (text.length > LONGEST || leaf.isPiece === true || leaf.kind === 'xml' || isOfData(leaf)) return false;
+  if (line.words.length > 0 || ROW.test(text) || !MACHINE_NAME.test(leaf.location)) return false;
+  if (!OPERATORS.test(text.slice(separator, line.at)) || !CHAIN_HEAD.test(text.slice(0, separator))) return false;
+  const steps = text
+    .slice(line.end)
+    .split(BETWEEN, MOST_STEPS + 1)
+    .slice(1);
+  return steps.length <= MOST_STEPS && steps.every((step) => step.trim() === '' || mayBeginCommand(step.trim(), 0));
 }
 
 /** What a value is that a list or a sentence does not begin with: nothing, one letter, a device, an address, a file. */

@@ -147,11 +147,13 @@ function bareGrade({ weight, takes }: Command): Grade | null {
   return weight === 'developer' ? null : weight;
 }
 
-/** `sudo -u x id`, `busybox nc …`, `eval $(…)`: the grade of what is run. */
+const WINDOWS_VARIABLE = /^%[a-z_]\w{0,30}%$/i;
+
+/** `sudo -u x id`, `call %x%`, `busybox nc …`, `eval $(…)`: the grade of what is run. */
 function wrappedGrade(words: readonly Word[]): Grade | null {
   for (let i = 0; i < words.length && i < 4; i++) {
     const name = words[i] as Word;
-    if (name.expands && name.text === '') return 'common';
+    if ((name.expands && name.text === '') || WINDOWS_VARIABLE.test(name.text)) return 'common';
     const program = programPathOf(name);
     const command = commandNamed(program?.file ?? name.text.toLowerCase());
     const rest = words.slice(i + 1);

@@ -34,7 +34,11 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   const next = behindSeparators(text, end);
   if (grade === 'word' && reopensString(text) && mayBeginCommand(text, next)) return grade;
   if (isSeparator(text.charCodeAt(end)) && reopensBracket(text)) return grade;
-  const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next)) && !changesSeparator(text, line);
+  const isListed =
+    grade === 'word' &&
+    isWordCharacter(text.charCodeAt(next)) &&
+    !changesSeparator(text, line) &&
+    !DOUBLED_FIRST.test(text.slice(0, Math.min(line.at, LONGEST_DOUBLED)));
   const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
   if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
   if (grade === 'word') return isGlued(text) ? grade : null;
@@ -59,6 +63,10 @@ function reopensBracket(text: string): boolean {
   const isOpened = text.includes('[', 1) || text.includes('(', 1);
   return isOpened && text.length <= LONGEST_REOPENED && REOPENS_BRACKET.test(text);
 }
+
+/** `|| id || date`: no list begins so. */
+const DOUBLED_FIRST = /^["')\]}]{0,3} ?(?:\|\||&&) ?$/;
+const LONGEST_DOUBLED = 9;
 
 /** `;id&date`: the words of a list are all parted in the same way. */
 function changesSeparator(text: string, { at, end }: CommandLine): boolean {
