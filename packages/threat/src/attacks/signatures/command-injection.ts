@@ -3,6 +3,7 @@ import { findCommand } from '../shell/find-commands.ts';
 import { argumentInjection } from '../shell/values/argument-injection.ts';
 import { askedCommand } from '../shell/values/asked-command.ts';
 import { drawnFile } from '../shell/values/drawn-file.ts';
+import { preloadedCode } from '../shell/values/preloaded-code.ts';
 import { probeAsValue } from '../shell/values/probe-as-value.ts';
 import type { Finding, Signature } from '../signature.ts';
 
@@ -215,6 +216,12 @@ export const commandInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findCommand(reading);
     if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
-    return argumentInjection(reading) ?? askedCommand(reading) ?? probeAsValue(reading) ?? drawnFile(reading);
+    return (
+      argumentInjection(reading) ??
+      askedCommand(reading) ??
+      probeAsValue(reading) ??
+      preloadedCode(reading) ??
+      drawnFile(reading)
+    );
   },
 };
