@@ -32,6 +32,8 @@ const PATH = /^\/(?:tmp|dev\/shm|var\/tmp|bin|usr\/bin)\/\w/;
 /** Options of curl, wget, nmap and mail programs that send a file of the system or write one. */
 const WRITES =
   /^(?:-o[xngad]?|-w|-x|--output(?:-document|-dir)?|--log-file|--dump-header)[=\s]{0,2}(?:\/(?:var|tmp|etc|srv|home|root|usr|opt)\/|[a-z]:\\)\S/;
+/** Options without a value, before one that has one. */
+const LEADING = /^(?:--?[a-z][\w-]{0,16}\s{1,2}){1,3}(?=-)/;
 const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|root|proc)\//;
 /** An address whose host begins with a dash: the client of that scheme hands it to ssh, which takes it for an option. */
 const DASHED_HOST =
@@ -75,7 +77,8 @@ export function argumentInjection(reading: Reading): Finding | null {
   // `- path: x`: an entry of a list.
   if (code !== DASH || isBlank(lower.charCodeAt(start + 1))) return null;
   if (runsNamed(value) || isProgramAlone(value)) return found('option that runs a command', 0.75, start);
-  if (READS.test(value) || WRITES.test(value) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
+  const told = value.slice(LEADING.exec(value)?.[0].length ?? 0);
+  if (READS.test(told) || WRITES.test(told) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
     return found('option that reads or writes a file', 0.75, start);
   }
   return null;

