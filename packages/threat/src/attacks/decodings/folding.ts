@@ -1,8 +1,8 @@
 import { LOOK_ALIKES } from './look-alikes.ts';
 
 const ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g');
-/** The full stop of Chinese and Japanese is a dot only inside a name or an address. */
-const FOLDABLE_STOP = /[0-9a-z]\u3002[0-9a-z]/i;
+/** The full stop of Chinese and Japanese is a dot only inside a name or an address, their semicolon only beside ASCII. */
+const FOLDABLE_STOP = /[0-9a-z]\u3002[0-9a-z]|(?:^|[\w.'")]) ?\uff1b ?[a-z]/i;
 /**
  * Long s and Kelvin sign, dot leaders, circled characters, small forms, mathematical letters (by their first
  * surrogate), full width without the punctuation of ordinary Chinese and Japanese; and the look-alikes.
