@@ -13,6 +13,8 @@ const LOG_NAME =
   /^(?:[a-z]{1,24}[._-])?(?:access|error|acces|rewrite|ssl_request|suexec|paniclog|rejectlog|mainlog)[ ._-]{0,3}(?:log)?$|[_-]log$/;
 /** What PHP keeps of a visitor, into which an attacker writes code to have it included. */
 const SESSION = /^sess_[a-z0-9,-]{1,64}$/;
+/** The same in a folder of its own, and the beginning of such a name, to which the site adds the rest. */
+const SESSION_PART = /^sess_(?:[a-z0-9,-]{16,64})?$/;
 const HOME_SETTING = /^\.[a-z_]{2,16}(?:rc|profile|logout|info|history)$/;
 const SPARE_ENDING = /(?:\.(?:\d{1,2}|gz|bz2|old|bak|orig|save|default|sample|dist)|~)$/;
 /** Names of server software, found anywhere in a path. */
@@ -62,7 +64,7 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (segments.length < 2) return named;
   if (first === 'windows' || first === 'winnt') return WINDOWS_FOLDERS.has(second) ? 'system' : named;
   if (PROGRAM_FILES.test(first)) return driveFile(segments);
-  if (first === 'tmp' && SESSION.test(second)) return 'system';
+  if (first === 'tmp' && (SESSION.test(second) || isSessionPart(segments))) return 'system';
   // Below folders of a site a name such as `php.ini` may as well be an article.
   if (!UNIX_ROOTS.has(first)) return named === 'secret' && !ACCOUNT_FOLDER.test(first) ? 'local' : named;
   if (named === 'secret') return named;
@@ -80,6 +82,10 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (named === 'web' && isStrict && !cleanName(segments.at(-1) ?? '').includes('.php')) return 'system';
   if (!isConfiguration(segments, isStrict)) return named;
   return isStrict && isOfServer(segments) ? 'system' : 'local';
+}
+
+function isSessionPart(segments: readonly string[]): boolean {
+  return segments.length <= 4 && SESSION_PART.test(segments.at(-1) ?? '');
 }
 
 /** What every program reads: time zones, and the certificates that it trusts. */

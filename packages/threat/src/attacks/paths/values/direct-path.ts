@@ -15,7 +15,7 @@ import { openedPlace, placeOfCall } from '../places/opened-place.ts';
 import { isFileName, isMountedPath, isOnlyParameter, isUploadName, namesFile } from '../places/path-place.ts';
 import { enclosedPath, isPairList } from './enclosed-path.ts';
 import { networkShare } from './network-share.ts';
-import { remoteFile } from './remote-file.ts';
+import { remoteFile, remoteFileWithoutScheme } from './remote-file.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 
 /** A value longer than this is not one path. */
@@ -41,7 +41,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
     return { pattern: 'file name cut by NUL', confidence: 0.7, at };
   if (place === 'value' && ENDING_BEHIND.test(lower)) return { pattern: 'ending behind a path', confidence: 0.55, at };
   if (place === 'value' && lower.startsWith('//')) {
-    const remote = remoteFile(`http:${lower}`, reading.leaf);
+    const remote = remoteFileWithoutScheme(lower, reading.leaf);
     if (remote !== null) return remote;
   }
   return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
