@@ -10,6 +10,11 @@ import {
 /** Code behind this length uses two-letter names that directories use too. */
 const LONG_TEXT = 512;
 const SUREST = 0.95;
+/** What may stand before a filter that is the value: blanks, wildcards, and an empty group with operators behind it. */
+const LEAD = /^[ *]{0,8}(?:\(\)[ *&|!'"]{0,6})?/;
+const LONGEST_LEAD = 16;
+/** `(|(&)(`: what is always true stands beside what was asked, which no program writes. */
+const TRUE_FIRST = /^\([&|!]\s{0,2}\([&|]\)\s{0,2}[()]/;
 
 /**
  * Looks for a search filter that leaves the value it was put into (`*)(uid=*`), or that is the value (`(&(cn=a)(sn=b))`).
@@ -20,6 +25,8 @@ export function filterInjection(lower: string, isPath: boolean): Finding | null 
   let depth = 0;
   let left = -2;
   const own = ownFilterAt(lower, isPath);
+  if (own >= 0 && TRUE_FIRST.test(lower.slice(own, own + LONGEST_LEAD)))
+    return { pattern: 'search filter', confidence: 0.85, at: own };
   for (let at = 0; at < lower.length; at++) {
     const code = lower.charCodeAt(at);
     if (code === 0x5c) at++;
@@ -51,8 +58,7 @@ function isBetween(lower: string, left: number, at: number): boolean {
 /** Where the whole value begins as a filter and ends as one; -1 otherwise. Of a path its last segment counts. */
 function ownFilterAt(lower: string, isPath: boolean): number {
   const from = isPath ? lower.lastIndexOf('/') + 1 : 0;
-  let start = from;
-  while (start < from + 8 && (lower[start] === ' ' || lower[start] === '*')) start++;
+  const start = from + (LEAD.exec(lower.slice(from, from + LONGEST_LEAD))?.[0].length ?? 0);
   return lower[start] === '(' && /\)[\s\0]{0,8}$/.test(lower.slice(-9)) ? start : -1;
 }
 
