@@ -35,6 +35,10 @@ const BEGINS =
 /** Commands of two words, as they are written where nothing else is meant. */
 const SHOUTED =
   /^(?:CLIENT LIST|ACL (?:LIST|USERS|WHOAMI)|MEMORY DOCTOR|COMMAND (?:LIST|DOCS)|SLOWLOG GET|INFO (?:ALL|EVERYTHING|SERVER|KEYSPACE|REPLICATION))$/i;
+const PARTED = /^[\w"'*.:-]{0,24}\s{0,2};\s{0,4}/;
+/** Of those that only the store knows. */
+const BEGINS_BEHIND =
+  /^(?:config (?:set|get|rewrite)|(?:slaveof|replicaof|module load|flush(?:all|db) a?sync|client kill|acl) ?)/;
 /** Lines of a connection that is opened before they are given. */
 const OPENED = /^(?:auth \S{1,80}(?: \S{1,80})?|(?:select|hello) \d{1,4}(?: \S{1,80})?)\r?\n[a-z]{3,12}\b/;
 const LONGEST = 400;
@@ -45,5 +49,10 @@ export function storeLine({ lower, text }: Reading): Finding | null {
   if (BEGINS.test(lower) && LINE.test(lower)) return { pattern: 'line of a key-value store', confidence: 0.65, at: 0 };
   if (text === text.toUpperCase() && SHOUTED.test(text))
     return { pattern: 'line of a key-value store', confidence: 0.6, at: 0 };
+  // `"*" ; config get *`: behind a value, where lines are parted by semicolons.
+  const parted = PARTED.exec(lower)?.[0].length ?? 0;
+  const behind = parted === 0 ? '' : lower.slice(parted);
+  if (BEGINS_BEHIND.test(behind) && LINE.test(behind))
+    return { pattern: 'line of a key-value store', confidence: 0.6, at: parted };
   return OPENED.test(lower) ? { pattern: 'line of a key-value store', confidence: 0.7, at: 0 } : null;
 }

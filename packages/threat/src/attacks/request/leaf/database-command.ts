@@ -23,3 +23,13 @@ export function databaseCommand(document: string): string | null {
   const [, ...names] = COMMAND.exec(document.slice(0, LONGEST)) ?? [];
   return names.find((name) => name !== undefined) ?? null;
 }
+
+/** A filter that asks for nothing but what kind of value a field holds, or how many; settings of a style have names for these. */
+const ASKED_SHAPE =
+  /^\{\s{0,4}(?:"[\w.-]{1,40}"\s{0,4}:\s{0,4}\{\s{0,4})?"\$(size|slice|type)"\s{0,4}:\s{0,4}-?\d{1,3}\s{0,4}\}\s{0,4}(?:\}\s{0,4})?$/;
+const LONGEST_SHAPE = 120;
+
+/** Name of the operator, without `$`, that is all of a document and is given a number: `{"a":{"$size":0}}`; null for others. */
+export function shapeAsked(document: string): string | null {
+  return document.length > LONGEST_SHAPE ? null : (ASKED_SHAPE.exec(document)?.[1] ?? null);
+}

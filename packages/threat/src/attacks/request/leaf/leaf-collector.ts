@@ -3,7 +3,7 @@ import { hasShapeOfBase64 } from '../../decodings/base64-shape.ts';
 import { type Cap, JOINED, LEAF_TAIL, LEAF_TEXT, WITHIN } from '../bounds/budget.ts';
 import { withFewerRepetitions } from '../bounds/repetition.ts';
 import { withoutStaleStretches } from '../bounds/stale-stretches.ts';
-import { databaseCommand } from './database-command.ts';
+import { databaseCommand, shapeAsked } from './database-command.ts';
 import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './leaf.ts';
 import { includesSecret, listsSecretBelow } from './listed-secret.ts';
 import { fieldOf } from './location.ts';
@@ -126,6 +126,8 @@ export class LeafCollector {
   document(location: string, text: string): void {
     const command = databaseCommand(text);
     if (command !== null) this.#add(fieldOf(location, command), 'json', 'value', `db.runCommand({${command}: 1})`);
+    const shape = shapeAsked(text);
+    if (shape !== null) this.#add(location, 'json', 'name', `[$${shape}]`);
   }
 
   /** A document that no strict parser would take: judged as a text, and as what it was meant to be. */
