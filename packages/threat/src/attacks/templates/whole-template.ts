@@ -24,6 +24,9 @@ const PRODUCT =
 /** A sum and nothing else between delimiters, a division too, which elsewhere may be a date. */
 const DELIMITED_SUM =
   /^\s{0,4}(?:\{\{=?|[$#*@~%]\{|\{[#%]|[$@]\(|<%=?)\s{0,2}\d{1,6}\s{0,2}[-+*/%]\s{0,2}\d{1,6}\s{0,2}(?:\}\}|[#%]?\}|\)|%>)\s{0,4}$/;
+/** Two numbers that a function of the engine is to add or multiply. */
+const SUM_BY_CALL =
+  /^\s{0,4}(?:\{\{|[$#*@~%]\{|<%=)\s{0,2}(?:math\.)?(?:sum|add|plus|sub|subtract|minus|mul|multiply|times|product|pow|power)\(\s?\d{1,9}\s?,\s?\d{1,9}\s?\)\s{0,2}(?:\}\}?|%>)\s{0,4}$/;
 /** Brackets in which only a sum makes a template. */
 const SUMS = /^\s{0,4}(?:\[[[(=]|\{[!=]{1,2}|!\{)\s{0,4}([^[\](){}!]{3,40}?)\s{0,4}(?:[\])}!]{1,3})\s{0,4}$/;
 /** What engines hand out by themselves, and all that they hand out, as the whole code. */
@@ -49,6 +52,7 @@ export function wholeTemplate({ kind, part, isPiece, isAlone, location }: Leaf, 
   if (code !== null) return { ...code, at: 0 };
   const value = kind === 'path' ? lower.slice(lower.lastIndexOf('/') + 1) : lower;
   if (MARKED_PRODUCT.test(value) || DELIMITED_SUM.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
+  if (place === 'address' && SUM_BY_CALL.test(value)) return { pattern: 'arithmetic', confidence: 0.6, at: 0 };
   if (!ENDS.test(value) || !SPANS.test(value)) return null;
   const sum = SUMS.exec(value)?.[1];
   if ((sum !== undefined && ARITHMETIC.test(sum)) || (/[{<@]/.test(value) && PRODUCT.test(value))) {

@@ -29,7 +29,7 @@ const RETURN_NAME =
 
 /** What is asked of a machine by whoever looks for what it shows to itself only. */
 const ADMINISTRATION =
-  /^\/(?:server-(?:status|info)|nginx_status|stub_status|admin|administrator|actuator|manager\/|console|jolokia|metrics|_cat\/|_all_dbs|_cluster\/|_nodes|v1\/(?:agent|kv|secret|sys)|v2\/keys|containers\/json|info$|pods|cgi-bin\/|phpmyadmin|solr\/|debug\/|internal|private|secret|flag|\.env|env$|config|script(?:text)?$|\d{4}-\d\d-\d\d\/runtime\/)/;
+  /^\/(?:server-(?:status|info)|nginx_status|stub_status|admin|administrator|actuator|manager(?:\/|$)|console|jolokia|metrics|_cat\/|_all_dbs|_cluster\/|_nodes|v1\/(?:agent|kv|secret|sys)|v2\/keys|containers\/json|info$|pods|cgi-bin\/|phpmyadmin|solr\/|debug\/|internal|private|secret|flag|\.env|env$|config|script(?:text)?$|\d{4}-\d\d-\d\d\/runtime\/)/;
 
 /** Directories are set up with addresses of their own. */
 const LEAST_IN_DATA = 0.7;
