@@ -35,6 +35,8 @@ test('an address without port and parameters tells by its host, in capitals as w
 test('a plain local address tells something by its port and its parameter only', () => {
   expect(query('url', 'http://127.0.0.1:22/')?.confidence).toBeGreaterThanOrEqual(0.6);
   expect(query('url', 'http://127.0.0.1:8080/manager')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('url', 'http://localhost:8080/manager')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('url', 'http://localhost:8080/managers')).toBeUndefined();
   expect(query('q', 'http://127.0.0.1:8080/')).toBeUndefined();
   expect(query('url', 'http://127.0.0.1:3000/')).toBeUndefined();
   expect(query('url', 'http://localhost:3000/')).toBeUndefined();
