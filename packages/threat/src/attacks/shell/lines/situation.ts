@@ -139,15 +139,20 @@ const LONGEST_MACHINE = 48;
 
 /** True for a substitution that a shell is meant to make: one that stands bare, or as an operand behind a machine. */
 export function isSubstituted(text: string, open: number, close: number): boolean {
-  return standsBare(text, open, close) || standsBehindMachine(text, open, close) || standsForCommand(text, open);
+  return standsBare(text, open, close) || standsBehindMachine(text, open, close) || standsForCommand(text, open, close);
 }
 
 /** An operator that a value begins with, behind what it closes. */
 const BEGINS = /^["')\]}\s]{0,4}(?:;|\|{1,2}|&{1,2})\s{0,2}$/;
 const LONGEST_BEGINNING = 9;
 
-/** Whose output names the command that is run: `;$(printf cat) /x`. */
-function standsForCommand(text: string, open: number): boolean {
+/** A file of the system as what is left of the value. */
+const SYSTEM_FILE = /^\)[ \t]{1,4}\/(?:etc|proc|root|home|flag|var\/(?:www|log))\b[\w./*?-]{0,80}\s{0,4}$/;
+const LONGEST_REST = 110;
+
+/** Whose output names the command that is run: `;$(printf cat) /x`, `$(echo cat) /etc/x`. */
+function standsForCommand(text: string, open: number, close: number): boolean {
+  if (open === 0) return SYSTEM_FILE.test(text.slice(close, close + LONGEST_REST));
   return open <= LONGEST_BEGINNING && BEGINS.test(text.slice(0, open));
 }
 

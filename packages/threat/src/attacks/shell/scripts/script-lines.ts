@@ -1,5 +1,5 @@
 import type { Reading } from '../../readings/reading.ts';
-import { ADDRESS_KINDS, isRecorded, type LeafKind } from '../../request/leaf/leaf.ts';
+import { ADDRESS_KINDS, isInWritten, isRecorded, isWritten, type LeafKind } from '../../request/leaf/leaf.ts';
 import { commandNamed } from '../commands/command.ts';
 import type { CommandLine } from '../lines/command-line.ts';
 import type { Grade } from '../lines/grade.ts';
@@ -34,8 +34,15 @@ const CARRIAGE_RETURN = 13;
 export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
   if (decodings.length > 0 && !/[\r\n]/.test(leaf.text)) return true;
   if (text.startsWith('#!') && (isRecorded(leaf) || leaf.kind === 'text')) return false;
-  return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
+  const most = ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES;
+  const isForMachine = MACHINE_FIRST.test(text) && !isWritten(leaf) && !isInWritten(leaf) && !isRecorded(leaf);
+  return !hasMoreLines(text, isForMachine ? MOST_BEHIND_MACHINE : most);
 }
+
+/** A machine by its number, which is all that a value was to hold; a list of machines goes on with others. */
+const MACHINE_FIRST = /^\s{0,4}(?:\d{1,3}\.){3}\d{1,3}[ \t]{0,4}\r?\n/;
+/** Lines of a value with what fetches a program, allows it to run and runs it. */
+const MOST_BEHIND_MACHINE = 6;
 
 /** A word and, on a line of its own, the bare name of a command that no list has. */
 const NAME_BEHIND_WORD = /^\w[\w.-]{0,40}[\r\n]{1,2}(?:id|who|env|hostname|uptime|vdir|passwd|mount)\s{0,4}$/i;

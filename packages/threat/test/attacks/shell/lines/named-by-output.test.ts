@@ -10,6 +10,8 @@ test.each([
   "' && `echo ls` -la",
   '; `printf du` /srv',
   ';`base64 -d<<<bHM=` /',
+  '$(echo tbd | tr bd ac) /etc/hosts',
+  '$(printf tac) /root/notes',
 ])('a command named by what another prints is found: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).not.toEqual([]);
 });
@@ -19,6 +21,8 @@ test.each([
   'first `cd app`; then `make` it',
   'costs $(about 5) dollars',
   'a, b; $(x) and y',
+  '$(about 5) /etc and so on',
+  '$(rate) /month',
 ])('code among words is none: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).toEqual([]);
 });
