@@ -51,9 +51,10 @@ function readPiece(tape: Tape, after: ValueEnd): Structure | null {
     case TokenKind.semicolon:
       return readStacked(tape, quoted);
     case TokenKind.comma:
-      return readList(tape, closed);
+      return (quoted && closed === 0 ? readAssigned(tape) : null) ?? readList(tape, closed);
     case TokenKind.operator:
-      return after === 'nothing' && !PREFIXES.includes(tape.peek().text) ? null : readOperation(tape);
+      if (after === 'nothing' && !PREFIXES.includes(tape.peek().text)) return null;
+      return (quoted && tape.isWord('select', 1) ? readOpenQuery(tape) : null) ?? readOperation(tape);
     case TokenKind.word:
       if (isOpenPattern(tape)) return { pattern: 'open LIKE pattern', weight: takeBoth(tape) };
       return (
@@ -104,6 +105,43 @@ function readList(tape: Tape, closed: number): Structure | null {
   const pattern = 'values out of a string';
   if (items > 0 && closed + tape.takeAll(TokenKind.close) > 0 && signs.onlyConstants) return { pattern, weight: 0.45 };
   return null;
+}
+
+/** `'||select sleep(5)#`: a query without the brackets that it needs, as lists of probes have it. */
+function readOpenQuery(tape: Tape): Structure | null {
+  const mark = tape.index;
+  tape.take();
+  const statement = readStatement(tape, false);
+  if (statement !== null && readCut(tape)) return statement;
+  tape.index = mark;
+  return null;
+}
+
+/** `',role='admin' WHERE id=1--`: more columns of an `UPDATE`, up to a comment that takes the rest of it away. */
+function readAssigned(tape: Tape): Structure | null {
+  const mark = tape.index;
+  while (tape.peek().kind === TokenKind.comma && isAssignment(tape)) tape.index += 4;
+  const pattern = 'columns that are set out of a string';
+  if (tape.index > mark) {
+    if (readCut(tape)) return { pattern, weight: 0.5 };
+    const filter = tape.isWord('where') ? readClause(tape) : null;
+    if (filter !== null && readCut(tape)) return { pattern, weight: Math.max(0.7, filter.weight) };
+  }
+  tape.index = mark;
+  return null;
+}
+
+function isAssignment(tape: Tape): boolean {
+  const { kind } = tape.peek(3);
+  return (
+    tape.peek(1).kind === TokenKind.word &&
+    tape.peek(2).text === '=' &&
+    (kind === TokenKind.string || kind === TokenKind.number)
+  );
+}
+
+function readCut(tape: Tape): boolean {
+  return tape.peek().kind === TokenKind.comment && readCutOff(tape, true) !== null;
 }
 
 /** `1 ASC,IF(1=1,SLEEP(3),0)`: another column to sort by, behind the direction of the first one. */
