@@ -17,7 +17,7 @@ const LINE: RegExp = new RegExp(
     String.raw`migrate [\w.:-]{1,120} \d{1,5} \S`,
     String.raw`shutdown (?:nosave|save|abort)\s*$`,
     String.raw`(?:psync|replconf) \S`,
-    String.raw`eval ["'][^"'\n]{1,200}["'] \d{1,3}(?: |$)`,
+    String.raw`eval (?:"[^"\n]{1,300}"|'[^'\n]{1,300}') \d{1,3}(?: |$)`,
     String.raw`cluster (?:meet [\d.]|nodes\s*$|reset\b|slots\s*$|failover)`,
     String.raw`stats (?:cachedump|items|slabs|conns|detail)\b`,
     String.raw`lru_crawler (?:metadump|dump)\b`,

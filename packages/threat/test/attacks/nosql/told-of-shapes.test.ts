@@ -29,6 +29,8 @@ test.each([
   "'k'; config set dir /srv",
   '; FLUSHALL ASYNC',
   'user:1 ; acl setuser ann on',
+  `EVAL "return redis.call('GET','k')" 0`,
+  `eval 'local f=io.open("/srv/x"); return f' 0`,
 ])('a line of a key-value store behind a semicolon: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(nosqlInjection, example)).not.toEqual([]);
 });
