@@ -16,14 +16,17 @@ import {
 const REQUEST_VALUE =
   /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b|http_(?:get|post|cookie|server|env|raw_post)_(?:vars|data)\b)/i;
 const NESTED =
-  /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode|input)\s?\(/i;
+  /^\s?(?:compile|buffer\.from|atob|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode|input)\s?\(/i;
+/** The name of a file that is written in another way, so that nobody reads it. */
+const HIDDEN_NAME = /^\s?(?:base64_decode|str_rot13|hex2bin|chr|strrev)\s?\(/i;
 /** What PHP hands out without being told where it is: parts of the request, names of files. */
 const HANDED =
   /^\s?(?:(?:end|next|current|pos|reset|implode|join|array_rand|array_flip|array_reverse)\s?\(\s?){0,5}(?:session_id|getallheaders|apache_request_headers|get_defined_vars|localeconv|scandir)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 /** A module by its name in quotes, or by one that is put together from numbers. */
-const IMPORTED = /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|(?:chr|bytes|bytearray|str)\s?\()/i;
+const IMPORTED =
+  /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|["']\w{1,12}["']\s?\+\s?["']\w{1,12}["']|(?:chr|bytes|bytearray|str)\s?\()/i;
 /** Code that is run from an address, or out of the text itself. */
 const FROM_ELSEWHERE = /^\s?["'](?:(?:https?|ftp):\/\/|(?:php|data|expect|phar|zip):)/i;
 /** What is printed only to see that code runs. */
@@ -47,7 +50,7 @@ const CALLS = /\b(?:__import__|system|exec|popen|passthru|phpinfo|sleep|require|
 const QUOTED_NAME = /["'](\w{4,24})["']/g;
 const LONGEST_CALLBACK = 80;
 /** The first operand, or none. */
-const OPERAND = /^\s?(?:["'$)\d]|\w{2,24}\()/;
+const OPERAND = /^\s?(?:["'$)\d]|process\.p?pid\b|\w{2,24}\()/;
 const BARE = /^\s?([a-z]{2,12})\s?\)/;
 /** Where a statement begins: with the value, or behind what ends or opens another. */
 const STATEMENT = /(?:^|[;{}'"`|@&]\s?|<\?(?:php|=)?\s)$/i;
@@ -65,9 +68,10 @@ const QUOTED_CALL = 0.92;
  * other call, and for one that is no more certain than `least`. Bounded.
  */
 export function scriptCallAt(text: string, bracket: number, least = 0): Finding | null {
-  const at = nameStart(text, bracket);
-  if (at === bracket) return null;
-  const name = text.slice(at, bracket).toLowerCase();
+  const end = beforeComment(text, bracket);
+  const at = nameStart(text, end);
+  if (at === end) return null;
+  const name = text.slice(at, end).toLowerCase();
   const dot = name.lastIndexOf('.');
   const bare = dot < 0 ? name : name.slice(dot + 1);
   if (!CALLED.has(bare)) return null;
@@ -103,7 +107,8 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'callback') return namesCallable(argument) ? 0.85 : 0;
   if (kind === 'lister') return LISTED.test(argument) || HANDED.test(argument) ? 0.8 : 0;
-  if (kind === 'reader') return isSensitive(quotedText(argument)?.toLowerCase() ?? '') ? 0.8 : 0;
+  if (kind === 'reader')
+    return isSensitive(quotedText(argument)?.toLowerCase() ?? '') || HIDDEN_NAME.test(argument) ? 0.8 : 0;
   const text = quotedText(argument);
   if (text === null) return NESTED.test(argument) || HANDED.test(argument) ? 0.9 : 0;
   if (kind === 'code' && (isCallable(text) || CALLS.test(text))) return 0.9;
@@ -165,6 +170,13 @@ function quotedText(argument: string): string | null {
   return text.endsWith('\\') ? text.slice(0, -1) : text;
 }
 
+/** Where the name before a bracket ends: `system/**\/('id')`. */
+function beforeComment(text: string, bracket: number): number {
+  if (text.charAt(bracket - 1) !== '/' || text.charAt(bracket - 2) !== '*') return bracket;
+  const open = text.lastIndexOf('/*', bracket - 4);
+  return open >= 0 && bracket - open <= LONGEST_NAME ? open : bracket;
+}
+
 /** Where the name before a bracket begins. */
 function nameStart(text: string, bracket: number): number {
   let i = bracket;
@@ -188,6 +200,7 @@ function isInSentence(text: string, at: number): boolean {
   if (end === at || end === 0) return false;
   let start = end;
   while (start > 0 && end - start < LONGEST_NAME && isWordCharacter(text.charCodeAt(start - 1))) start--;
-  if (text.startsWith('<?', end - 2)) return false;
+  // An opening tag, and what joins texts in Lua.
+  if (text.startsWith('<?', end - 2) || text.startsWith('..', end - 2)) return false;
   return start < end ? !CODE_WORDS.has(text.slice(start, end).toLowerCase()) : /[,.:!?]/.test(text.charAt(end - 1));
 }

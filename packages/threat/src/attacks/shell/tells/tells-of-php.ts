@@ -65,6 +65,21 @@ export const TELLS_OF_PHP: Tells = {
       at: /\$([a-z_]\w{0,20})\s?=\s?(?:["'][\w+/=%.]{1,40}["']|(?:base64_decode|str_rot13|strrev|hex2bin|pack|chr|implode|join|urldecode|gzinflate|str_replace)\s?\([^;\n]{1,80}\))\s?;[^\n]{0,60}?\$\1\s?\(/y,
     },
     {
+      pattern: 'function kept in a variable',
+      confidence: 0.85,
+      next: `_${LETTERS}`,
+      needs: '.',
+      // The name is put together from others.
+      at: /\$([a-z_]\w{0,20})\s?=\s?\$\w{1,20}(?:\s?\.\s?\$\w{1,20}){1,4}\s?;\s{0,4}\$\1\s?\(/y,
+    },
+    {
+      pattern: 'call of a function named by a text',
+      confidence: 0.85,
+      next: '{',
+      third: `'"`,
+      at: /\$\{\s?["'](?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']\s?\}\s?\(/y,
+    },
+    {
       pattern: 'inclusion of what the request holds',
       confidence: 0.85,
       next: '_',
@@ -116,6 +131,14 @@ export const TELLS_OF_PHP: Tells = {
   '(': [
     NAMED_CALL,
     { ...NAMED_CALL, next: 'seap', third: 'yxhaos' },
+    {
+      pattern: 'call of a function named by a text',
+      confidence: 0.85,
+      next: `'"$)`,
+      at: /\(/y,
+      behind: /(?:^|[;{}=@.\s])["'](?:system|exec|shell_exec|passthru|popen|assert|phpinfo)["']$/,
+      within: LOOK_BEHIND,
+    },
     EXCLUSIVE_OR,
     { ...EXCLUSIVE_OR, next: '$', third: WORD },
     {

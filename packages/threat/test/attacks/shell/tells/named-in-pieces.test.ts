@@ -31,3 +31,30 @@ test.each([
 ])('variables that are read are no calls: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).toEqual([]);
 });
+
+test.each([
+  "$k='pass';$l='thru';$m=$k.$l;$m('ls');",
+  `\${'popen'}('ls','r')`,
+  "'shell_exec'('ls')",
+  String.raw`'\x65\x78\x65\x63'('ls')`,
+  "passthru/*x*/('ls')",
+  "__import__('plat'+'form').system()",
+  "eval(Buffer.from('cHJvY2Vzcw','base64').toString())",
+  "a' .. os.execute('ls') .. 'b",
+  "fputs(fopen(base64_decode('YQ'),'w'),'x');",
+  'process.kill(process.ppid)',
+])('names and code that are put together or written in other ways: %s', (value) => {
+  for (const example of [value, formBody({ q: value }), jsonBody({ q: value, page: 7 })])
+    expect(foundIn(commandInjection, example)).not.toEqual([]);
+});
+
+test.each([
+  "the 'system' (see below)",
+  "{'exec'}",
+  'passthru /* a mode */ of it',
+  '$a=$b.$c;',
+  "'exec' and 'system'(2)s",
+])('the same words in a text are none: %s', (value) => {
+  for (const example of [value, formBody({ q: value }), jsonBody({ q: value, page: 7 })])
+    expect(foundIn(commandInjection, example)).toEqual([]);
+});
