@@ -5,6 +5,7 @@ import { askedCommand } from '../shell/values/asked-command.ts';
 import { drawnFile } from '../shell/values/drawn-file.ts';
 import { preloadedCode } from '../shell/values/preloaded-code.ts';
 import { probeAsValue } from '../shell/values/probe-as-value.ts';
+import { shownByCode } from '../shell/values/shown-by-code.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 export const commandInjection: Signature = {
@@ -221,6 +222,7 @@ export const commandInjection: Signature = {
       askedCommand(reading) ??
       probeAsValue(reading) ??
       preloadedCode(reading) ??
+      shownByCode(reading) ??
       drawnFile(reading)
     );
   },
