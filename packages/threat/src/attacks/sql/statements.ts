@@ -11,6 +11,8 @@ import { type Token, TokenKind } from './token.ts';
 
 const PROCEDURE = /(?:^|\.)(?:xp|sp)_\w/;
 const CALLS: ReadonlySet<string> = new Set(['exec', 'execute', 'call']);
+/** A path, or the name of a program that a server runs. */
+const PATH = /[/\\]|\.(?:php\d?|phtml|jspx?|aspx?|cgi)$/;
 
 /** True when a statement can begin with the word. */
 export function beginsStatement(word: string): boolean {
@@ -92,6 +94,12 @@ function takeElement(tape: Tape, { kind: wanted, words }: ShapeElement): boolean
       break;
     case '<string>':
       if (kind !== TokenKind.string) return false;
+      break;
+    case '<file>':
+      if (kind !== TokenKind.string || !PATH.test(text)) return false;
+      break;
+    case '<code>':
+      if (kind !== TokenKind.string || !(text.includes(';') || text.includes('('))) return false;
       break;
     case '<comma>':
       if (kind !== TokenKind.comma) return false;
