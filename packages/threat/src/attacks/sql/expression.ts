@@ -193,10 +193,14 @@ function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
   return operand;
 }
 
-/** `SELECT` with something to choose: of `(select, label)` it is the first name, of `(select(User).first())` a function. */
+/** What stands behind the name of a parameter or an option: its type, its value. */
+const BEHIND_NAME: ReadonlySet<string> = new Set([':', '?', '=', '=>', '?:']);
+
+/** `SELECT` with something to choose: of `(select, label)` and `(select: Columns)` it is a name, of `(select(User).first())` a function. */
 function isQuery(tape: Tape, ahead: number): boolean {
   if (!tape.isWord('select', ahead)) return false;
-  const { kind } = tape.peek(ahead + 1);
+  const { kind, text } = tape.peek(ahead + 1);
+  if (BEHIND_NAME.has(text) && kind !== TokenKind.string && kind !== TokenKind.word) return false;
   if (kind === TokenKind.comma || kind === TokenKind.close) return false;
   return kind !== TokenKind.open || !isCalledOn(tape, ahead + 1);
 }

@@ -9,6 +9,7 @@ import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {
   closesLiteral,
   closesSaying,
+  opensHeading,
   opensKey,
   opensOperand,
   opensOperator,
@@ -121,7 +122,10 @@ class Search {
     if (opensOperator(this.text, at)) return;
     if (
       structure.pattern === CUT_OFF &&
-      (closesSaying(this.text, at) || opensSpan(this.text, at, this.isPiece) || opensOperand(this.text, at))
+      (closesSaying(this.text, at) ||
+        opensSpan(this.text, at, this.isPiece) ||
+        opensHeading(this.text, this.isPiece) ||
+        opensOperand(this.text, at))
     )
       return;
     const ending = readEnding(tape, quote);

@@ -43,6 +43,14 @@ export function opensSpan(text: string, at: number, isPiece: boolean): boolean {
   return at === 0 ? isPiece : /\s/.test(text.charAt(at - 1));
 }
 
+/** A quote and the mark of a comment, behind the word that prints what the quote begins. */
+const HEADING = /^(?:[a-z]\w{0,15} )?["'`]#{1,6}$/i;
+
+/** True for a piece of a quote and `#`, of which the words were left out: `echo "# Built on $DATE"` begins a string. */
+export function opensHeading(text: string, isPiece: boolean): boolean {
+  return isPiece && HEADING.test(text.trim());
+}
+
 /** An opening bracket, or an operator and a blank, in front of a quote. No value that a comment could follow ends so. */
 const BEFORE_OPERAND = /[([{]\s?$|\S [=+]\s$/;
 

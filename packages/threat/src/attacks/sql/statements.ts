@@ -89,7 +89,7 @@ function takeElement(tape: Tape, { kind: wanted, words }: ShapeElement): boolean
   const { kind, text, quote } = tape.peek();
   switch (wanted) {
     case '<name>':
-      if (kind !== TokenKind.word && kind !== TokenKind.string) return false;
+      if (kind !== TokenKind.word && (kind !== TokenKind.string || text.includes(':'))) return false;
       if (quote === '' && text.length > 1 && ENGLISH.has(text)) return false;
       break;
     case '<string>':

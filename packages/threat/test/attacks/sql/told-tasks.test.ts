@@ -2,6 +2,15 @@ import { expect, it } from 'vitest';
 import { sqlInjection } from '../../../src/attacks/signatures/sql-injection.ts';
 import { foundIn, jsonBody } from '../found-in.ts';
 
+/** What sources, their comments and schemas say, in which `select`, `desc` and a quote before `#` are no SQL. */
+const sources = [
+  'load(select: Columns<Order>, page: number, alias: string): void;',
+  'find({ where, ...rest }: Options, orderBy(select?: string[]))',
+  'echo "# Built for:  $TARGET"\necho\n\n# now list what is there',
+  'parse "# Only a remark here" :: Maybe Node',
+  "NAME ( 'seat' 'seatNum\n ber' ) DESC 'Acme4: number of the seat' EQUALITY caseIgnoreMatch",
+];
+
 /** What lists of tasks, buttons and searches say with words that begin a statement as well. */
 const tasks = [
   'Copy address to clipboard',
@@ -47,7 +56,14 @@ const behindValues = [
   "1';attach 'b' as c--",
   '1;rename table a to b',
   '1;install plugin a',
+  "x' or (select 1)=1--",
+  'a" #',
+  "x' desc 'a'; desc b--",
 ];
+
+it.each(sources)('what sources say is no SQL: %s', (text) => {
+  expect(foundIn(sqlInjection, jsonBody({ text }))).toEqual([]);
+});
 
 it.each(tasks)('what somebody is to do is no statement: %s', (text) => {
   expect(foundIn(sqlInjection, text)).toEqual([]);
