@@ -25,7 +25,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'Cypher clause',
     confidence: 0.85,
-    form: /^(?:set\s{1,4}\w{1,20}\.\w{1,40}\s{0,4}\+?=|remove\s{1,4}\w{1,20}[.:]\w{1,40}\s{0,4}(?:\/\/|return\b|;?$)|(?:create|merge)\s{0,4}\(\s{0,4}\w{0,20}\s{0,4}[:{)]|foreach\s{0,4}\(\s{0,4}\w{1,20}\s{1,4}in\b)/,
+    form: /^(?:set\s{1,4}\w{1,20}\.\w{1,40}\s{0,4}\+?=|remove\s{1,4}\w{1,20}[.:]\w{1,40}\s{0,4}(?:\/\/|return\b|;?$)|(?:create|merge)\s{0,4}\(\s{0,4}\w{0,20}\s{0,4}(?:[:{]|\)(?!`))|foreach\s{0,4}\(\s{0,4}\w{1,20}\s{1,4}in\b)/,
   },
   {
     pattern: 'AQL clause',

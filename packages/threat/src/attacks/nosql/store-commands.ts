@@ -49,7 +49,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['keys', { pattern: 'redis command', confidence: 0.75, form: /^keys \S{0,80}\*\S{0,80}\s{0,4}$/ }],
   ['slaveof', REPLICA],
   ['replicaof', REPLICA],
-  ['eval', { pattern: 'redis command', confidence: 0.85, form: /^eval ["'].{1,200} \d{1,3}\b/ }],
+  [
+    'eval',
+    {
+      pattern: 'redis command',
+      confidence: 0.85,
+      form: /^eval (?:"(?:[^"\\]|\\.){1,200}"|'(?:[^'\\]|\\.){1,200}') \d{1,3}\b/,
+    },
+  ],
   ['flushall', FLUSH],
   ['flushdb', FLUSH],
   ['module', { pattern: 'redis command', confidence: 0.8, form: /^module load \/\S/ }],

@@ -35,3 +35,19 @@ test('a member of an object is no value that is left where a text has other line
   expect(foundIn(nosqlInjection, jsonBody({ html: 'this.a || this.b' }))).not.toEqual([]);
   expect(foundIn(nosqlInjection, jsonBody({ html: "some words and then\nx' || this.b == 'c" }))).not.toEqual([]);
 });
+
+test('a comment that names a function in backticks, and a program that evaluates a string, are none', () => {
+  expect(
+    foundIn(
+      nosqlInjection,
+      jsonBody({ text: ' * Use `create(OrderSchema)` for a new order.\n * Or `merge(orders)`.' }),
+    ),
+  ).toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ text: 'use Test::More;\neval "use Acme::Client 3.2";\nplan 4;' }))).toEqual(
+    [],
+  );
+  expect(foundIn(nosqlInjection, jsonBody({ text: "some words here x' create (n) return n //" }))).not.toEqual([]);
+  expect(foundIn(nosqlInjection, jsonBody({ key: 'a\neval "return redis.call(\'get\',\\"a\\")" 0\n' }))).not.toEqual(
+    [],
+  );
+});
