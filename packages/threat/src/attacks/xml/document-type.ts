@@ -2,7 +2,7 @@ import type { Finding } from '../signature.ts';
 import type { Declarations } from './declarations.ts';
 import { isProbe } from './entity-probe.ts';
 import { isNowhereElse, isWebAddress } from './external-id.ts';
-import { isDtdBeside, isDtdNearby } from './neighbours.ts';
+import { isDtdBeside, isDtdInstalled, isDtdNearby } from './neighbours.ts';
 
 /** A document type at an address that the sender decides on. */
 export function findForeignDtd(declarations: Declarations, text: string): Finding | null {
@@ -11,7 +11,7 @@ export function findForeignDtd(declarations: Declarations, text: string): Findin
     const { publicId, systemId } = external;
     // A line of a mail that goes on behind its break; the text as a whole has all of it.
     if (systemId.endsWith('=') && text.endsWith(systemId)) continue;
-    if (isDtdBeside(systemId)) continue;
+    if (isDtdBeside(systemId) || isDtdInstalled(systemId)) continue;
     // By its name for the public, or by the rest of it, the document is of that type.
     if (isDtdNearby(systemId) && (FORMAL_NAME.test(publicId) || !isProbe(declarations, text))) continue;
     return { pattern: 'foreign document type', confidence: isWebAddress(external) ? 0.8 : 0.95, at };

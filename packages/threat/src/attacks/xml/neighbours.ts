@@ -25,6 +25,15 @@ export function isDtdNearby(systemId: string): boolean {
   return DTD_NEARBY.test(name) && !HOST_FIRST.test(name);
 }
 
+/** A folder in which a system keeps the document types of what is installed. */
+const DTD_INSTALLED =
+  /^\/usr\/(?:local\/)?(?:share|lib)\/(?:(?!\.)[\w.+-]{1,64}\/){1,10}(?!\.)[\w.+-]{1,64}\.dtd(?:\.\d)?$/i;
+
+/** True for a DTD that a package of the system brought, by its path: there is nothing in it that a document could show. */
+export function isDtdInstalled(systemId: string): boolean {
+  return DTD_INSTALLED.test(systemId.trim());
+}
+
 /** True for such a part in a folder near the document, that many chapters take in: `../../entities.xml`. */
 export function isPartNearby(address: string): boolean {
   const name = address.trim();

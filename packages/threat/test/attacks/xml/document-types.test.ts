@@ -19,6 +19,17 @@ test.each([
 });
 
 test.each([
+  ['/usr/share/xml/acme/dtd/4.2/menu.dtd', true],
+  ['/usr/share/lib/xml/dtd/services.dtd.1', true],
+  ['/usr/share/../../tmp/a.dtd', false],
+  ['/usr/share/a/b.xml', false],
+  ['/tmp/a.dtd', false],
+  ['file:///usr/share/xml/a/b.dtd', false],
+])('%s as the type of a document is one that is installed: %s', (address, isInstalled) => {
+  expect(confidenceOf(`<!DOCTYPE menu SYSTEM "${address}"><menu><item>Soup</item></menu>`) === 0).toBe(isInstalled);
+});
+
+test.each([
   'http://www.w3.org.attacker.example/x.dtd',
   'http://attackerw3.org/x.dtd',
   'http://www.w3.org@attacker.example/x.dtd',
