@@ -35,6 +35,11 @@ describe('harmless text', () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
     '$\\frac{a}{b}$ and \\alert{x}',
     '<3 <-- <- <= <> <1ms',
+    'if (!(await confirm({ message: "Overwrite the draft?" }))) return;',
+    'const choice = await prompts.confirm({\n  title: `Remove ${file.name}?`,\n  force: true,\n});',
+    "button.onclick = () => { alert('Sold to ' + guest.fullName + '. Seat: ' + guest.seat); };",
+    'ask(None, prompt = prompt)\nsys.exit(0)',
+    'function ask({ reader, prompt, }) {\n  reader.show(prompt.text);\n}',
   ])('%j stays clean', (text) => {
     expect(confidenceOf(text)).toBeLessThan(0.5);
   });

@@ -29,10 +29,14 @@ const VARIABLE = String.raw`[a-z_$][\w$]{0,40}(?:\.[a-z]\w{0,40}){0,2}`;
 const WORDS = String.raw`(?:"[\w .,:;!?-]{0,60}"|'[\w .,:;!?-]{0,60}')`;
 const JOINT = String.raw`\s{0,4}\+\s{0,4}`;
 const OF_PAGE = 'document|location|window|self|top|parent|origin|name|domain|cookie|navigator|history|frames|xss';
+/** The call ends, or is cut off among words of its own. */
+const END_OF_CALL = String.raw`(?:\s{0,4}\)|${JOINT}["'][\w .,:;!?-]{0,60}$)`;
 const OWN_VARIABLE = new RegExp(
-  String.raw`^\(\s{0,4}(?![^)]{0,120}\b(?:${OF_PAGE})\b)(?:${WORDS}${JOINT})?${VARIABLE}(?:${JOINT}(?:${VARIABLE}|${WORDS})){0,4}\s{0,4}\)`,
+  String.raw`^\(\s{0,4}(?![^)]{0,120}\b(?:${OF_PAGE})\b)(?:${WORDS}${JOINT})?${VARIABLE}(?:${JOINT}(?:${VARIABLE}|${WORDS})){0,4}${END_OF_CALL}`,
   'i',
 );
+/** What a program's own dialog is given, where a browser's takes a text: `confirm({ message: "Delete?" })`. */
+const OWN_OPTIONS = /^\(\s{0,8}\{\s{0,40}(?:$|[a-z]\w{0,40}\s{0,4}:\s{0,4}["'`](?:\p{L}|$))/iu;
 /** Passed to a function as it is: `importScripts.apply(null, urls)`. */
 const OWN_LIST = /^\(\s{0,4}(?:null|this|undefined|void 0)\s{0,4},\s{0,4}(?!arguments\b)[a-z_$][\w$]{0,40}\s{0,4}\)/i;
 const LONGEST_ARGUMENT = 140;
@@ -93,7 +97,8 @@ function expression(text: string, isPiece: boolean): Trace | null {
 
 function isOwnDialog({ pattern, at }: Deed, text: string): boolean {
   const argument = text.slice(at, at + LONGEST_ARGUMENT);
-  return pattern === 'dialog call' && (OWN_VARIABLE.test(argument) || OWN_LIST.test(argument));
+  if (pattern !== 'dialog call') return false;
+  return OWN_VARIABLE.test(argument) || OWN_LIST.test(argument) || OWN_OPTIONS.test(argument);
 }
 
 function aimsAtServer({ attack, server }: ScriptFacts): boolean {

@@ -32,6 +32,15 @@ export function readScript(text: string, strict = false): ScriptFacts {
   return new ScriptReader(text, strict).read();
 }
 
+/** Dialogs that programs call a parameter or an option of their own by. */
+const COMMON_NAMES: ReadonlySet<string> = new Set(['prompt', 'confirm']);
+
+/** One of several names in braces (`{ logger, prompt, }`), or given what is called the same (`prompt = prompt`). */
+function isNamedLike(mark: string, name: string, before: string, second: string): boolean {
+  if (before === '=' || before === ':') return second === name;
+  return (before === ',' && mark === '}') || (',{'.includes(before || '.') && mark === ',');
+}
+
 class ScriptReader {
   private readonly strict: boolean;
   private readonly scanner: ScriptScanner;
@@ -217,6 +226,7 @@ class ScriptReader {
     const [name, before, second] = this.trail.values;
     if (kind !== NAME || !isRunner(name) || before === 'function') return;
     if (before === '.' && (EVALUATORS.has(name) || !GLOBALS.has(second))) return;
+    if (COMMON_NAMES.has(name) && isNamedLike(mark, name, before, second)) return;
     if ((this.strict && secondKind !== MARK) || (mark === ']' && before !== ',')) return;
     this.named ??= { pattern: 'function passed on', at: this.scanner.start - name.length };
   }
