@@ -1,5 +1,6 @@
 import { proseShare } from '../readings/prose.ts';
 import type { Finding } from '../signature.ts';
+import { textKind } from './text-kind.ts';
 
 const PROSE = 0.4;
 /** A word before an attack makes it one that is told of. */
@@ -33,9 +34,9 @@ export function withoutQuotedCode(text: string): string {
   return rest + text.slice(at);
 }
 
-/** True for a text that is mostly words, as its field holds them. */
+/** True for a text that is mostly words, as its field holds them, or several lines of source that somebody shows. */
 export function isProse(text: string): boolean {
-  return proseShare(text) > PROSE;
+  return proseShare(text) > PROSE || textKind(text) === 'code';
 }
 
 /**

@@ -43,8 +43,8 @@ export function opensSpan(text: string, at: number, isPiece: boolean): boolean {
   return at === 0 ? isPiece : /\s/.test(text.charAt(at - 1));
 }
 
-/** A quote and the mark of a comment, behind the word that prints what the quote begins. */
-const HEADING = /^(?:[a-z]\w{0,15} )?["'`]#{1,6}$/i;
+/** A quote and the mark of a comment, behind a blank or nothing. */
+const HEADING = /^(?:[^"'`]{0,32}\s)?["'`]#{1,6}$/;
 
 /** True for a piece of a quote and `#`, of which the words were left out: `echo "# Built on $DATE"` begins a string. */
 export function opensHeading(text: string, isPiece: boolean): boolean {

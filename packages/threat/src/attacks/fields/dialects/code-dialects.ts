@@ -21,13 +21,26 @@ export const codeDialects: readonly Dialect[] = [
   { kind: 'code', path: /\/gists(?:\/\w+)?$/, field: /^body\.files\.[\w. -]{1,100}\.content$/ },
   {
     kind: 'code',
-    path: /\/(?:pastes?|snippets)(?:\/[\w-]{1,64})?$/,
+    path: /\/(?:pastes?|snippets)(?:\/[\w-]{1,64})?\/?$/,
     field: /^body(?:\.(?:code|source|paste|content|files\[\d{1,4}\]\.content))?$/,
   },
   {
     kind: 'code',
     path: /\/api\/contents\/.{1,200}\.ipynb$/,
     field: /^body\.content\.cells\[\d{1,4}\]\.source(?:\[\d{1,4}\])?$/,
+  },
+  // Playgrounds and judges that build a program, and what sets it in order.
+  {
+    kind: 'code',
+    path: /\/(?:compile|submissions(?:\/batch)?|piston\/execute|format|fmt|highlight)(?:\.json)?\/?$/,
+    field:
+      /^body\.(?:submissions\[\d{1,4}\]\.)?(?:code|source|source_code|(?:codes|files)\[\d{1,4}\]\.(?:code|content))$/,
+  },
+  // What stands before and behind the place that a model fills.
+  {
+    kind: 'code',
+    path: /\/(?:v1\/(?:fim\/)?completions|infill)$/,
+    field: /^body\.(?:prompt|suffix|segments\.(?:prefix|suffix)|input_(?:prefix|suffix))$/,
   },
   // What a cloud hands to a machine at its first start, and files that are put into one.
   {

@@ -26,14 +26,32 @@ export const proseDialects: readonly Dialect[] = [
   {
     kind: 'prose',
     path: /\/api\/v2\/(?:tickets|requests)(?:\/\d{1,12})?(?:\.json)?$/,
-    field: /^body\.(?:ticket|request)\.(?:subject|description|comment\.body)$/,
+    field: /^body\.(?:(?:ticket|request)\.(?:subject|description|comment\.body)|subject|description)$/,
   },
-  { kind: 'prose', path: /\/api\/chat\.(?:postMessage|postEphemeral|update|scheduleMessage)$/, field: /^body\.text$/ },
+  {
+    kind: 'prose',
+    path: /\/api\/(?:v1\/)?chat\.(?:postMessage|postEphemeral|update|scheduleMessage)$/,
+    field: /^body\.text$/,
+  },
   {
     kind: 'prose',
     path: /\/api\/(?:v\d{1,2}\/)?(?:channels|webhooks)\/\w/,
     field: /^body\.(?:content|embeds\[\d\]\.description)$/,
   },
+  // Chats, boards and networks of people.
+  { kind: 'prose', path: /\/api\/v4\/posts(?:\/\w{1,40}(?:\/patch)?)?$/, field: /^body\.message$/ },
+  {
+    kind: 'prose',
+    path: /\/(?:chats|channels)\/[^/]{1,80}\/messages(?:\/[^/]{1,80}\/replies)?$/,
+    field: /^body\.body\.content$/,
+  },
+  { kind: 'prose', path: /\/_matrix\/client\/.{1,120}\/send\/m\.room\.message\/[^/]{1,80}$/, field: /^body\.body$/ },
+  { kind: 'prose', path: /\/api\/v1\/statuses(?:\/\w{1,40})?$/, field: /^body\.(?:status|spoiler_text)$/ },
+  { kind: 'prose', path: /\/1\/cards\/\w{1,40}\/actions\/comments$/, field: /^body\.text$/ },
+  // What is translated, proofread or laid out as a vector.
+  { kind: 'prose', path: /\/(?:language\/)?translate(?:\/v2)?$/, field: /^body\.(?:q|text)(?:\[\d{1,4}\])?$/ },
+  { kind: 'prose', path: /\/v2\/check$/, field: /^body\.text$/ },
+  { kind: 'prose', path: /\/v1\/embeddings$/, field: /^body\.input(?:\[\d{1,4}\])?$/ },
   // What hosts of code and chats tell an application that asked to be told: commits, issues, comments and messages.
   {
     kind: 'prose',
