@@ -17,9 +17,12 @@ const OPEN_ITEMS =
 /** `(#$!@#$)(()))******`: closed more often than opened, then wildcards, amid nothing but punctuation. */
 const BROKEN_GROUPS = /^[^\w\s]{0,16}\)\({1,4}\){2,6}\*{2,8}$/;
 
-/** Short values that try which punctuation of a search filter comes through. */
-export function filterProbe(lower: string): Finding | null {
-  if (lower.length > LONGEST || lower.length < 2) return null;
+/** An operator and a bracket, behind which lines of a source go on. */
+const OPENED = /^\(?[&|!]{1,2}\s?\($/;
+
+/** Short values, or a piece of a longer one, that try which punctuation of a search filter comes through. */
+export function filterProbe(lower: string, isPiece = false): Finding | null {
+  if (lower.length > LONGEST || lower.length < 2 || (isPiece && OPENED.test(lower))) return null;
   if (CUT_END.test(lower)) return { pattern: 'filter cut by NUL', confidence: 0.8, at: 0 };
   if (WILDCARD_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
   if (OPERATOR_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };

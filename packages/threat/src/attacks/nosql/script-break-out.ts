@@ -12,6 +12,10 @@ const BREAK_OUT =
 /** More is the source of something. */
 const LONGEST_CONDITION = 120;
 
+/** The end of a condition and the block behind it: a line of a source that begins with an operator. */
+const OPENS_BLOCK = /\)\s{0,4}\{\s{0,4}$/;
+const LONGEST_OPENING = 12;
+
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
 const MEMBER = /^this\.\w{1,30}$/;
@@ -222,7 +226,9 @@ const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
 /** JavaScript of a document database (`$where`, map-reduce) that a value breaks into or brings along. Looks at the start only. */
 export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const broken = BREAK_OUT.exec(lower);
-  const isSource = broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION);
+  const isSource =
+    (broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION)) ||
+    (broken?.[1] === '' && OPENS_BLOCK.test(text.slice(-LONGEST_OPENING)));
   if (broken !== null && !isSource && !(leaf.isPiece === true && isOfSource(broken[1] ?? '', broken[2] ?? ''))) {
     const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
     if (found !== null) return { ...found, at: 0 };

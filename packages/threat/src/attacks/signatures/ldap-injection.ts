@@ -189,14 +189,16 @@ function hasPunctuation(reading: Reading): boolean {
 function judge(reading: Reading): Finding | null {
   const { lower, leaf } = reading;
   if (hasAny(reading, PARENTHESES)) return judgeText(lower, leaf, leaf.kind === 'path');
-  return hasAll(reading, NAME) ? nameContinuation(lower, leaf) : filterProbe(lower);
+  return hasAll(reading, NAME) ? nameContinuation(lower, leaf) : filterProbe(lower, leaf.isPiece);
 }
 
 function judgeText(lower: string, leaf: Leaf, isPath: boolean): Finding | null {
   const filter = filterInjection(lower, isPath);
   if (filter !== null && isQuoted(lower, filter.at)) return quoted(filter);
   return (
-    filter ?? filterProbe(isPath ? lower.slice(lower.lastIndexOf('/') + 1) : lower) ?? nameContinuation(lower, leaf)
+    filter ??
+    filterProbe(isPath ? lower.slice(lower.lastIndexOf('/') + 1) : lower, leaf.isPiece) ??
+    nameContinuation(lower, leaf)
   );
 }
 

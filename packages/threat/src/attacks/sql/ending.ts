@@ -28,6 +28,8 @@ export function readEnding(tape: Tape, quote: string): Ending {
     if (token.kind === TokenKind.comment) return endingOf(token);
     // `= '`: of the last string only the opening quote is the attacker's.
     if (token.kind === TokenKind.string && token.open && token.quote === quote && token.text === '') return 'quote';
+    // The condition of a block of Python, of which the lines below it are elsewhere.
+    if (token.text === ':' && tape.peek(1).kind === TokenKind.end) return 'sentence';
     if (token.kind !== TokenKind.close && token.kind !== TokenKind.semicolon) return readRest(tape);
     tape.take();
   }

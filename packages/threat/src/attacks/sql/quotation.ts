@@ -19,8 +19,8 @@ export function opensPhrase(text: string, at: number, quote: string): boolean {
   return isApart && PHRASE.test(text.slice(at + 1, close));
 }
 
-/** One word in double quotes and a colon: the name of a field in JSON. */
-const KEY = /^"[\w-]{1,24}"\s{0,4}:/;
+/** One word in quotes and a colon: the name of a field in JSON. */
+const KEY = /^(["'])[\w-]{1,24}\1\s{0,4}:/;
 const LONGEST_KEY = 32;
 
 /** True for the quote at an offset that opens the name of a field: no operator of SQL is followed by a colon. */
@@ -60,12 +60,19 @@ export function opensOperand(text: string, at: number): boolean {
 }
 
 /** An operator in quotes among the operands of a call: `('<')`, `replace("<", "")`. */
-const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1\s?[),\]]/;
-const LONGEST_OPERATOR = 8;
+const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1(?:\s?[),\]]|\.(?:\s|$))/;
+/** The same, blanks in it too, where a source or a setting goes on or ends. */
+const VALUE = /^(["'])\s?[<>=!+*/%&|^-]{1,3}\s?\1\s?(?:[),\]:;}+`]|$)/;
+/** What stands before a value of a source or a setting. */
+const BEFORE_VALUE = /(?:[([,:?+]|[\w\])] =|\bcase|\breturn)\s$/;
+const LONGEST_OPERATOR = 10;
+const LONGEST_BEFORE = 8;
 
 /** True for the quote at an offset that begins the text of an operator: it ends no value. */
 export function opensOperator(text: string, at: number): boolean {
-  return '([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(text.slice(at, at + LONGEST_OPERATOR));
+  const quoted = text.slice(at, at + LONGEST_OPERATOR);
+  if ('([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(quoted)) return true;
+  return VALUE.test(quoted) && BEFORE_VALUE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at));
 }
 
 /** What stands before the quote that begins a value of a statement. */

@@ -36,7 +36,7 @@ describe('harmless text', () => {
     '$\\frac{a}{b}$ and \\alert{x}',
     '<3 <-- <- <= <> <1ms',
     'if (!(await confirm({ message: "Overwrite the draft?" }))) return;',
-    'const choice = await prompts.confirm({\n  title: `Remove ${file.name}?`,\n  force: true,\n});',
+    'const choice = await prompts.confirm({\n  title: `Remove the file?`,\n  force: true,\n});',
     "button.onclick = () => { alert('Sold to ' + guest.fullName + '. Seat: ' + guest.seat); };",
     'ask(None, prompt = prompt)\nsys.exit(0)',
     'function ask({ reader, prompt, }) {\n  reader.show(prompt.text);\n}',

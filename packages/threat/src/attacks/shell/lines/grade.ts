@@ -116,6 +116,8 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   if (takes === 'trapped') return trappedGrade(first.text, words.slice(1));
   if (takes === 'count') return shapes.length === 1 ? numberGrade(shapes) : wrappedGrade(words.slice(1));
   if (takes === 'code' || takes === 'shell') {
+    // `sh -c :` only shows that the shell starts, as scripts that look for one do.
+    if (takes === 'shell' && words.at(-1)?.text === ':') return null;
     if (words.some(({ text }) => verbs.has(text))) return weight === 'developer' ? 'doubtful' : 'attack';
     if (weight === 'telling' && words.some(({ text }) => verbs.has(text.toLowerCase()))) return 'attack';
     // No shell but PowerShell takes a cmdlet.

@@ -24,6 +24,8 @@ const HANDED =
   /^\s?(?:(?:end|next|current|pos|reset|implode|join|array_rand|array_flip|array_reverse)\s?\(\s?){0,5}(?:session_id|getallheaders|apache_request_headers|get_defined_vars|localeconv|scandir)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
+/** A module that tells of the machine, of which nothing is called: `const os = require('os');`. */
+const DECLARED = /^\s?["'](?:node:)?os["']\s?\)\s?\)?\s?(?:[;,\n]|$)/;
 /** A module by its name in quotes, or by one that is put together from numbers. */
 const IMPORTED =
   /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|["']\w{1,12}["']\s?\+\s?["']\w{1,12}["']|(?:chr|bytes|bytearray|str)\s?\()/i;
@@ -101,7 +103,7 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
     return kind === 'dump' || kind === 'inclusion' ? 0.6 : 0.95;
   if (kind === 'runner') return 0.8;
   if (kind === 'fetch') return FETCHED.test(argument) ? 0.8 : 0;
-  if (kind === 'loader') return RUNNING_MODULES.test(argument) ? 0.85 : 0;
+  if (kind === 'loader') return RUNNING_MODULES.test(argument) && !DECLARED.test(argument) ? 0.85 : 0;
   if (kind === 'import') return IMPORTED.test(argument) ? 0.85 : 0;
   if (kind === 'inclusion') return FROM_ELSEWHERE.test(argument) || PROBED.test(argument) ? 0.8 : 0;
   if (kind === 'dump') return PROBED.test(argument) ? 0.8 : 0;

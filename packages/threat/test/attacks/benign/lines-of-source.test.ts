@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+
+function typesIn(line: string): readonly string[] {
+  const request = { method: 'POST', path: '/api/lines', query: '', headers: {}, contentType: 'application/json' };
+  return findSignatures({ ...request, body: JSON.stringify({ at: 3, line }) }).matches.map(({ type }) => type);
+}
+
+/** Lines that a search of sources, a review or a report of an error has one by one, and lines among others. */
+test.each([
+  ['the condition of a block of Python', 'elif row and row.left - 2 < len(cells):'],
+  ['the rest of one', 'and row.left + 1 < len(cells):'],
+  ['a condition that goes on', '&& this.menu.dishes && this.menu.dishes.first.price) {'],
+  ['an operator as the text of a value', "path = path + '/'"],
+  ['an operator in a setting', 'root: "/"'],
+  ['an operator that is chosen', "case '*':"],
+  ['operators with blanks', 'printf(wide ? " < " : " > ", buf);'],
+  ['a name in quotes and what it stands for', "* 'Div': on types 'div'"],
+  ['the end of a sentence', "Every key starts with '='."],
+  ['a module that is made known', "const os = require('node:os');"],
+  ['the parameter of a type', 'List <java.lang.String> names'],
+  ['a condition over lines', 'if (!(\n  Tables &&\n  Tables.name === shown\n)) {'],
+  ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
+])('%s is no attack', (_, line) => {
+  expect(typesIn(line)).toEqual([]);
+});
+
+test.each([
+  ['sql_injection', '1 or 1=1'],
+  ['sql_injection', "'-'"],
+  ['sql_injection', "x'='"],
+  ['sql_injection', "admin' or ''-'"],
+  ['sql_injection', "x' div 'a' or 1=1 -- "],
+  ['nosql_injection', '|| this.price > 1 || this.a'],
+  ['nosql_injection', "' && this.secret.match(/^a/)//"],
+  ['nosql_injection', "x' && this.a) { return true } //"],
+  ['command_injection', "require('os').hostname()"],
+  ['command_injection', "var a = require('child_process'); a.exec('cat /etc/passwd')"],
+  ['command_injection', '; sh -c id'],
+  ['deserialization', '<java.lang.ProcessBuilder>'],
+  ['ldap_injection', '!('],
+  ['ldap_injection', '*)(|('],
+])('%s: what does something is: %s', (type, line) => {
+  expect(typesIn(line)).toContain(type);
+});
