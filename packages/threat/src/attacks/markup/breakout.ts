@@ -1,5 +1,5 @@
 import { readAttributes } from './attributes.ts';
-import { eventOf, judgeHandler } from './event-handler.ts';
+import { eventOf, isKnownEvent, judgeHandler } from './event-handler.ts';
 import { type JudgeMarkup, judgeAddress } from './script-address.ts';
 import { judgeStyle } from './style.ts';
 import { stronger, type Trace } from './trace.ts';
@@ -16,8 +16,6 @@ const MOST_READ = 8192;
 const MOST_JUDGED = 16;
 /** Characters that a value may have before the quote that it leaves. */
 const EARLIEST_QUOTE = 8;
-const KNOWN_EVENT =
-  /^on(?:click|dblclick|auxclick|error|load|focus(?:in|out)?|blur|change|input|beforeinput|key\w{2,6}|mouse\w{2,6}|pointer\w{2,16}|drag\w{0,6}|drop|wheel|scroll\w{0,4}|toggle|beforetoggle|animation\w{3,9}|transition\w{3,7}|begin|end|start|finish|bounce|page(?:show|hide)|hashchange|popstate|message|resize|submit|reset|select\w{0,6}|invalid|cut|copy|paste|touch\w{3,6}|before\w{4,14}|after\w{4,14}|content\w{4,32}|security\w{4,20}|can\w{4,14}|play\w{0,5}|time\w{4,8}|readystatechange)$/;
 /** Between that quote and the event other attributes may stand. */
 const BETWEEN = /^[\s/]{0,8}(?:[a-z]{1,16}(?:=[\w#]{0,16})?[\s/]{1,8}){0,4}$/i;
 const RUNS = /^[^\w]{0,4}[\w$]{1,32}\s?[.(`=[]/;
@@ -54,7 +52,7 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
 
 /** An event right behind the quote that a value begins with: whatever it runs, only a breakout is written so. */
 function loneHandler(text: string, from: number, at: number, event: string, value: string): Trace | null {
-  if (from === 0 || from > EARLIEST_QUOTE || text.charAt(from - 2) === '=' || !KNOWN_EVENT.test(event)) return null;
+  if (from === 0 || from > EARLIEST_QUOTE || text.charAt(from - 2) === '=' || !isKnownEvent(event)) return null;
   if (!BETWEEN.test(text.slice(from, at)) || !RUNS.test(value)) return null;
   return { pattern: `event attribute after a breakout ${event}`, strength: 'handler', at };
 }

@@ -6,7 +6,12 @@ import type { Trace } from './trace.ts';
 
 /** Shape of an event attribute, known or not yet invented, between stray punctuation. */
 const EVENT = /^[^a-z]*(on[a-z][a-z0-9_]{2,30})[^a-z]*$/;
-const DOUBLED = /^on[a-z]*on[a-z]{3,}$/;
+const KNOWN_EVENT =
+  /^on(?:click|dblclick|auxclick|error|load|focus(?:in|out)?|blur|change|input|beforeinput|key\w{2,6}|mouse\w{2,6}|pointer\w{2,16}|drag\w{0,6}|drop|wheel|scroll\w{0,4}|toggle|beforetoggle|animation\w{3,9}|transition\w{3,7}|begin|end|start|finish|bounce|page(?:show|hide)|hashchange|popstate|message|resize|submit|reset|select\w{0,6}|invalid|cut|copy|paste|touch\w{3,6}|before\w{4,14}|after\w{4,14}|content\w{4,32}|security\w{4,20}|can\w{4,14}|play\w{0,5}|time\w{4,8}|readystatechange)$/;
+/** Those that are doubled. */
+const OFTEN_TRIED =
+  /^on(?:click|error|load|focus(?:in)?|blur|change|input|toggle|submit|scroll|wheel|drop|copy|paste|resize|start|begin|end|mouse(?:over|out|enter|leave|move|down|up)|key(?:up|down|press)|pointer(?:over|enter|move|down|up)|animation(?:start|end|iteration)|transitionend|pageshow|hashchange)$/;
+const SHORTEST_EVENT = 5;
 /** What an HTML tokeniser sees of JSX: it ends an unquoted value at the first space or `>`. */
 const BOUND = /^\{+(?:\([\w$,:{}.?]*(?:\)=?)?|[\w$]{1,40}=?|[\w.$?]{1,80}(?:\.bind\([\w,.]{0,40}\))?\}*)$/;
 const PLACEHOLDER = /^(?:[.…]{1,3}$|\{[{%]|\$\{|<%|#\{)/;
@@ -28,11 +33,27 @@ export function judgeHandler(event: string, script: string, at: number, alone = 
   if (code === '' || BOUND.test(code)) return null;
   const { attack, telling, runs, prose } = readScript(stripScheme(code), alone);
   if (attack !== null && !isHarmlessIdiom(code)) return { pattern, strength: 'attack', at };
-  if (isSymbolScript(code) || DOUBLED.test(event)) return { pattern, strength: 'attack', at };
+  if (isSymbolScript(code) || isDoubled(event)) return { pattern, strength: 'attack', at };
   if (PLACEHOLDER.test(code)) return null;
   if (alone) return !prose && runs && telling !== null ? { pattern, strength: 'expression', at } : null;
   if (isHarmlessIdiom(code)) return { pattern, strength: 'idiom', at };
   return { pattern, strength: telling !== null && runs ? 'script' : 'handler', at };
+}
+
+/** True for an event that browsers know. */
+export function isKnownEvent(name: string): boolean {
+  return KNOWN_EVENT.test(name);
+}
+
+/** `ononloadload`: one event inside of another, of which a filter that takes it out leaves one. `onButtonClick` is a name. */
+function isDoubled(event: string): boolean {
+  for (let from = event.indexOf('on', 1); from > 0; from = event.indexOf('on', from + 1)) {
+    for (let to = from + SHORTEST_EVENT; to < event.length; to++) {
+      if (OFTEN_TRIED.test(event.slice(from, to)) && OFTEN_TRIED.test(event.slice(0, from) + event.slice(to)))
+        return true;
+    }
+  }
+  return false;
 }
 
 /** `onclick="javascript:…"`: the label does nothing. */

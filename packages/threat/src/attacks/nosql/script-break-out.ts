@@ -43,6 +43,8 @@ const CALL = clause(
   0.85,
   String.raw`[(!]{0,4}(?:${SLEEP}|${DATABASE}|function\s{0,4}\(|new\s{1,4}date\b|tojson\s{0,4}\()`,
 );
+/** `'It is ' + new Date() + '\n'`: the time among the words of a text. */
+const CLOCK_IN_TEXT = /^new\s{1,4}date\s{0,4}\(\s{0,4}\)[\w.()]{0,40}\s{0,4}\+\s{0,4}["'`]/;
 /** What a text is joined with. */
 const JOINED = clause('document in a script', 0.8, String.raw`[(]{0,2}this\s{0,4}[.[]["'\w]`);
 /** What may follow them behind a quote; without one, ordinary code looks alike. */
@@ -259,7 +261,7 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   }
   if (!quoted) return null;
   if (LONG_WAIT.test(rest)) return { pattern: 'script that waits', confidence: 0.98 };
-  if (CALL.form.test(rest)) return CALL;
+  if (CALL.form.test(rest)) return CLOCK_IN_TEXT.test(rest) ? null : CALL;
   return JOINED.form.test(rest) ? JOINED : null;
 }
 

@@ -143,7 +143,7 @@ class Scan {
   #mark(at: number, code: number): void {
     const isPiece = this.#reading.leaf.isPiece === true;
     const found = tellAt(this.#reading.lower, at, this.#best?.confidence);
-    const tell = isPiece && found !== null && isOrdinaryTell(this.#text, found) ? null : found;
+    const tell = found !== null && isOrdinaryTell(this.#text, found, isPiece) ? null : found;
     this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
     if (code === BACKTICK) this.#backticks(at);
     else if (code === OPEN_PAREN) this.#scriptCall(at, isPiece);

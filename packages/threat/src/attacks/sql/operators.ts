@@ -21,9 +21,15 @@ export function takeOperator(tape: Tape): Operator | null {
   if (token.kind === TokenKind.word && token.quote === '') return takeWordOperator(tape);
   if (token.kind !== TokenKind.operator) return null;
   const kind = kindOf(token.text);
-  if (kind === null || (token.text === '<' && beginsTag(tape))) return null;
+  if (kind === null || (token.text === '<' && beginsTag(tape)) || isMember(tape)) return null;
   tape.take();
   return { kind, text: token.text };
+}
+
+/** `node->next`: databases take a member of a document by a string or a number. */
+function isMember(tape: Tape): boolean {
+  const { kind, text } = tape.peek(1);
+  return tape.peek().text === '->' && kind === TokenKind.word && text !== 'null' && tape.peek(1).quote === '';
 }
 
 /** `<a href=`, `"<name>"`: no operand begins with a tag. */

@@ -92,8 +92,15 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'shell call',
     confidence: 0.95,
-    form: /\b(?:os|subprocess|io|open3|kernel|system)\s?\.\s?(?:popen[23]?|system|exec|check_output|run|spawn|cmd|capture\w{0,2})\b\s{0,2}[(! ]|%x\s?[[({|/]|\bpassthru\s?\(|\bshell_exec\s?\(|\bproc_open\s?\(|:os\.cmd\b|wscript\.shell|system\.diagnostics|\.exec(?:ute)?\s?\(\s?["'](?!select\b|insert\b)/,
+    form: /\b(?:os|subprocess|io|open3|kernel|system)\s?\.\s?(?:popen[23]?|system|exec|check_output|run|spawn|cmd|capture\w{0,2})\b\s{0,2}[(! ]|\bpassthru\s?\(|\bshell_exec\s?\(|\bproc_open\s?\(|:os\.cmd\b|wscript\.shell|system\.diagnostics|\.exec(?:ute)?\s?\(\s?["'](?!select\b|insert\b)/,
     openers: CURLY.concat('${', '@('),
+  },
+  {
+    pattern: 'shell call',
+    confidence: 0.95,
+    form: /%x\s?[[({|/]/,
+    // In the brackets of `[%X{user}]` a line of a log says who asked.
+    openers: ['{{', '#{', '<%', '${', '@{', '@(', '!{'],
   },
   {
     pattern: 'function call',

@@ -49,10 +49,17 @@ function runOfDots(lower: string): Finding | null {
   return at < 0 ? null : { pattern: 'dots in disguise', confidence: 0.65, at };
 }
 
+/** Digits, letters or blanks, and how many of them: `^\d+\.?\d*$` has dots that may be missing, and no step up. */
+const CLASS = /\\[dws][*+?{]/;
+
+function isExpression(lower: string): boolean {
+  return !lower.includes('..') && CLASS.test(lower);
+}
+
 function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: PathPlace): Finding | null {
   if (!text.includes('/')) return null;
   if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
-  if (text.search(MARKER) < 0) return null;
+  if (text.search(MARKER) < 0 || isExpression(reading.lower)) return null;
   const isWritten = isDisguised || isContrived(reading.lower);
   const isEvasive = isWritten || isUndone(reading);
   // Of a file in base64 every path is encoded.

@@ -65,7 +65,10 @@ export function isOrdinary(
 }
 
 /** True for a way of writing that scripts have as well: `$IFS` by itself, a slice of a variable. */
-export function isOrdinaryTell(text: string, { pattern, confidence, at }: Finding): boolean {
+export function isOrdinaryTell(text: string, { pattern, confidence, at }: Finding, isPiece: boolean): boolean {
+  // `%X{user}`: what a line of a log is told with; Ruby writes `%x`.
+  if (text.startsWith('%X', at)) return true;
+  if (!isPiece) return false;
   if (confidence > MOST_OF_SCRIPT || !OF_SCRIPTS.has(pattern)) return false;
   return !(text.startsWith('$', at) && at > 0 && isWordCharacter(text.charCodeAt(at - 1)));
 }

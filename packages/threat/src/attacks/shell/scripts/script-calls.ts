@@ -26,6 +26,8 @@ const HANDED =
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 /** A module that tells of the machine, of which nothing is called: `const os = require('os');`. */
 const DECLARED = /^\s?["'](?:node:)?os["']\s?\)\s?\)?\s?(?:[;,\n]|$)/;
+/** What Java tells of the machine that it runs on: `Runtime.getRuntime().availableProcessors()`. */
+const MEASURED = /^\s?\)\s{0,8}\.\s?(?:availableprocessors|(?:total|free|max)memory|addshutdownhook|gc)\s?\(/i;
 /** A module by its name in quotes, or by one that is put together from numbers. */
 const IMPORTED =
   /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|["']\w{1,12}["']\s?\+\s?["']\w{1,12}["']|(?:chr|bytes|bytearray|str)\s?\()/i;
@@ -101,7 +103,7 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'probe') return /^[\s\d'"-]{0,8}\)/.test(argument) ? 0.85 : 0;
   if (argument.includes('$') && REQUEST_VALUE.test(argument))
     return kind === 'dump' || kind === 'inclusion' ? 0.6 : 0.95;
-  if (kind === 'runner') return 0.8;
+  if (kind === 'runner') return MEASURED.test(argument) ? 0 : 0.8;
   if (kind === 'fetch') return FETCHED.test(argument) ? 0.8 : 0;
   if (kind === 'loader') return RUNNING_MODULES.test(argument) && !DECLARED.test(argument) ? 0.85 : 0;
   if (kind === 'import') return IMPORTED.test(argument) ? 0.85 : 0;

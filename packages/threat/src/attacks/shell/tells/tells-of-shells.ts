@@ -24,7 +24,13 @@ const FROM_VARIABLES: Tell = {
 /** Ways of writing of the shells of Unix, of cmd.exe and of PowerShell. */
 export const TELLS_OF_SHELLS: Tells = {
   $: [
-    { pattern: 'field separator as a blank', confidence: 0.9, next: '{i', third: 'if', at: /\$(?:\{ifs|ifs\b)/y },
+    {
+      pattern: 'field separator as a blank',
+      confidence: 0.9,
+      next: '{i',
+      third: 'if',
+      at: /(?<!ifs="?)\$(?:\{ifs|ifs\b)/y,
+    },
     {
       pattern: 'slice of a shell variable',
       confidence: 0.85,
