@@ -1,5 +1,7 @@
 /** Two or three words or names in quotes of their own, as people search for them: `"order by added_at"`, `'union select'`. */
 const PHRASE = /^\p{L}{2,24}(?: \p{L}[\p{L}\d_]{1,23}){1,2}$/u;
+/** One word for a comparison, as a setting or a list of operators names it. */
+const COMPARISON = /^(?:between|contains|div|glob|in|is|like|match|mod|regexp|rlike|similar)$/i;
 const LONGEST_PHRASE = 76;
 /** What may stand before a quote that opens one, and behind one that closes it. */
 const BEFORE = /^$|[\s:(,=]$/;
@@ -16,7 +18,8 @@ export function opensPhrase(text: string, at: number, quote: string): boolean {
   const close = text.indexOf(quote, at + 1);
   if (close < 0 || close - at > LONGEST_PHRASE) return false;
   const isApart = BEFORE.test(text.slice(Math.max(0, at - 1), at)) && BEHIND.test(text.slice(close + 1, close + 2));
-  return isApart && PHRASE.test(text.slice(at + 1, close));
+  const phrase = text.slice(at + 1, close);
+  return isApart && (PHRASE.test(phrase) || COMPARISON.test(phrase));
 }
 
 /** One word in quotes and a colon: the name of a field in JSON. */

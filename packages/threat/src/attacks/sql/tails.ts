@@ -161,7 +161,8 @@ function readJoined(tape: Tape): Structure | null {
 
 /** `' if(sleep(5),1,1)`: a form made a blank of the plus sign. */
 function readLostOperation(tape: Tape): Structure | null {
-  return tape.peek(1).text === '(' ? readHeavy(tape) : null;
+  const isParted = tape.peek().start > tape.from;
+  return isParted && tape.peek(1).text === '(' ? readHeavy(tape) : null;
 }
 
 function readHeavy(tape: Tape): Structure | null {

@@ -26,7 +26,7 @@ const DIRECTIVES: readonly Directive[] = [
     confidence: 0.95,
     marks: marksOf('$.'),
     needles: ['.class', '.getclass', '.inspect'],
-    form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b(?!['"])|getclass\b|inspect\s?\()/,
+    form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b(?!['"}])|getclass\b|inspect\s?\()/,
   },
   {
     pattern: 'Velocity directive',

@@ -126,9 +126,13 @@ export function isScriptWord({ name }: CommandLine): boolean {
   return SCRIPT_WORDS.has(name.text.toLowerCase());
 }
 
-/** True for a command with operands, behind which ` | ` and ` && ` lead to the next step of the same script. */
-export function isStep({ words }: CommandLine, grade: Grade | null): boolean {
-  return words.length > 0 && grade !== null && grade !== 'doubtful';
+/**
+ * True for a command with operands, or a program of the folder at hand (`./autogen.sh`), behind which ` | ` and ` && ` lead to
+ * the next step of the same script.
+ */
+export function isStep({ name, words }: CommandLine, grade: Grade | null): boolean {
+  if (words.length === 0) return grade === 'common' && name.text.startsWith('./');
+  return grade !== null && grade !== 'doubtful';
 }
 
 /** True for `|`, `&&` and `||` between blanks. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+
+function typesIn(text: string): readonly string[] {
+  const request = { method: 'POST', path: '/api/notes', query: '', headers: {}, contentType: 'application/json' };
+  return findSignatures({ ...request, body: JSON.stringify({ id: 3, note: text }) }).matches.map(({ type }) => type);
+}
+
+/** What people quote, and what settings name, in words that a query language has as well. */
+test.each([
+  '"With best wishes as ever"',
+  '"Return the keys as agreed." That is what the sign says',
+  '"return value: the sum of what was given as arguments"',
+  '"Create (nearly) anything" is the name of the shop',
+  '"Merge (later)"',
+  '"For each in turn return one"',
+  '"sleep (tight)"',
+  '"regexp"',
+  "'between'",
+  'The operator "like", please',
+  `<attribute name="driver" default="$\{main.class}"/>`,
+  './autogen.sh && ./configure && make',
+])('%s is no attack', (text) => {
+  expect(typesIn(text)).toEqual([]);
+});
+
+test.each([
+  ['nosql_injection', "x' with 1 as a call db.labels() yield label return label//"],
+  ['nosql_injection', "' return a as b"],
+  ['nosql_injection', '" return labels(n) as a, count(*) as c'],
+  ['nosql_injection', "x' with n as m return m//"],
+  ['nosql_injection', '"}) create (n) return n //'],
+  ['nosql_injection', '" merge (n) return n //"'],
+  ['sql_injection', "' sleep(5) '"],
+  ['sql_injection', "'-sleep(5)-'"],
+  ['sql_injection', "x' like 'x"],
+  ['sql_injection', "x' or 'a' between 'a' and 'b"],
+  ['template_injection', "$x.class.forName('a')"],
+  ['template_injection', `$\{x.class.classLoader}`],
+  ['command_injection', 'x && ./configure'],
+  ['command_injection', './a.sh && cat /etc/passwd'],
+])('%s: what leaves its string or runs is: %s', (type, text) => {
+  expect(typesIn(text)).toContain(type);
+});
