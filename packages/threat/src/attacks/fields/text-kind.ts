@@ -5,9 +5,9 @@ import { isSource } from './code-field.ts';
 const LONGEST = 2048;
 const PROSE = 0.4;
 const CODE = 0.5;
-/** How lines of source begin or end. */
+/** How lines of source begin or end: with punctuation, a keyword, a name that something is assigned to. */
 const LINE_OF_CODE =
-  /[;{}()[\],:>]\s*$|^\s*(?:[#@{}<]|\/\/|\/\*|\*\s|import\b|from\b|def\b|return\b|if\b|const\b|let\b)/;
+  /[;{}()[\],:>\\]\s*$|^\s*(?:[#@{}<]|\/\/|\/\*|\*\s|[\w.$]{1,60}\s?[-+*:]?=\s?\S|(?:import|from|def|return|if|elif|else|for|while|const|let|var|local|export|function|class|public|private|static|echo|require)\b)/;
 
 /** What a text looks like, for what its field is known for once many visitors wrote the same. */
 export function textKind(text: string): 'prose' | 'code' | 'other' {

@@ -37,6 +37,27 @@ test.each([
   expect(sentTo('/orders', documentOf(SOURCE))).not.toEqual([]);
 });
 
+test('a question and a paste hold them in forms as well', () => {
+  const form = { method: 'POST', query: '', headers: {}, contentType: 'application/x-www-form-urlencoded' };
+  const sent = (path: string, field: string, text: string): number =>
+    findSignatures({ ...form, path, body: new URLSearchParams({ [field]: text }).toString() }).matches.length;
+  for (const [path, field] of [
+    ['/questions/ask/submit', 'post-text'],
+    ['/w/api.php', 'text'],
+    ['/api/api_post.php', 'api_paste_code'],
+  ] as const) {
+    expect(sent(path, field, SOURCE)).toBe(0);
+    expect(sent(path, field, BREAK_OUT)).toBe(1);
+    expect(sent('/orders', field, SOURCE)).toBe(1);
+  }
+});
+
+test('the value of a key is a document where services fetch it', () => {
+  const request = { method: 'PUT', query: '', headers: {}, contentType: 'text/plain' };
+  expect(findSignatures({ ...request, path: '/v1/kv/acme/app.js', body: SOURCE }).matches).toEqual([]);
+  expect(findSignatures({ ...request, path: '/notes/acme', body: SOURCE }).matches).toHaveLength(1);
+});
+
 test.each([
   ['/api/compiler/g132/compile', (text: string) => ({ source: text })],
   ['/compile.json', (text: string) => ({ code: text, codes: [{ file: 'a', code: text }] })],
@@ -44,6 +65,7 @@ test.each([
   ['/api/v2/piston/execute', (text: string) => ({ language: 'js', files: [{ content: text }] })],
   ['/api/format', (text: string) => ({ code: text })],
   ['/api/snippets/', (text: string) => ({ title: 'remove', code: text })],
+  ['/mcp', (text: string) => ({ method: 'tools/call', params: { arguments: { path: 'a.js', content: text } } })],
   ['/v1/completions', (text: string) => ({ prompt: text, suffix: text })],
 ])('playgrounds, formatters and what fills a gap take source: %s', (path, documentOf) => {
   expect(sentTo(path, documentOf(SOURCE))).toEqual([]);

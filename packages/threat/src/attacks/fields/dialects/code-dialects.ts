@@ -29,6 +29,7 @@ export const codeDialects: readonly Dialect[] = [
     path: /\/api\/contents\/.{1,200}\.ipynb$/,
     field: /^body\.content\.cells\[\d{1,4}\]\.source(?:\[\d{1,4}\])?$/,
   },
+  { kind: 'code', path: /\/api_post\.php$/, field: /^body\.api_paste_code$/ },
   // Playgrounds and judges that build a program, and what sets it in order.
   {
     kind: 'code',
@@ -42,6 +43,15 @@ export const codeDialects: readonly Dialect[] = [
     path: /\/(?:v1\/(?:fim\/)?completions|infill)$/,
     field: /^body\.(?:prompt|suffix|segments\.(?:prefix|suffix)|input_(?:prefix|suffix))$/,
   },
+  // What a model has a tool write (Model Context Protocol).
+  {
+    kind: 'code',
+    path: /\/mcp(?:\/[\w-]{1,64})?$/,
+    field:
+      /^body\.params\.arguments\.(?:content|contents|text|code|file_text|new_str|old_str|new_string|old_string|edits\[\d{1,4}\]\.(?:old|new)Text)$/,
+  },
+  // Settings that services fetch, each of them a document.
+  { kind: 'code', path: /\/v1\/kv\/[\w./-]{1,200}$/, field: /^body$/ },
   // What a cloud hands to a machine at its first start, and files that are put into one.
   {
     kind: 'code',

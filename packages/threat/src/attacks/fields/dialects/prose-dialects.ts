@@ -71,4 +71,6 @@ export const proseDialects: readonly Dialect[] = [
   },
   { kind: 'prose', path: /\/posts(?:\/\d{1,12})?(?:\.json)?$/, field: /^body\.(?:post\.)?raw$/ },
   { kind: 'prose', path: /\/(?:index|api)\.php$/, field: /^body\.wpTextbox1$/ },
+  { kind: 'prose', path: /\/w\/api\.php$/, field: /^body\.(?:text|appendtext|summary)$/ },
+  { kind: 'prose', path: /\/questions\/(?:ask|\d{1,12}\/answer)\/submit$/, field: /^body\.(?:title|post-text)$/ },
 ];
