@@ -176,7 +176,8 @@ class Cut {
   /** Ends the piece before an offset, behind the words at its end; the next one begins at `next`. */
   private close(to: number, next: number): void {
     const { start, core } = this;
-    const own = this.isFiller ? this.words : to;
+    // Where the value begins with it, a single word behind it is no part of it either.
+    const own = this.isFiller || (core === 0 && this.plain > 0) ? this.words : to;
     if (core >= 0 && own - core > 1) this.pieces.push({ from: start, core, to: own, end: to });
     this.begin(next);
   }

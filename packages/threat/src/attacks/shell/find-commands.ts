@@ -19,7 +19,7 @@ import {
   situationAt,
   tempered,
 } from './lines/situation.ts';
-import { isQuotation, partsNothing } from './quotation.ts';
+import { isFenced, isQuotation, partsNothing } from './quotation.ts';
 import { compoundBehind, leavesStringByLine } from './scripts/compound-behind.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './scripts/pieces-of-scripts.ts';
 import { isCodeOfStep, runsPlainCode } from './scripts/quoted-code.ts';
@@ -283,6 +283,6 @@ class Scan {
     if (finding === null || finding.confidence < REPORTED) return;
     if (this.#best !== null && this.#best.confidence >= finding.confidence) return;
     this.#isQuotation ??= isQuotation(this.#text);
-    if (breaksOut || !this.#isQuotation) this.#best = finding;
+    if (breaksOut || !(this.#isQuotation || isFenced(this.#text, finding.at))) this.#best = finding;
   }
 }

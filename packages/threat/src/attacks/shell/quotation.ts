@@ -10,16 +10,22 @@ const SHOWN_NAME = /^[\w.-]{1,80}>/;
 const LONGEST_MENTIONED = 28;
 const LONGEST_SHOWN = 82;
 
+const FENCE = '```';
 const FEWEST_LINES = 4;
 const FEWEST_TAGS = 2;
 const PROSE = 0.4;
 
 /**
- * True for a text that tells of commands instead of running them: prose, Markdown with code, a file of several lines, a
- * page of HTML. Linear.
+ * True for a text that tells of commands instead of running them: prose, a file of several lines, a page of HTML. Linear.
  */
 export function isQuotation(text: string): boolean {
-  return text.includes('```') || lineCount(text) >= FEWEST_LINES || closesTags(text) || proseShare(text) > PROSE;
+  return lineCount(text) >= FEWEST_LINES || closesTags(text) || proseShare(text) > PROSE;
+}
+
+/** True for what stands in or behind a block of code of Markdown: a fence that follows excuses nothing. Linear in `at`. */
+export function isFenced(text: string, at: number): boolean {
+  const fence = text.indexOf(FENCE);
+  return fence >= 0 && fence < at;
 }
 
 /** Lines that hold more than blanks and brackets. */
