@@ -8,6 +8,8 @@ const FEWEST_WORDS = 3;
 const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
+/** Without quotes, which a string may go on behind. */
+const HEAD = /[;|&\s]{0,4}[^\w\s"'<{[#@-]\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
 const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
@@ -34,6 +36,8 @@ export interface Piece {
  */
 export function piecesOf(text: string): readonly Piece[] {
   const cut = new Cut(text);
+  const head = headOf(text);
+  if (head > 0) cut.pieces.push({ from: 0, core: 0, to: head, end: head });
   for (let at = 0; at < text.length; ) {
     const feed = text.indexOf('\n', at);
     const end = feed < 0 ? text.length : feed;
@@ -41,6 +45,12 @@ export function piecesOf(text: string): readonly Piece[] {
     at = end + 1;
   }
   return cut.pieces;
+}
+
+/** Where the first token of a value ends that begins with a mark, operators before it; 0 where nothing follows it. */
+function headOf(text: string): number {
+  HEAD.lastIndex = 0;
+  return HEAD.test(text) && HEAD.lastIndex < text.length ? HEAD.lastIndex : 0;
 }
 
 class Cut {
