@@ -3,6 +3,8 @@ const FORMATTING =
   /<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
 const LINE_MARKS = /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)])[ \t]{1,16}){0,4})[ \t]{0,16}/y;
+/** The name of a setting before a value that breaks out of it at once. */
+const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}=[ \t]{0,4}(?=["']?[;|&)])/y;
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
@@ -13,6 +15,7 @@ const LONGEST_CELL = 34;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUOTE = 0x22;
+const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
@@ -40,7 +43,9 @@ export function cellIn(text: string, from: number, to: number): readonly [from: 
 /** Where the content of the line that begins at an offset begins. */
 export function behindLineMarks(text: string, at: number): number {
   LINE_MARKS.lastIndex = at;
-  return LINE_MARKS.test(text) ? LINE_MARKS.lastIndex : at;
+  SET_TO.lastIndex = LINE_MARKS.test(text) ? LINE_MARKS.lastIndex : at;
+  const from = SET_TO.lastIndex;
+  return SET_TO.test(text) ? SET_TO.lastIndex : from;
 }
 
 /** True for what ends a comment or parts two cells of a table: a value may begin behind it. */
@@ -49,13 +54,20 @@ export function isDivider(text: string, from: number, to: number, isTable: boole
   return isTable && to - from === 1 && text.charCodeAt(from) === 0x7c;
 }
 
-/** True for `note:`, behind which a value begins. */
+/** True for `note:` and `app[17]:`, behind which a value begins. */
 export function isLabel(text: string, from: number, to: number): boolean {
   if (text.charCodeAt(to - 1) !== COLON || to - from < 3 || to - from > LONGEST_LABEL) return false;
-  for (let i = from; i < to - 1; i++) {
+  const end = text.charCodeAt(to - 2) === CLOSE_BRACKET ? text.lastIndexOf('[', to) : to - 1;
+  for (let i = from; i < end; i++) {
     const code = text.charCodeAt(i) | 32;
     if (!((code >= 97 && code <= 122) || code === 0x7f || (code >= 0x30 && code <= 0x39))) return false;
   }
+  return end > from;
+}
+
+/** True for emoji and other signs of no script that runs. */
+export function isPicture(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (text.charCodeAt(i) < 0x2190) return false;
   return true;
 }
 

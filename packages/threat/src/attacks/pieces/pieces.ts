@@ -1,6 +1,6 @@
 import { weightOfWord } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
-import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel } from './boundaries.ts';
+import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isPicture, isQuotedLabel } from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -120,6 +120,7 @@ class Cut {
     if (
       (!this.isCode && isLabel(this.text, from, to)) ||
       isQuotedLabel(this.text, from, to) ||
+      isPicture(this.text, from, to) ||
       (isDivided && !isOfCell)
     ) {
       this.close(from, to);
