@@ -1,10 +1,10 @@
-/** Elements that only format text, which a page or an editor puts around whatever it shows. */
+/** Elements that only format text, which a page, an editor or a forum puts around whatever it shows. */
 const FORMATTING =
-  /<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>/iy;
+  /<!\[CDATA\[|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
-const LINE_MARKS = /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)])[ \t]{1,16}){0,4})[ \t]{0,16}/y;
+const LINE_MARKS = /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
 /** The name of a setting before a value that breaks out of it at once. */
-const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}=[ \t]{0,4}(?=["']?[;|&)])/y;
+const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?[;|&)])/y;
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
@@ -12,22 +12,34 @@ const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
 const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
 const LONGEST_CELL = 34;
+const ASCII = 0x7f;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
-/** Where the formatting tag or the comment that begins at an offset ends; the offset itself when none does. */
+/** Quotes as printers set them, which no language knows; the single ones are apostrophes as well. */
+const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›', (quote) => quote.charCodeAt(0)));
+
+/** True for a character with which a tag, a comment or a quotation in print may begin. */
+export function mayBeginTag(code: number): boolean {
+  return code === LESS || code === SLASH || code === OPEN_BRACKET || (code > ASCII && TYPESET.has(code));
+}
+
+/** Where the formatting tag, the comment or the printed quote at an offset ends; the offset itself when none begins there. */
 export function behindTag(text: string, at: number): number {
   const code = text.charCodeAt(at);
+  if (code > ASCII) return TYPESET.has(code) ? at + 1 : at;
   if (code === SLASH && text.charCodeAt(at + 1) === ASTERISK) {
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
   }
-  if (code !== LESS) return at;
+  if (code !== LESS && code !== OPEN_BRACKET) return at;
   FORMATTING.lastIndex = at;
   return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
 }
@@ -71,9 +83,10 @@ export function isPicture(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** True for `"note":` and `{"note":`. */
+/** True for `"note":`, `'note':` and `{"note":`. */
 export function isQuotedLabel(text: string, from: number, to: number): boolean {
-  if (text.charCodeAt(to - 1) !== COLON || text.charCodeAt(to - 2) !== QUOTE) return false;
+  const quote = text.charCodeAt(to - 2);
+  if (text.charCodeAt(to - 1) !== COLON || (quote !== QUOTE && quote !== SINGLE_QUOTE)) return false;
   const first = text.charCodeAt(from);
-  return to - from > 3 && to - from <= LONGEST_LABEL && (first === QUOTE || first === OPEN_BRACE);
+  return to - from > 3 && to - from <= LONGEST_LABEL && (first === quote || first === OPEN_BRACE);
 }

@@ -34,7 +34,7 @@ const MOST_WORDS = 4;
 const OWN_END = /(?:[;|&]((?:\s[a-z]{1,24}){1,4}\s?)|(\s(?:--|#|\/\/)\s?))$/i;
 const LONGEST_END = 80;
 const LINE_FEED = 0x0a;
-const LABEL_END = /":\s{0,2}$/;
+const LABEL_END = /["']:\s{0,2}$/;
 const LABEL_GAP = 4;
 /** The quote that ends a string or a code span which began before. */
 const LAST_QUOTE = /(["`]),?$/;

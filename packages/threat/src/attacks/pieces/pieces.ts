@@ -1,6 +1,6 @@
 import { weightOfWord } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
-import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isPicture, isQuotedLabel } from './boundaries.ts';
+import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isPicture, isQuotedLabel, mayBeginTag } from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -14,8 +14,6 @@ const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 const OPEN_BRACE = 0x7b;
-const LESS = 0x3c;
-const SLASH = 0x2f;
 
 /** A stretch of a text that its filler leaves over. */
 export interface Piece {
@@ -203,7 +201,7 @@ class Cut {
       if (code === SEMICOLON) this.hasSemicolon = true;
       else if (code === OPEN_BRACE) this.hasBrace = true;
       else if (code === COMMA) this.hasCells = true;
-      else if ((code === LESS || code === SLASH) && end > from && behindTag(this.text, end) > end) break;
+      else if (end > from && mayBeginTag(code) && behindTag(this.text, end) > end) break;
     }
     if (this.hasSemicolon) this.hasCells = true;
     return end;
