@@ -2,7 +2,8 @@
 const FORMATTING =
   /<!\[CDATA\[|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
-const LINE_MARKS = /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
+const LINE_MARKS =
+  /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
 /** The name of a setting before a value that breaks out of it at once. */
 const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?(?:[;|&)]|\.\.[\\/]|[\w.]{1,16}["')]{0,2}[;|&]))/y;
 const LONGEST_LABEL = 32;

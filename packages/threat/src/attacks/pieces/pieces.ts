@@ -1,6 +1,15 @@
 import { weightOfWord } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
-import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isPicture, isQuotedLabel, mayBeginTag } from './boundaries.ts';
+import {
+  behindLineMarks,
+  behindTag,
+  cellIn,
+  isDivider,
+  isLabel,
+  isPicture,
+  isQuotedLabel,
+  mayBeginTag,
+} from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -105,7 +114,7 @@ class Cut {
       at = end;
     }
     this.close(to, to);
-    const cell = this.isOneOfLines && this.hasCells ? cellIn(this.text, from, to) : null;
+    const cell = this.isOneOfLines && this.hasCells ? cellIn(this.text, behindTag(this.text, from), to) : null;
     if (cell !== null && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
