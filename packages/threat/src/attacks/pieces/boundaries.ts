@@ -24,18 +24,21 @@ const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
-/** Quotes as printers set them, which no language knows; the single ones are apostrophes as well. */
-const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›', (quote) => quote.charCodeAt(0)));
+/** A quote as printers set it, which no language knows, but one around words; the single ones are apostrophes as well. */
+const TYPESET = /[“”„«»‹›](?![a-z]{1,24}\s)/iy;
 
 /** True for a character with which a tag, a comment or a quotation in print may begin. */
 export function mayBeginTag(code: number): boolean {
-  return code === LESS || code === SLASH || code === OPEN_BRACKET || (code > ASCII && TYPESET.has(code));
+  return code === LESS || code === SLASH || code === OPEN_BRACKET || code > ASCII;
 }
 
 /** Where the formatting tag, the comment or the printed quote at an offset ends; the offset itself when none begins there. */
 export function behindTag(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code > ASCII) return TYPESET.has(code) ? at + 1 : at;
+  if (code > ASCII) {
+    TYPESET.lastIndex = at;
+    return TYPESET.test(text) ? at + 1 : at;
+  }
   if (code === SLASH && text.charCodeAt(at + 1) === ASTERISK) {
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
