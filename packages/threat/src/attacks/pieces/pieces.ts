@@ -18,7 +18,7 @@ const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
 /** Without quotes, which a string may go on behind. */
-const HEAD = /[;|&\s]{0,4}(?:\$(?=[({])|[^\w\s"'<{[#@$-])\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
+const HEAD = /[;|&\s]{0,4}(?:\$(?=[({])|[^\w\s"'<{[(#@$-])\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
 const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
