@@ -53,6 +53,25 @@ describe('invitations', () => {
     expect(callback.body.data.organizations).toHaveLength(1);
   });
 
+  it('of two organizations, accepted at one moment, make one account, and the other asks for its password', async () => {
+    const others = await Promise.all([newOwner(service, 'Bob'), newOwner(service, 'Cem')]);
+    const pages = await Promise.all(
+      others.map(async ({ call, organizationId }) => {
+        const wish = { email: 'wanted@example.com', role: 'viewer' };
+        const invited = await call('POST', `/api/organizations/${organizationId}/members`, wish);
+        const browser = new Browser(service.url);
+        return { browser, page: await browser.get(new URL(invited.body.data.invitation_url).pathname) };
+      }),
+    );
+    const form = { name: 'Wanted', password: PASSWORD, again: PASSWORD };
+    const joined = await Promise.all(pages.map(({ browser, page }) => browser.submit(page, form)));
+    expect(joined.map(({ status }) => status).toSorted()).toEqual([303, 400]);
+    for (const [at, { browser }] of pages.entries()) {
+      const shown = joined[at];
+      if (shown?.status === 400) expect((await browser.submit(shown, { current: PASSWORD })).status).toBe(303);
+    }
+  });
+
   it('make nobody an account once the organization is deleted', async () => {
     const other = await newOwner(service, 'Bob');
     const at = `/api/organizations/${other.organizationId}`;

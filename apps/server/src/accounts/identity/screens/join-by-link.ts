@@ -35,13 +35,14 @@ export async function joinByLink(
   if ('state' in joiner) return joiner;
   return parts.changes.transaction(async (client, announce) => {
     const at = new Date(parts.clock());
+    const isNew = 'passwordHash' in joiner;
+    const user = isNew
+      ? await createAccount(client, { email, ...joiner, emailVerified: false }, at)
+      : await findUser(client, joiner.accountId);
+    // Another invitation has made the account at this moment. The link is not used up: it asks for the password now.
+    if (user === null && isNew) return { state: 'refused', fault: textsOf(exchange.request).faults.signIn };
     const taken = await takeLink(client, token, at);
-    if (taken?.purpose !== 'invitation') throw usedUp();
-    const user =
-      'accountId' in joiner
-        ? await findUser(client, joiner.accountId)
-        : await createAccount(client, { email, ...joiner, emailVerified: taken.mailed }, at);
-    if (user === null) throw usedUp();
+    if (taken?.purpose !== 'invitation' || user === null) throw usedUp();
     if (taken.mailed) await verifyEmail(client, user.id);
     const organizationId = taken.organization_id ?? '';
     if (!(await acceptInvitation(client, announce, { organizationId, email }, user, at))) throw usedUp();
