@@ -1,5 +1,6 @@
 import { hasAny, marksOf, type Reading } from '../../readings/reading.ts';
 import { isRecorded, isWritten } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
 import type { Finding } from '../../signature.ts';
 import { SCRIPT_FUNCTIONS, type ScriptFunction } from '../scripts/script-functions.ts';
 
@@ -35,7 +36,7 @@ const OF_NODE =
   /^[^\n]{0,80}\(\)\.process\.(?:exit|env|mainmodule|binding|kill|version)|^\s{0,2}(?:[\w"']{0,12}[;,]\s?)?(?:require\(\s?["'](?:node:)?fs["']\s?\)|fs)\.(?:write|append|read|unlink|rm|chmod|symlink|create)\w{0,16}\(\s?["'`]|^\s{0,2}(?:(?:await|return)\s)?(?:import|require)\(\s?["'](?:node:)?(?:fs|net|https?|os|vm|dns|tls|cluster|worker_threads|child_process)["']\s?\)\s?;?\s{0,2}$/;
 /** Lua, Perl and Ruby: a file that is opened or run, a pipe, a template. */
 const OF_OTHERS =
-  /^\s{0,2}(?:return\s)?(?:(?:io\.open|dofile|loadfile|loadstring)\s?\(\s?["']|(?:open\s?\(?\s?(?:my\s)?[$*]?\w{1,12}\s?,\s?["'](?:\|-|-\||[<>]{0,2}\s?\/)|erb\.new\(\s?["']<%))|^\s{0,2}while true do\b[^\n]{0,60}\bend\s{0,2}$/;
+  /^\s{0,2}(?:return\s)?(?:(?:io\.open|dofile|loadfile|loadstring)\s?\(\s?["']|(?:open\s?\(?\s?(?:my\s)?[$*]?\w{1,12}\s?,\s?["'](?:\|-|-\||[<>]{0,2}\s?\/)|erb\.new\(\s?["']<%))|^\s{0,2}while true do\s{1,2}(?:[\w.]{1,20}\s?[=(][^\n]{0,40}\s)?end\s{0,2}$/;
 /** PHP: an object that reads folders, files or a database, kept in a variable. */
 const OF_PHP =
   /^\s{0,2}(?:try\s?\{\s?)?\$\w{1,20}\s?=\s?(?:new\s(?:pdo|mysqli|directoryiterator|filesystemiterator|globiterator|splfileobject|soapclient|imagick|ziparchive)\s?\(|ffi::cdef\s?\()/;
@@ -62,7 +63,8 @@ export function shownByCode(reading: Reading): Finding | null {
   if (isRecorded(leaf) || isWritten(leaf)) return null;
   if (isChainOfCalls(lower) || TAKEN_IN.test(lower))
     return { pattern: 'calls that show what is on the server', confidence: 0.7, at: 0 };
-  if (leaf.kind === 'json' && EDITED.test(leaf.location)) return null;
+  // Whoever looks for help with such a line types it in.
+  if (isTypedByPeople(leaf) || (leaf.kind === 'json' && EDITED.test(leaf.location))) return null;
   if (LOOKS_AROUND.some((each) => each.test(lower)))
     return { pattern: 'code that looks around', confidence: 0.6, at: 0 };
   return null;

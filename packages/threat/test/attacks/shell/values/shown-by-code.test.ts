@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { commandInjection } from '../../../../src/attacks/signatures/command-injection.ts';
 import { formBody, foundIn, jsonBody } from '../../found-in.ts';
 
-const everywhere = (value: string) => [value, formBody({ q: value }), jsonBody({ q: value, page: 7 })];
+const everywhere = (value: string) => [
+  { query: `x=${encodeURIComponent(value)}` },
+  formBody({ host: value }),
+  jsonBody({ host: value, page: 7 }),
+];
 
 test.each([
   'print_r(realpath(dirname(getcwd())));',
@@ -40,10 +44,19 @@ test.each([
   'open(door, now)',
   'Thread.sleep(delay)',
   'while true do we wait for the end of it',
+  'while true do something until the end',
   'say "fs.write" to them',
 ])('other calls and words are none: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).toEqual([]);
 });
+
+test.each(['System.getenv("HOME")', "''.__class__", "require('http')", 'Thread.sleep(1000)'])(
+  'a line of code that somebody looks up is none: %s',
+  (value) => {
+    expect(foundIn(commandInjection, value)).toEqual([]);
+    expect(foundIn(commandInjection, formBody({ search: value }))).toEqual([]);
+  },
+);
 
 test('what an editor sends is code', () => {
   const code = 'fs.writeFileSync("a.txt", "b")';
