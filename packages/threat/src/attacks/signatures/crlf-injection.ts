@@ -1,5 +1,5 @@
 import { isBehindOneWord, ONE_WORD } from '../injected-lines/behind-one-word.ts';
-import { type InjectedLine, injectedLine, LOG_LINE } from '../injected-lines/injected-line.ts';
+import { type InjectedLine, injectedLine, LOG_LINE, RESPONSE_BODY } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { isOfData } from '../request/leaf/leaf.ts';
@@ -18,6 +18,8 @@ const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
 const TWO_WORDS = 'response header of two words';
 const SUREST_HEADER = 0.9;
+/** A tag, or how a document begins. */
+const MARKUP = /<[a-z/!?]/;
 const ONE_URL = /^https?:\/\/\S{1,400}$/;
 const END_OF_MAIL = '.';
 const MAIL_WITHOUT_ADDRESS = 0.7;
@@ -128,6 +130,9 @@ export const crlfInjection: Signature = {
       const found = injectedLine(line, blank);
       if (found === null) continue;
       const head = reading.lower.slice(0, at);
+      // Behind markup or several lines it is the next paragraph.
+      if (found.pattern === RESPONSE_BODY && (lines > MOST_LINES || MARKUP.test(head.slice(-LONGEST_SMUGGLED))))
+        continue;
       if (isForMail(found, head, both)) {
         const confidence = Math.max(found.confidence, 0.8);
         if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };

@@ -30,6 +30,7 @@ test.each([
   ],
   ['the time in a text', "print('It is ' + new Date().toISOString() + '\\n')"],
   ['the pattern of a number', '^\\d+\\.?\\d*\\.?\\d*$'],
+  ['the same among other lines', 'open FILE; # 1, 2.5 etc...\n($a) = /(\\d+\\.?\\d*\\.?\\d*)/;\nnext unless $a;'],
   ['a pattern for lines of a log', '%d{HH:mm} [%thread] [%X{guest}] %-5level - %msg%n'],
   ['what such a line is told with by default', '%5p [acme,%X{traceId:-},%X{spanId:-}]'],
   ['the parameter of a type', 'List <java.lang.String> names'],

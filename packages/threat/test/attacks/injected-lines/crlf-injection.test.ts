@@ -41,6 +41,14 @@ describe('a line of a protocol', () => {
   });
 
   it.each([
+    ['<h2>Menu</h2>\n\n<p>Soup of the day</p>'],
+    ['one\ntwo\nthree\nfour\nfive\nsix\n\n<p>Soup of the day</p>'],
+    ['<?xml version="1.0"?>\n\n<menu name="a">\n</menu>'],
+  ])('is none behind markup or several lines, where a paragraph follows: %j', (text) => {
+    expect(foundIn(crlfInjection, { query: `text=${encodeURIComponent(text)}` })).toEqual([]);
+  });
+
+  it.each([
     ['a header', { headers: { 'x-back': '/a%0d%0aSet-Cookie: x=1' } }],
     ['a form, to more recipients', formBody({ email: 'a@b.test\nBcc: c@d.test' })],
     ['a JSON value, to more recipients', jsonBody({ email: 'a@b.test\nBcc: c@d.test' })],

@@ -49,17 +49,15 @@ function runOfDots(lower: string): Finding | null {
   return at < 0 ? null : { pattern: 'dots in disguise', confidence: 0.65, at };
 }
 
-/** Digits, letters or blanks, and how many of them: `^\d+\.?\d*$` has dots that may be missing, and no step up. */
+/** Digits, letters or blanks, and how many of them, as it came and as a path: the dots of `^\d+\.?\d*$` may be missing, and no step up. */
 const CLASS = /\\[dws][*+?{]/;
-
-function isExpression(lower: string): boolean {
-  return !lower.includes('..') && CLASS.test(lower);
-}
+const SPELLED_CLASS = /\/[dws][*+?{]/;
 
 function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: PathPlace): Finding | null {
   if (!text.includes('/')) return null;
   if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
-  if (text.search(MARKER) < 0 || isExpression(reading.lower)) return null;
+  if (text.search(MARKER) < 0) return null;
+  const mayMatch = CLASS.test(reading.lower);
   const isWritten = isDisguised || isContrived(reading.lower);
   const isEvasive = isWritten || isUndone(reading);
   // Of a file in base64 every path is encoded.
@@ -75,6 +73,7 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
     const end = place === 'address' ? text.length : tokenEnd(text, marker.index);
     MARKER.lastIndex = Math.max(end, MARKER.lastIndex);
     const token = text.slice(start, end);
+    if (mayMatch && !token.includes('..') && SPELLED_CLASS.test(token)) continue;
     const isAlone = place === 'address' || isWhole(text, start, end, place, isSaid);
     // Among others it tells the same wherever it stands.
     if (!isAlone && seen.has(token)) continue;
