@@ -14,7 +14,8 @@ const PROBE =
 const FED = /^\s{0,2}([a-z\d]{2,8})<\s?(?![\d.]+\s?$)[\w/-]{0,40}[./?*][\w./?*-]{1,40}\s{0,2}$/;
 /** The same in disguise: no blank before the file, quotes or wildcards in its name, and an operator that ends the line. */
 const DISGUISED =
-  /^\s{0,2}([a-z\d]{2,8})(<>?|[ \t]|\$\{?ifs\}?(?:\$?\d)?)([\w./?*-]{2,80})(\s{0,2}(?:\|\||&&|[;|&\n])\s{0,2}(?:ls|id|pwd)?)?\s{0,2}$/;
+  /^\s{0,2}[a-z\d]{2,8}(<>?|[ \t]|\$\{?ifs\}?(?:\$?\d)?)([\w./?*-]{2,80})(\s{0,2}(?:\|\||&&|[;|&\n])\s{0,2}(?:ls|id|pwd)?)?\s{0,2}$/;
+const BEGUN = /^\s{0,2}([a-z\d]{2,8})[< \t$]/;
 const DRESS = /''|""|``|\$\(\)|\\(?=\w)/g;
 /** A name or a path, and no number with a point. */
 const NAME_OF_FILE = /[./?*].*[a-z]|[a-z].*[./?*]/;
@@ -38,9 +39,10 @@ function isFed(lower: string): boolean {
 
 /** `nl<fla''g.php||`, with which the rest of the line is run no more. */
 function isDisguised(lower: string): boolean {
+  const begun = BEGUN.exec(lower);
+  if (begun === null || commandNamed(begun[1] ?? '')?.takes !== 'path') return false;
   const bare = lower.replace(DRESS, '');
-  const [, program = '', separator = '', file = '', end = ''] = DISGUISED.exec(bare) ?? [];
-  if (program === '' || commandNamed(program)?.takes !== 'path' || !NAME_OF_FILE.test(file)) return false;
-  if (separator === ' ') return end.trim() !== '' && (bare !== lower || WILD.test(file));
-  return separator !== '\t' || bare !== lower || WILD.test(file);
+  const [, separator = '', file = '', end = ''] = DISGUISED.exec(bare) ?? [];
+  if (!NAME_OF_FILE.test(file) || (separator === ' ' && end.trim() === '')) return false;
+  return (separator !== '\t' && separator !== ' ') || bare !== lower || WILD.test(file);
 }

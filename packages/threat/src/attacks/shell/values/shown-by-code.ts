@@ -25,6 +25,8 @@ const CALLED = /^\s?@?([a-z_]\w{1,30})\s?$/;
 const INNERMOST =
   /^(?:\s{0,2}|\s?-?\d{1,6}\s?|\s?(["'])[^"'\n]{0,80}\1\s?)\)[\s\d,)]{0,40}(?:true\s?\){1,4})?\s?;?\s{0,4}(?:\?>)?\s{0,4}$/;
 const MOST_CALLS = 32;
+const ENDS = /\)\s?(?:;\s{0,4})?(?:\?>)?\s{0,4}$/;
+const LONGEST_END = 12;
 
 /** A file at the root of a system that is taken in as code: `include("/flag");`. */
 const TAKEN_IN = /^\s{0,2}(?:include|require)(?:_once)?\s?\(?\s?(["'])\/[\w.?*-]{1,40}\1\s?\)?\s?;\s{0,2}$/;
@@ -33,7 +35,7 @@ const OF_JAVA =
   /^\s{0,2}(?:(?:println|print|return)\s?\(?\s?)?(?:(?:java\.lang\.)?system\.getenv\(\s?["'\w]{0,60}\s?\)|new (?:java\.io\.)?file ?\(\s?["'][^"'\n]{1,100}["']\s?\)\.(?:text|gettext\(\)|bytes|readlines\(\)|eachline|write\(|delete\(\)|listfiles\(\)|list\(\)|<<))/;
 /** Node: what only its servers have, and a module of theirs as the whole value. */
 const OF_NODE =
-  /^[^\n]{0,80}\(\)\.process\.(?:exit|env|mainmodule|binding|kill|version)|^\s{0,2}(?:[\w"']{0,12}[;,]\s?)?(?:require\(\s?["'](?:node:)?fs["']\s?\)|fs)\.(?:write|append|read|unlink|rm|chmod|symlink|create)\w{0,16}\(\s?["'`]|^\s{0,2}(?:(?:await|return)\s)?(?:import|require)\(\s?["'](?:node:)?(?:fs|net|https?|os|vm|dns|tls|cluster|worker_threads|child_process)["']\s?\)\s?;?\s{0,2}$/;
+  /^\s{0,2}(?:[\w"']{0,12}[;,]\s?)?(?:require\(\s?["'](?:node:)?fs["']\s?\)|fs)\.(?:write|append|read|unlink|rm|chmod|symlink|create)\w{0,16}\(\s?["'`]|^\s{0,2}(?:(?:await|return)\s)?(?:import|require)\(\s?["'](?:node:)?(?:fs|net|https?|os|vm|dns|tls|cluster|worker_threads|child_process)["']\s?\)\s?;?\s{0,2}$/;
 /** Lua, Perl and Ruby: a file that is opened or run, a pipe, a template. */
 const OF_OTHERS =
   /^\s{0,2}(?:return\s)?(?:(?:io\.open|dofile|loadfile|loadstring)\s?\(\s?["']|(?:open\s?\(?\s?(?:my\s)?[$*]?\w{1,12}\s?,\s?["'](?:\|-|-\||[<>]{0,2}\s?\/)|erb\.new\(\s?["']<%))|^\s{0,2}while true do\s{1,2}(?:[\w.]{1,20}\s?[=(][^\n]{0,40}\s)?end\s{0,2}$/;
@@ -47,11 +49,15 @@ const OF_PYTHON =
   /^\s{0,2}(?:(?:print|repr|str|dir|vars|type|list)\s?\(\s?)?\(?(?:\d{1,4}|["']{2}|\(\)|\[\]|\{\})\)?\.__(?:class|doc|dict|init|base|bases|mro|reduce|subclasshook|getattribute)__\b/;
 const LOOKS_AROUND: readonly RegExp[] = [OF_JAVA, OF_NODE, OF_OTHERS, OF_PHP, OF_PYTHON, WAITS];
 const LONGEST = 400;
-const OPEN = marksOf('("\'');
+const OPEN = marksOf('(');
+/** What needs no bracket: a file that is taken in, a loop of Lua, a member of a value. */
+const WITHOUT_CALL = /^\s{0,2}(?:include|require|while true|(?:\d{1,4}|["']{2}|\[\]|\{\})\.__)/;
+const PROCESS = '().process.';
+const FARTHEST = 80;
+const OF_PROCESS = /^(?:exit|env|mainmodule|binding|kill|version)/;
+const LONGEST_MEMBER = 12;
 /** What an editor sends, which is code whatever it says. */
 const EDITED = /(?:^|[._[])(?:code|source|script|snippet|program|cell|src)\]?$/i;
-/** Of a loop of Lua, which needs no bracket. */
-const LOOP = 'while true';
 
 /**
  * A value that is code from its first character to its last and shows what a server holds, of PHP, Groovy, Node, Lua or Python:
@@ -59,19 +65,31 @@ const LOOP = 'while true';
  */
 export function shownByCode(reading: Reading): Finding | null {
   const { leaf, lower } = reading;
-  if (lower.length > LONGEST || leaf.part !== 'value' || !(hasAny(reading, OPEN) || lower.includes(LOOP))) return null;
-  if (isRecorded(leaf) || isWritten(leaf)) return null;
-  if (isChainOfCalls(lower) || TAKEN_IN.test(lower))
+  if (lower.length > LONGEST || leaf.part !== 'value') return null;
+  const isCall = hasAny(reading, OPEN);
+  if (!isCall && !WITHOUT_CALL.test(lower)) return null;
+  if ((isCall && isChainOfCalls(lower)) || TAKEN_IN.test(lower)) {
+    if (isRecorded(leaf) || isWritten(leaf)) return null;
     return { pattern: 'calls that show what is on the server', confidence: 0.7, at: 0 };
-  // Whoever looks for help with such a line types it in.
-  if (isTypedByPeople(leaf) || (leaf.kind === 'json' && EDITED.test(leaf.location))) return null;
-  if (LOOKS_AROUND.some((each) => each.test(lower)))
-    return { pattern: 'code that looks around', confidence: 0.6, at: 0 };
-  return null;
+  }
+  if (!LOOKS_AROUND.some((each) => each.test(lower)) && !isOfProcess(lower)) return null;
+  // Whoever looks for help with such a line types it in, and what an editor sends is code whatever it says.
+  if (isTypedByPeople(leaf) || isRecorded(leaf) || isWritten(leaf)) return null;
+  if (leaf.kind === 'json' && EDITED.test(leaf.location)) return null;
+  return { pattern: 'code that looks around', confidence: 0.6, at: 0 };
+}
+
+/** `(()=>this)().process.exit()`: what a server of Node has, out of what a function gives. */
+function isOfProcess(lower: string): boolean {
+  const at = lower.indexOf(PROCESS);
+  return (
+    at >= 0 && at <= FARTHEST && OF_PROCESS.test(lower.slice(at + PROCESS.length, at + PROCESS.length + LONGEST_MEMBER))
+  );
 }
 
 /** `a(b(c()));`: one call in the other, of functions that only together tell something. */
 function isChainOfCalls(lower: string): boolean {
+  if (!ENDS.test(lower.slice(-LONGEST_END))) return false;
   const parts = lower.split('(', MOST_CALLS + 1);
   const last = parts.pop() ?? '';
   if (parts.length < 2 || parts.length >= MOST_CALLS || !INNERMOST.test(last)) return false;
