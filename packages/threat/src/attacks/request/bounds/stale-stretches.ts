@@ -6,6 +6,8 @@ const BLOCK = 8;
 const SECRET = Math.floor(Math.random() * 2 ** 32);
 /** Characters that are known in a row, any digit for any other: a hash holds so many and nothing of those before them. */
 const KNOWN = 3;
+/** Places from which a cut is tried: the characters before one may come again nowhere behind it. */
+const MOST_TRIES = 16;
 const BITS_PER_CHARACTER = 11;
 /** A stretch of so many characters is stale when it holds nothing new; those next to one that does stay whole. */
 const STRETCH = 64;
@@ -69,8 +71,13 @@ function onlyFresh(text: string, isFresh: Uint8Array): string {
   let copied = 0;
   for (let first = isFresh.indexOf(0); first >= 0; ) {
     const next = isFresh.indexOf(1, first);
-    const from = (first + 1) * STRETCH;
-    const to = sameBefore(text, from, (next - 1) * STRETCH);
+    const last = (next - 1) * STRETCH;
+    let from = (first + 1) * STRETCH;
+    let to = sameBefore(text, from, last);
+    for (let tries = 1; to === from && tries < MOST_TRIES && from + KNOWN < last; tries++) {
+      from += KNOWN;
+      to = sameBefore(text, from, last);
+    }
     if (to > from) {
       kept += text.slice(copied, from);
       copied = to;

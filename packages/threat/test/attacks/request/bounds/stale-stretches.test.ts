@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSignatures } from '../../../../src/attacks/find-signatures.ts';
-import { withoutStaleStretches } from '../../../../src/attacks/request/bounds/stale-stretches.ts';
+import { withoutStaleStretches, withoutStaleTexts } from '../../../../src/attacks/request/bounds/stale-stretches.ts';
 import type { HttpRequest } from '../../../../src/attacks/request/http-request.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'text/plain', body: '' };
@@ -50,6 +50,12 @@ test('texts that are short, that go on with new things or that are base64 stay a
   const inLines = base64.replaceAll(/.{64}/g, '$&\r\n');
   for (const text of [shuffled(8_000), different, base64, asForm, inLines])
     expect(withoutStaleStretches(text)).toBe(text);
+});
+
+test('what comes again is left out, although what stands where a cut would begin comes nowhere behind it', () => {
+  const text = `${'ab; '.repeat(31)}{q}!${'ab; '.repeat(3_000)}`;
+  const [, again] = withoutStaleTexts([text, text], 64);
+  expect(again?.length).toBeLessThan(1024);
 });
 
 test('what was left out is named, and is no padding', () => {
