@@ -66,6 +66,8 @@ export function opensOperand(text: string, at: number): boolean {
 const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1(?:\s?[),\]]|\.(?:\s|$))/;
 /** The same, blanks in it too, where a source or a setting goes on or ends. */
 const VALUE = /^(["'])\s?[<>=!+*/%&|^-]{1,3}\s?\1\s?(?:[),\]:;}+`]|$)/;
+/** The first of two that are chosen from: `? " < " : " > "`. */
+const CHOSEN = /^(["'])\s?[<>=!+*/%&|^-]{1,3}\s?\1\s?:/;
 /** What stands before a value of a source or a setting. */
 const BEFORE_VALUE = /(?:[([,:?+]|[\w\])] =|\bcase|\breturn)\s$/;
 const LONGEST_OPERATOR = 10;
@@ -75,6 +77,7 @@ const LONGEST_BEFORE = 8;
 export function opensOperator(text: string, at: number): boolean {
   const quoted = text.slice(at, at + LONGEST_OPERATOR);
   if ('([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(quoted)) return true;
+  if (CHOSEN.test(quoted)) return true;
   return VALUE.test(quoted) && BEFORE_VALUE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at));
 }
 

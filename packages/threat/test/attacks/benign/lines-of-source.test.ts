@@ -15,6 +15,7 @@ test.each([
   ['an operator in a setting', 'root: "/"'],
   ['an operator that is chosen', "case '*':"],
   ['operators with blanks', 'printf(wide ? " < " : " > ", buf);'],
+  ['operators among other lines', 'snprintf(line, 80,\n  isLeft ? " < " : " > ", rest);\nat += width;\nreturn at;'],
   ['a name in quotes and what it stands for', "* 'Div': on types 'div'"],
   ['the end of a sentence', "Every key starts with '='."],
   ['a module that is made known', "const os = require('node:os');"],

@@ -68,3 +68,13 @@ test('settings of well-known programs by their names', () => {
   expect(find({ path: '/typo3conf/LocalConfiguration.php' })).toBeDefined();
   expect(find({ query: 'f=grafana.ini' })).toBeDefined();
 });
+
+test('a file in a field of that name may write NUL, the name of one may not', () => {
+  const sent = (text: string): Parameters<typeof find>[0] => ({
+    method: 'POST',
+    contentType: 'multipart/form-data; boundary=x',
+    body: `--x\r\nContent-Disposition: form-data; name="file"; filename="a_test.go"\r\n\r\n${text}\r\n--x--\r\n`,
+  });
+  expect(find(sent('package a\n\nvar odd = []string{\n\t"\\f\\x00\\x00)\\x00",\n}\n'))).toBeUndefined();
+  expect(find({ query: 'file=report%00.pdf' })).toBeDefined();
+});

@@ -37,7 +37,8 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   if (isUploadName(reading.leaf) && HIDDEN_SCRIPT.test(lower))
     return { pattern: 'script under another name', confidence: 0.6, at };
-  if (isCutByNul(lower) || (isFileName(reading.leaf) && lower.includes('\0')))
+  // What a field for a file holds in lines is the file itself.
+  if (isCutByNul(lower) || (isFileName(reading.leaf) && !reading.lineEnd && lower.includes('\0')))
     return { pattern: 'file name cut by NUL', confidence: 0.7, at };
   if (place === 'value' && ENDING_BEHIND.test(lower)) return { pattern: 'ending behind a path', confidence: 0.55, at };
   if (place === 'value' && lower.startsWith('//')) {
