@@ -1,5 +1,5 @@
 import { decodeBase64 } from './decodings/base64.ts';
-import { hasShapeOfBase64 } from './decodings/base64-shape.ts';
+import { isMadeOfDigits } from './decodings/base64-shape.ts';
 import type { FieldKind, KindOfField } from './fields/field-kind.ts';
 import { recordedFormat } from './fields/recorded-format.ts';
 import { isRequestCopy } from './fields/request-copy.ts';
@@ -177,7 +177,7 @@ function costOf(calls: number, { text }: Reading): number {
 /** Cheap for most texts, which hold a blank or a dot. */
 function isEncoded(raw: Reading): boolean {
   if (raw.blank || raw.lineEnd || raw.unusual || hasAny(raw, NOT_ENCODED)) return false;
-  return hasShapeOfBase64(raw.text);
+  return isMadeOfDigits(raw.text);
 }
 
 /** Of a path there are never so many texts; a long one costs by its length, alone or not (`long-texts.ts`). */

@@ -137,3 +137,11 @@ test('a long document of JSON in base64 is judged by its parts alone', () => {
     'query.data.(base64).id: sql_injection',
   ]);
 });
+
+test('among more fields than are judged one by one, base64 of many plus signs is read as what it says', () => {
+  const texts = Array.from({ length: 900 }, (_, at) => `~~~~~~~~~~~~ ${at}`);
+  texts[600] = '~~~~~~~~~~~~ 1;cat /etc/passwd';
+  const body = JSON.stringify(texts.map((text) => Buffer.from(text).toString('base64')));
+  const { matches } = findSignatures({ ...EMPTY, contentType: 'application/json', body });
+  expect(matches.map(({ type }) => type)).toContain('command_injection');
+});

@@ -3,6 +3,11 @@ const DIGITS = /^[\w+/-]{6,}={0,2}$/;
 const PLUSES = 2;
 const DIGITS_PER_PLUS = 16;
 
+/** True for a text of nothing but digits of base64, words that plus signs part among them. */
+export function isMadeOfDigits(text: string): boolean {
+  return DIGITS.test(text);
+}
+
 /** True for a text that base64 looks like, as identifiers and many words do, too; false for words that plus signs part. */
 export function hasShapeOfBase64(text: string): boolean {
   if (!DIGITS.test(text)) return false;

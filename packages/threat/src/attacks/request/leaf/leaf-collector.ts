@@ -1,5 +1,5 @@
 import { decodeBase64 } from '../../decodings/base64.ts';
-import { hasShapeOfBase64 } from '../../decodings/base64-shape.ts';
+import { hasShapeOfBase64, isMadeOfDigits } from '../../decodings/base64-shape.ts';
 import { type Cap, JOINED, LEAF_TAIL, LEAF_TEXT, WITHIN } from '../bounds/budget.ts';
 import { withFewerRepetitions } from '../bounds/repetition.ts';
 import { withoutStaleStretches } from '../bounds/stale-stretches.ts';
@@ -214,8 +214,8 @@ export class LeafCollector {
     const { text } = oldest;
     if (this.#rest.length + this.#digits.length + text.length >= MOST_REST || isPlain(text)) return;
     // Lines of digits are no base64 of anything.
-    const said = hasShapeOfBase64(text) ? decodeBase64(text) : null;
-    if (said !== text) this.#rest += `${said ?? text}\n`;
+    const said = isMadeOfDigits(text) ? decodeBase64(text) : text;
+    if (said !== text || !hasShapeOfBase64(text)) this.#rest += `${said}\n`;
     else if (IN_PATH.test(text)) this.#digits += `${text}\n`;
   }
 }
