@@ -24,20 +24,22 @@ const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
-/** A quote as printers set it, which no language knows, but one around words; the single ones are apostrophes as well. */
-const TYPESET = /[“”„«»‹›](?![a-z]{1,24}\s)/iy;
+/** Quotes as printers set them, which no language knows; the single ones are apostrophes as well. */
+const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›', (quote) => quote.charCodeAt(0)));
+/** One around words, which is no part of an attack. */
+const AROUND_WORDS = /.[a-z]{1,24}\s/iy;
 
 /** True for a character with which a tag, a comment or a quotation in print may begin. */
 export function mayBeginTag(code: number): boolean {
-  return code === LESS || code === SLASH || code === OPEN_BRACKET || code > ASCII;
+  return code === LESS || code === SLASH || code === OPEN_BRACKET || (code > ASCII && TYPESET.has(code));
 }
 
 /** Where the formatting tag, the comment or the printed quote at an offset ends; the offset itself when none begins there. */
 export function behindTag(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code > ASCII) {
-    TYPESET.lastIndex = at;
-    return TYPESET.test(text) ? at + 1 : at;
+    AROUND_WORDS.lastIndex = at;
+    return TYPESET.has(code) && !AROUND_WORDS.test(text) ? at + 1 : at;
   }
   if (code === SLASH && text.charCodeAt(at + 1) === ASTERISK) {
     COMMENT.lastIndex = at;
@@ -73,7 +75,7 @@ export function isDivider(text: string, from: number, to: number, isTable: boole
 /** True for `note:` and `app[17]:`, behind which a value begins. */
 export function isLabel(text: string, from: number, to: number): boolean {
   if (text.charCodeAt(to - 1) !== COLON || to - from < 3 || to - from > LONGEST_LABEL) return false;
-  const end = text.charCodeAt(to - 2) === CLOSE_BRACKET ? text.lastIndexOf('[', to) : to - 1;
+  const end = text.charCodeAt(to - 2) === CLOSE_BRACKET ? from + text.slice(from, to).indexOf('[') : to - 1;
   for (let i = from; i < end; i++) {
     const code = text.charCodeAt(i) | 32;
     if (!((code >= 97 && code <= 122) || code === 0x7f || (code >= 0x30 && code <= 0x39))) return false;
