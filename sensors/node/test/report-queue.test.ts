@@ -72,35 +72,6 @@ it('a batch of too many bytes is sent in parts, so that nobody with long headers
   expect([queue.dropped, errors]).toEqual([1, []]);
 });
 
-it('of reports that wait, the newest are kept, and no more of them than take 20 MB', async () => {
-  const sent: string[] = [];
-  const send = async (reports: readonly DetectReport[]) => {
-    sent.push(...reports.map(({ url }) => url.slice(-4)));
-    return { outcome: 'taken' } as const;
-  };
-  const answered = Promise.withResolvers<void>();
-  let isFirst = true;
-  const queue = new ReportQueue({
-    client: {
-      async send(reports) {
-        if (isFirst) await answered.promise;
-        isFirst = false;
-        return send(reports);
-      },
-    },
-    flushAfterMs: 60_000,
-    onError: () => {},
-  });
-  queue.add(REPORT, true);
-  const long = 'x'.repeat(15_900);
-  for (let at = 1_000; at < 6_000; at++) queue.add({ ...REPORT, url: `${long}${at}` }, false);
-  const kept = 5_000 - queue.dropped;
-  expect([kept > 1_000, kept * long.length <= 20_000_000]).toEqual([true, true]);
-  answered.resolve();
-  await queue.flush();
-  expect([sent.length, sent[1], sent.at(-1)]).toEqual([1 + kept, String(6_000 - kept), '5999']);
-});
-
 it('a service that failed is not left alone until a day that only a wrong clock knew', async () => {
   vi.useFakeTimers({ now: Date.UTC(2036, 0, 1) });
   try {

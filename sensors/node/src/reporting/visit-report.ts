@@ -2,7 +2,7 @@ import { type DetectReport, detectReport, type Visit } from '@sundew/sensor-core
 import { ALLOWED, type Decision } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
 import { VERSION } from '../version.ts';
-import { type LaterReport, lengthOf, type WaitingReport } from './waiting-reports.ts';
+import type { WaitingReport } from './waiting-reports.ts';
 
 const NO_FLAGS: readonly string[] = [];
 let last: { readonly framework: string; readonly sdk_version: string } | null = null;
@@ -35,19 +35,9 @@ export function plainReport(request: VisitorRequest, { source, status, framework
 }
 
 /** A function of its own, so that what it makes keeps nothing but these. */
-function reportLater(visit: Visit, source: string, status: number | null, framework: string): LaterReport {
-  const { url, userAgent, acceptLanguage, acceptEncoding, referrer, headerNames } = visit;
-  return {
-    size:
-      url.length +
-      userAgent.length +
-      acceptLanguage.length +
-      acceptEncoding.length +
-      referrer.length +
-      lengthOf(headerNames),
-    make: () =>
-      detectReport(visit, { source, status, flags: NO_FLAGS, blocked: false, metadata: metadataOf(framework) }),
-  };
+function reportLater(visit: Visit, source: string, status: number | null, framework: string): () => DetectReport {
+  return () =>
+    detectReport(visit, { source, status, flags: NO_FLAGS, blocked: false, metadata: metadataOf(framework) });
 }
 
 function visitOf({ ip, method, url, headerNames, userAgent, atMs, header }: VisitorRequest): Visit {

@@ -1,23 +1,10 @@
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
 import type { BatchedReport, Delivery } from './service-client.ts';
 
-/** A report that is made when it is sent. */
-export interface LaterReport {
-  /** Characters that it keeps until then. */
-  readonly size: number;
-  make(): DetectReport;
-}
-
-export type WaitingReport = DetectReport | LaterReport;
-
-interface Waiting {
-  readonly report: WaitingReport;
-  readonly size: number;
-}
+/** A report, or what makes it when it is sent. */
+export type WaitingReport = DetectReport | (() => DetectReport);
 
 const MOST_WAITING = 5_000;
-/** Of all of them: some 20 MB. Ordinary ones take 3, and whoever sends headers of 16 KB could have 80 kept. */
-const MOST_CHARACTERS = 20_000_000;
 /** Reports of one call. */
 export const BATCH = 200;
 /** How long the service is left alone after a failure. */
@@ -26,14 +13,12 @@ const PAUSE_MS = 5_000;
 const LATE_MS = 30_000;
 
 /**
- * Reports that wait to be sent, of bounded number and size: when the service is down, the newest are kept and the rest is dropped.
+ * Reports that wait to be sent, of bounded number: when the service is down, the newest are kept and the rest is dropped.
  * A batch that fails is given up, unless the service said that it took nothing: because it is busy, or of so many bytes, which
  * visitors with long headers could bring about to take others' reports along. Knows no timers.
  */
 export class WaitingReports {
-  #waiting: Waiting[] = [];
-  /** Characters of all of them. */
-  #size = 0;
+  #waiting: WaitingReport[] = [];
   /** From when until when the service is left alone, in milliseconds since 1970. */
   #pause = { fromMs: 0, untilMs: 0 };
   #dropped = 0;
@@ -61,16 +46,16 @@ export class WaitingReports {
   }
 
   add(report: WaitingReport): void {
-    const size = 'make' in report ? report.size : sizeOf(report);
-    this.#waiting.push({ report, size });
-    this.#size += size;
+    this.#waiting.push(report);
     this.#dropExcess();
   }
 
   /** Takes out what is sent next; empty when nothing waits, or while the service is left alone. */
   take(nowMs: number): readonly BatchedReport[] {
     if (this.pauseLeft(nowMs) > 0) return [];
-    return this.#takeOut(this.next).flatMap(({ report }) => this.#made(report, nowMs));
+    const batch = this.#waiting.slice(0, this.next);
+    this.#waiting = this.#waiting.slice(batch.length);
+    return batch.flatMap((report) => this.#made(report, nowMs));
   }
 
   /** @param batch as it was taken */
@@ -79,12 +64,14 @@ export class WaitingReports {
       delivery.outcome === 'large' ? Math.max(1, Math.ceil(batch.length / 2)) : Math.min(BATCH, 2 * this.#most);
     if (delivery.outcome === 'taken') return;
     if (delivery.outcome === 'large') {
-      if (batch.length > 1) this.#putBack(batch);
+      if (batch.length > 1) this.#waiting = [...batch, ...this.#waiting];
       else this.#dropped += batch.length;
+      this.#dropExcess();
       return;
     }
     if (delivery.outcome === 'busy') {
-      this.#putBack(batch);
+      this.#waiting = [...batch, ...this.#waiting];
+      this.#dropExcess();
       this.#pause = { fromMs: nowMs, untilMs: nowMs + delivery.retryAfterMs };
       return;
     }
@@ -94,7 +81,7 @@ export class WaitingReports {
 
   #made(report: WaitingReport, nowMs: number): readonly BatchedReport[] {
     try {
-      return [dated('make' in report ? report.make() : report, nowMs)];
+      return [dated(typeof report === 'function' ? report() : report, nowMs)];
     } catch {
       // What a framework tells of a visit may be anything; the others of the batch are sent.
       this.#dropped += 1;
@@ -102,44 +89,12 @@ export class WaitingReports {
     }
   }
 
-  #putBack(batch: readonly BatchedReport[]): void {
-    const first = batch.map((report) => ({ report, size: sizeOf(report) }));
-    this.#waiting = [...first, ...this.#waiting];
-    for (const { size } of first) this.#size += size;
-    this.#dropExcess();
-  }
-
-  #takeOut(count: number): readonly Waiting[] {
-    const taken = this.#waiting.splice(0, count);
-    for (const { size } of taken) this.#size -= size;
-    return taken;
-  }
-
   #dropExcess(): void {
-    let excess = Math.max(0, this.#waiting.length - MOST_WAITING);
-    if (excess === 0 && this.#size <= MOST_CHARACTERS) return;
-    let left = this.#size;
-    for (const [at, { size }] of this.#waiting.entries()) {
-      if (at >= excess && left <= MOST_CHARACTERS) break;
-      left -= size;
-      excess = at + 1;
-    }
-    this.#takeOut(excess);
+    const excess = this.#waiting.length - MOST_WAITING;
+    if (excess <= 0) return;
+    this.#waiting.splice(0, excess);
     this.#dropped += excess;
   }
-}
-
-/** Characters of the texts in it that a visitor chooses. */
-function sizeOf({ url, ua, ref = '', cs, agent }: DetectReport): number {
-  const signature = agent === undefined ? '' : agent.signature + agent.signature_input + agent.signature_agent;
-  return url.length + ua.length + ref.length + cs.al.length + cs.ae.length + lengthOf(cs.hn) + signature.length;
-}
-
-/** @param names of headers */
-export function lengthOf(names: readonly string[]): number {
-  let length = 0;
-  for (const name of names) length += name.length;
-  return length;
 }
 
 function dated(report: DetectReport, nowMs: number): BatchedReport {
