@@ -209,12 +209,14 @@ describe('blocks', () => {
 
 describe('a firewall in trouble', () => {
   it('says what is wrong, waits as long as it is told, and goes on by itself', async () => {
+    const [{ id }] = await get('/integrations/cloudflare');
+    const edge = () => get(`/integrations/cloudflare/${id}`);
+    // What was blocked before is to be in place here, too.
+    await until(async () => (await edge()).outstanding === 0);
     cloudflare.failure = (method) => (method === 'POST' ? { status: 429, headers: { 'retry-after': '90' } } : null);
     const address = ip();
     const before = Date.now();
     await block(address);
-    const [{ id }] = await get('/integrations/cloudflare');
-    const edge = () => get(`/integrations/cloudflare/${id}`);
     await until(async () => (await edge()).failures > 0);
     const { state, fault, retry_at: retryAt, outstanding } = await edge();
     expect([state, fault.reason, outstanding]).toEqual(['failing', 'firewall_rate_limited', 1]);
