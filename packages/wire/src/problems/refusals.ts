@@ -1,4 +1,5 @@
 import type { ProblemCode } from './codes.ts';
+import { FIREWALL_REFUSALS } from './firewall-refusals.ts';
 import type { NamesOf, Text } from './sentence.ts';
 
 /**
@@ -264,23 +265,7 @@ export const REFUSALS = {
   register_unreadable: ['upstream_failed', 'The answer of the register {{register}} cannot be read.'],
   register_busy: ['upstream_failed', 'The register {{register}} takes no more questions for now. Try again later.'],
   batch_under_way: ['unavailable', 'This batch is being stored. Send it again in a moment.'],
-  firewall_credential_refused: [
-    'bad_request',
-    'The provider does not accept the credential. Make a new one there and put it in here.',
-  ],
-  firewall_permission_missing: [
-    'bad_request',
-    'The credential lacks a permission at the provider: {{permission}}. Add it there, then test again.',
-  ],
-  firewall_not_found: ['bad_request', 'The provider has no {{what}}. Check what you have put in.'],
-  firewall_full: [
-    'upstream_failed',
-    'The provider holds no more: {{what}} is full. Let blocks end sooner, lift some, or ask the provider for more.',
-  ],
-  firewall_rate_limited: ['upstream_failed', 'The provider takes no more calls for now. It is tried again by itself.'],
-  firewall_busy: ['upstream_failed', 'Something else is being changed at the provider. It is tried again by itself.'],
-  firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
-  firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
+  ...FIREWALL_REFUSALS,
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
   registers_not_known: ['unavailable', 'The list of registers cannot be read. See the feed "registers" under Health.'],
   took_too_long: [
