@@ -26,6 +26,9 @@ const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
 const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.[\]]{1,30}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
+/** What a compiler adds to a script is no field of a document: `this && this.__importStar`, `obj.__esModule`. */
+const NO_HELPER = String.raw`(?!(?:this\s?&&\s?)?(?:this|obj)\.__(?!proto))`;
+
 interface Clause {
   readonly pattern: string;
   readonly confidence: number;
@@ -34,7 +37,7 @@ interface Clause {
 
 /** What may follow `||` and `&&` even where no quote was left behind. */
 const BARE_CONDITIONS: readonly Clause[] = [
-  clause('document in a script', 0.95, String.raw`[!(]{0,4}(?:this|obj)\s{0,4}[.[&|)]`),
+  clause('document in a script', 0.95, String.raw`[!(]{0,4}${NO_HELPER}(?:this|obj)\s{0,4}[.[&|)]`),
   clause('document in a script', 0.95, String.raw`object\.(?:keys|values|entries)\s{0,4}\(\s{0,4}this`),
   clause('script tautology', 0.93, String.raw`[(!]{0,4}${LITERAL}\s{0,8}[=!]==?\s{0,8}${LITERAL}`),
 ];
@@ -117,7 +120,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.75,
-    String.raw`db\.[\w$.]{1,60}\.(?:insert|insertone|insertmany|remove|deleteone|deletemany|drop|update|updateone|updatemany|mapreduce|save|findandmodify)\s{0,4}\(`,
+    String.raw`db\.[\w$.]{1,60}\.(?:insert|insertone|insertmany|remove|deleteone|deletemany|drop|update|updateone|updatemany|mapreduce|save|findandmodify)\s{0,4}\((?!\s\w{1,20}\?)`,
   ),
   clause(
     'database call',

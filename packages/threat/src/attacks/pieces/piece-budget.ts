@@ -1,6 +1,7 @@
 import { decodeBase64 } from '../decodings/base64.ts';
 import { mayBeBase64 } from '../readings/decoding.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { mayHaveLead } from './leads.ts';
 import type { Piece } from './pieces.ts';
 
 /** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
@@ -125,5 +126,6 @@ function weightOf({ length }: string): number {
 function mayBeParted(reading: Reading): boolean {
   if (reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, PARTED)) return true;
   const { text } = reading;
+  if (mayHaveLead(text)) return true;
   return mayBeBase64(reading) && (text.length >= LONG_ENCODED || decodeBase64(text) !== text);
 }

@@ -1,7 +1,8 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
-import { changedLeaf, type LeafKind } from '../request/leaf/leaf.ts';
+import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
 import { amongNumbers } from './among-numbers.ts';
+import { mayHaveLead } from './leads.ts';
 import type { PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -46,8 +47,10 @@ const QUOTES = '`"\'';
 /** Cheap: false where a text has no pieces but itself, or those that are texts of their own. */
 export function mayHavePieces(reading: Reading): boolean {
   if (reading.leaf.isApart === true) return false;
-  if (!(reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS)) || reading.text.length < SHORTEST) return false;
-  return hasAny(reading, TELLING) && PIECED.has(reading.leaf.kind) && reading.leaf.part !== 'name';
+  const { text, leaf } = reading;
+  if (text.length < SHORTEST || !hasAny(reading, TELLING) || !PIECED.has(leaf.kind) || leaf.part === 'name')
+    return false;
+  return reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS) || mayHaveLead(text);
 }
 
 /**
@@ -63,7 +66,7 @@ export function* pieceReadings(
   if (!budget.mayTake(readings)) return;
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
-  for (const piece of budget.within(distinctPieces(text), readings)) {
+  for (const piece of budget.within(distinctPieces(whole), readings)) {
     const { from, core, to, end } = piece;
     if (piece.isWhole === true) {
       const value = text.slice(from, to);
@@ -72,7 +75,8 @@ export function* pieceReadings(
     }
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
       yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
-    if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
+    const isAll = from === 0 && to === text.length;
+    if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
       yield { reading: pieceOf(whole, text.slice(from - 1, to)), at: from };
     }
@@ -123,6 +127,9 @@ function isNamed(words: string): boolean {
 /** The beginning of a statement that asks for something, up to its first operator: no operand of another. */
 const TEST = /^(?:\}\s?else\s)?(?:if|while)\s?\([^()"'`;]{1,60}\s$/;
 const LONGEST_TEST = 80;
+/** `user || id`: two names of one expression. */
+const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
+const LONGEST_OPERATOR = 3;
 
 /** `if (field && …`: what stands before the operator is a part of the same condition. */
 function isTest(text: string, from: number, core: number): boolean {
@@ -133,14 +140,18 @@ function isTest(text: string, from: number, core: number): boolean {
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
-function distinctPieces(text: string): readonly Piece[] {
+function distinctPieces({ text, leaf }: Reading): readonly Piece[] {
+  const isLine = isRecorded(leaf);
   const seen = new Set<string>();
   const value = amongNumbers(text);
   const pieces: Piece[] = value === null ? [] : [value];
-  for (const piece of piecesOf(text)) {
-    if (piece.from === 0 && piece.to === text.length) continue;
-    const key = text.slice(piece.from, piece.end);
-    if (seen.has(key) || (marksOf(key) & TELLING) === 0) continue;
+  for (const piece of piecesOf(text, isLine)) {
+    const { from, core, to } = piece;
+    const isAll = from === 0 && to === text.length;
+    if (isAll && (core === 0 || isLine || JOINED.test(text.slice(0, core + LONGEST_OPERATOR)))) continue;
+    const said = text.slice(piece.from, piece.end);
+    const key = `${piece.to - piece.core} ${said}`;
+    if (seen.has(key) || (marksOf(said) & TELLING) === 0) continue;
     seen.add(key);
     pieces.push(piece);
   }

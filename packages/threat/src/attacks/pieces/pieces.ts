@@ -10,6 +10,7 @@ import {
   isQuotedLabel,
   mayBeginTag,
 } from './boundaries.ts';
+import { leadsOf } from './leads.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -40,24 +41,20 @@ export interface Piece {
 /**
  * Takes a text apart at what an attack can be hidden in: lines, plain words, labels, formatting. What is left over between
  * these is what a parser would get to see, whoever put the filler around it. Linear.
+ * @param isRecorded where a line is one that a program ran or asked, of which no part is the value
  */
-export function piecesOf(text: string): readonly Piece[] {
+export function piecesOf(text: string, isRecorded = false): readonly Piece[] {
   const cut = new Cut(text);
-  const head = headOf(text);
-  if (head > 0) cut.pieces.push({ from: 0, core: 0, to: head, end: head });
+  cut.head(0);
   for (let at = 0; at < text.length; ) {
     const feed = text.indexOf('\n', at);
     const end = feed < 0 ? text.length : feed;
     cut.line(behindLineMarks(text, at), end);
+    // Between the first line and the last stands what is a document.
+    if (!isRecorded && (at === 0 || feed < 0)) for (const from of leadsOf(text, at, end)) cut.value(from, end);
     at = end + 1;
   }
   return cut.pieces;
-}
-
-/** Where the first token of a value ends that begins with a mark, operators before it; 0 where nothing follows it. */
-function headOf(text: string): number {
-  HEAD.lastIndex = 0;
-  return HEAD.test(text) && HEAD.lastIndex < text.length ? HEAD.lastIndex : 0;
 }
 
 class Cut {
@@ -74,6 +71,8 @@ class Cut {
   private numbers = 0;
   private isTable = false;
   private lineStart = 0;
+  /** Where what is said begins. */
+  private valueStart = 0;
   private lastWord = 0;
   private isBehindOperand = false;
   /** The last token ends with an operator. */
@@ -90,6 +89,21 @@ class Cut {
   constructor(text: string) {
     this.text = text;
     this.isOneOfLines = text.includes('\n');
+  }
+
+  /** The first token of a value that begins with a mark, operators before it, where something follows it. */
+  head(from: number): void {
+    HEAD.lastIndex = from;
+    const to = HEAD.test(this.text) ? HEAD.lastIndex : this.text.length;
+    if (to < this.text.length) this.pieces.push({ from, core: from, to, end: to });
+  }
+
+  /** What a line says behind a name and the like. */
+  value(from: number, to: number): void {
+    this.head(from);
+    this.valueStart = from;
+    this.line(from, to);
+    this.valueStart = 0;
   }
 
   line(from: number, to: number): void {
@@ -195,7 +209,7 @@ class Cut {
   private close(to: number, next: number): void {
     const { start, core } = this;
     // Where the value begins with it, a single word behind it is no part of it either.
-    const own = this.isFiller || (core === 0 && this.plain > 0) ? this.words : to;
+    const own = this.isFiller || (core === this.valueStart && this.plain > 0) ? this.words : to;
     if (core >= 0 && own - core > 1) this.pieces.push({ from: start, core, to: own, end: to });
     this.begin(next);
   }

@@ -86,7 +86,7 @@ const FORMATS: readonly Format[] = [
     confidence: 0.93,
     marks: marksOf('<.'),
     needles: ['java', '<bean', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.', '<groovy.', '<org.'],
-    form: /<java\.(?:lang\.(?:processbuilder|runtime|(?<![\w$]\s?<java\.lang\.)(?:string|void|class))|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void|bean)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|org\.(?:springframework|hibernate|mozilla\.javascript|apache\.(?:commons|xalan|xbean|bcel|cocoon|tomcat))|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
+    form: /<java\.(?:lang\.(?:processbuilder|runtime|(?<![\w$]\s?<java\.lang\.)(?:string|void|class)(?=\W[\s\S]{0,400}<))|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void|bean)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|org\.(?:springframework|hibernate|mozilla\.javascript|apache\.(?:commons|xalan|xbean|bcel|cocoon|tomcat))|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi|groovy\.(?:util|lang))\.[\w.$-]{3,100}[\s/>]/,
   },
   {
     pattern: 'XML object of Java',
