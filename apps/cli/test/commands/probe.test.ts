@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,11 +32,7 @@ beforeAll(async () => {
   service = await startRunningService();
   const made = await run('bootstrap', '--json');
   expect(made).toMatchObject({ code: 0 });
-  const owner = JSON.parse(readFileSync(join(service.dataDir, 'bootstrap.json'), 'utf8')) as {
-    organization_id: string;
-    property_id: string;
-    user_token: string;
-  };
+  const owner = kept();
   await placeDomain(service.database, service.env.SUNDEW_SECRET ?? '', owner, makeSiteCertificate(folder, SITE));
   api = service.as(owner.user_token);
   for (const wish of [
@@ -56,6 +53,16 @@ afterAll(async () => {
 
 const run = (...words: string[]) =>
   runCli([...words, '--data-dir', service.dataDir], { SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' });
+
+/** What `bootstrap` made. */
+function kept() {
+  return JSON.parse(readFileSync(join(service.dataDir, 'bootstrap.json'), 'utf8')) as {
+    organization_id: string;
+    property_id: string;
+    user_token: string;
+    decoy_http_url: string;
+  };
+}
 
 async function probe(decoy: string): Promise<readonly Door[]> {
   const { code, stdout, stderr } = await run('probe', '--decoy', decoy, '--json');
@@ -113,6 +120,49 @@ describe('probe of a decoy', () => {
   });
 });
 
+describe('bait on a site of the owner', () => {
+  let site: string;
+  let domainId: string;
+  const seen: string[] = [];
+  /** The web server of the site, which hands everything on as the block says. */
+  const shop = createServer((visit, answer) => {
+    seen.push(`${visit.headers.host}${visit.url?.split('?')[0]}`);
+    const headers = { ...visit.headers, host: `${domainId}.own-site.invalid` };
+    const { port } = new URL(kept().decoy_http_url);
+    visit.pipe(
+      request({ host: '127.0.0.1', port, method: visit.method, path: visit.url, headers }, (handed) => {
+        answer.writeHead(handed.statusCode ?? 502);
+        handed.pipe(answer);
+      }),
+    );
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    site = `http://localhost:${(shop.address() as AddressInfo).port}`;
+    const made = await api('POST', `/api/organizations/${kept().organization_id}/own-sites`, { site });
+    expect(made.status).toBe(201);
+    domainId = made.body.data.domain_id;
+  });
+  afterAll(() => shop.close());
+
+  it('is visited there, because the listener does not know the name of the site', async () => {
+    await until(async () => (await run('probe', '--decoy', `${site}/.env`, '--json')).code === 0);
+    expect(await probe(`${site}/.env`)).toMatchObject([
+      { door: 'decoy-http', about: `visitors of ${site}/.env`, state: 'records', explanation: { ja4: null } },
+    ]);
+    expect(new Set(seen)).toEqual(new Set([`${new URL(site).host}/.env`]));
+  });
+
+  it('needs neither DNS nor a certificate, and the domain says so', async () => {
+    for (const verb of ['show', 'verify']) {
+      const { code, stdout, stderr } = await run('domains', verb, 'localhost');
+      expect([code, stdout], stderr).toEqual([0, expect.stringContaining('Verified')]);
+      expect(stderr).toContain(`decoys check ${site}`);
+      expect(stderr).not.toContain('certificate');
+    }
+  });
+});
+
 describe('trace of a copied text', () => {
   it('names the decoy and the visitor who was shown it', async () => {
     const place = { custom_domain_id: PLACED_DOMAIN_ID, name: 'Catalogue', decoy_type: 'link' };
@@ -150,8 +200,7 @@ async function pages(path: string): Promise<string> {
 }
 
 async function page(path: string): Promise<string> {
-  const kept = JSON.parse(readFileSync(join(service.dataDir, 'bootstrap.json'), 'utf8')) as { decoy_http_url: string };
-  const { port } = new URL(kept.decoy_http_url);
+  const { port } = new URL(kept().decoy_http_url);
   return new Promise((resolve, reject) => {
     const headers = { Host: SITE, 'User-Agent': 'copier/1.0' };
     request({ host: '127.0.0.1', port, path, headers }, (response) => {

@@ -5,6 +5,9 @@ const RUN = 'npm run sundew -- domains';
 
 /** What the owner of a domain does next, in words. */
 export function nextStep({ domain, record_type: type, dns_records: records, ...said }: Domain): string {
+  if (said.site !== null) {
+    return `Its web server hands the bait on. See whether it does: npm run sundew -- decoys check ${said.site}`;
+  }
   if (said.status !== 'Verified') {
     if (records.length === 0) {
       return `This installation has no target for ${type} records any more. Ask its operator to set ${type === 'A' ? 'SUNDEW_DECOY_IPV4' : 'SUNDEW_DECOY_CNAME'}.`;

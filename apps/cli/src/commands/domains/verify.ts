@@ -19,7 +19,9 @@ export const addVerify = organizationVerb({
     const { terminal } = session.context;
     if (options.json) terminal.json(data);
     else terminal.line(`${data.domain}  ${data.status}`);
-    if (check?.ok !== true) throw new ExitAfterAnswer(EXIT.checkFailed, check?.reason ?? 'Nobody has looked yet.');
+    // What the web server of a site hands on is in no DNS.
+    if (data.site === null && check?.ok !== true)
+      throw new ExitAfterAnswer(EXIT.checkFailed, check?.reason ?? 'Nobody has looked yet.');
     if (!options.json) terminal.note(nextStep(data));
   },
 });

@@ -1,4 +1,5 @@
-import type { ApiClient } from '@sundew/api-client/client';
+import { ApiError } from '@sundew/api-client/api-error';
+import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import { decoyAt } from '../../calling/decoy-at.ts';
 
 /** A decoy as far as a visit to it needs to know it. */
@@ -8,6 +9,8 @@ export interface ProbedDecoy {
   readonly method: string;
   /** Of the address that was given; null when only a path was. */
   readonly scheme: 'http' | 'https' | null;
+  /** Address of the site whose web server hands the path on; null where the service answers for the domain itself. */
+  readonly site: string | null;
   /** Why nobody is answered over HTTPS yet; null when somebody is. */
   readonly withoutHttps: string | null;
 }
@@ -19,11 +22,24 @@ export interface ProbedDecoy {
 export async function findDecoy(api: ApiClient, wanted: string): Promise<ProbedDecoy> {
   const decoy = await decoyAt(api, wanted);
   const { domain, path } = decoy;
+  const site = await siteOf(api, decoy.custom_domain_id);
   return {
     domain,
     path,
+    site,
     method: decoy.methods.includes('GET') || decoy.decoy_type === 'link' ? 'GET' : (decoy.methods[0] ?? 'GET'),
     scheme: wanted.startsWith('/') ? null : /^https:/i.test(wanted) ? 'https' : 'http',
-    withoutHttps: decoy.url.startsWith('https:') ? null : 'the domain has no certificate yet',
+    withoutHttps: site !== null || decoy.url.startsWith('https:') ? null : 'the domain has no certificate yet',
   };
+}
+
+/** Null as well where the key may not read domains: then the decoy is visited as one on a domain of its own. */
+async function siteOf(api: ApiClient, domainId: string): Promise<string | null> {
+  try {
+    const path = { domain_id: domainId };
+    return (await answerOf(api.GET('/api/domains/{domain_id}', { params: { path } }))).data.site;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return null;
+    throw error;
+  }
 }
