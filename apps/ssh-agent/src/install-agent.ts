@@ -7,7 +7,7 @@ import { InstallFault, installAgent } from './install/install-agent.ts';
 const DIRECTORY = resolve(import.meta.dirname, '../../..');
 
 try {
-  const { values } = parseArgs({ options: { into: { type: 'string' } } });
+  const { values } = parseArgs({ options: { into: { type: 'string' }, json: { type: 'boolean' } } });
   // Settings that cannot be used are told now, not by a service that does not start.
   readSettings(process.env, null);
   const told = installAgent({
@@ -16,7 +16,8 @@ try {
     env: process.env,
     into: values.into ?? null,
   });
-  for (const line of told) console.log(line);
+  if (values.json) console.log(JSON.stringify({ told }));
+  else for (const line of told) console.log(line);
 } catch (error) {
   console.error(error instanceof SettingsFault || error instanceof InstallFault ? error.message : error);
   process.exitCode = 1;

@@ -77,10 +77,21 @@ async function download(context: Context, service: Service, path: string): Promi
     await link(draft, path);
     return { bytes: (await stat(path)).size, madeAt: headers.get('sundew-backup-made-at') };
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? neverReplaced(path) : error;
+    throw toldOfFile(error, path);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** What the system refuses to do with a file; reading the answer of the service is not among it. */
+const FILE_CALLS = ['open', 'write', 'fsync', 'link'];
+
+function toldOfFile(error: unknown, path: string): unknown {
+  const { code, syscall = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return neverReplaced(path);
+  if (!FILE_CALLS.includes(syscall)) return error;
+  const words = `${path} cannot be written (${code}). Is its directory there, with room, and may this user write to it?`;
+  return new Exit(EXIT.checkFailed, words);
 }
 
 function neverReplaced(path: string): Exit {

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { runOwnProgram } from '../calling/own-program.ts';
 import type { Command } from '../command.ts';
 import { type CommonOptions, optionsOf } from '../context.ts';
-import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
-
-const PROGRAM = join(import.meta.dirname, '../../../ssh-agent/src/install-agent.ts');
 
 interface Options extends CommonOptions {
   readonly into?: string;
@@ -28,12 +23,12 @@ export const installAgent: Command = {
         '\nExample:\n  SERVICE_INGEST_URL=https://sundew.example.com SERVICE_API_KEY=wd_… SERVICE_PROPERTY_ID=… SERVICE_SSH_PORT=22 \\\n    npm run sundew -- install-agent',
       )
       .action(async (_options, command) => {
-        const { into } = optionsOf<Options>(command);
-        const words = into === undefined ? [] : ['--into', into];
-        const child = spawn(process.execPath, [PROGRAM, ...words], { env: context.env, stdio: 'inherit' });
-        context.interrupted.addEventListener('abort', () => child.kill());
-        const [code] = (await once(child, 'exit')) as [number | null];
-        if (code !== 0) throw new ExitAfterAnswer(EXIT.checkFailed, 'The agent was not installed.');
+        const options = optionsOf<Options>(command);
+        await runOwnProgram(context, options, {
+          file: 'ssh-agent/src/install-agent.ts',
+          words: options.into === undefined ? [] : ['--into', options.into],
+          failed: 'The agent was not installed.',
+        });
       });
   },
 };

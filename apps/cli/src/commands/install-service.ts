@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LinkAnswer } from '@sundew/wire/operator';
 import { Option } from 'commander';
-import { runServerProgram } from '../calling/server-program.ts';
+import { runOwnProgram } from '../calling/own-program.ts';
 import { findService, SERVICE_DATA } from '../calling/service.ts';
 import { callOperator } from '../calling/session.ts';
 import type { Command } from '../command.ts';
@@ -46,7 +46,11 @@ export const installService: Command = {
           const value = options[name];
           return value === undefined ? [] : [`--${name === 'publicUrl' ? 'public-url' : name}`, value];
         });
-        await runServerProgram(context, options, ['install-service.ts', ...words]);
+        await runOwnProgram(context, options, {
+          file: 'server/src/install-service.ts',
+          words,
+          failed: 'Nothing was changed.',
+        });
         if (options.json !== true && options.into === undefined && existsSync('/run/systemd/system'))
           await showSetupLink(context);
       });

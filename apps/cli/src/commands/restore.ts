@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runServerProgram } from '../calling/server-program.ts';
+import { runOwnProgram } from '../calling/own-program.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 
@@ -25,7 +25,11 @@ export const restore: Command = {
       )
       .action(async (file: string, _options, command) => {
         const options = optionsOf<Options>(command);
-        await runServerProgram(context, options, ['restore.ts', resolve(file), ...(options.check ? ['--check'] : [])]);
+        await runOwnProgram(context, options, {
+          file: 'server/src/restore.ts',
+          words: [resolve(file), ...(options.check ? ['--check'] : [])],
+          failed: 'Nothing was changed.',
+        });
       });
   },
 };

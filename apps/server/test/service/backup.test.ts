@@ -135,6 +135,13 @@ describe('backup', () => {
     expect(await known()).toMatchObject({ state: 'not_configured' });
   });
 
+  it('that has no directory to go to says so', async () => {
+    const nowhere = join(folder, 'nowhere', 'sundew.tar.gz');
+    const { code, stdout, stderr } = await runCommand(service, 'backup', nowhere, '--json');
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${nowhere} cannot be written (ENOENT)`)]);
+    expect(JSON.parse(stdout)).toEqual({ error: stderr.trim(), code: 'checkFailed' });
+  });
+
   it('writes everything into one file for its owner alone, while the service goes on', async () => {
     const { code, stdout } = await runCommand(service, 'backup', file, '--json');
     expect(code).toBe(0);
@@ -172,6 +179,12 @@ describe('restore', () => {
     const { code, stdout, stderr } = await runCommand(service, 'restore', '--check', file, '--json');
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ checked: true, rows: atBackup });
+  });
+
+  it('says in JSON too why a file cannot be restored', async () => {
+    const { code, stdout, stderr } = await runCommand(service, 'restore', '--check', join(folder, 'none'), '--json');
+    const error = `There is no file ${join(folder, 'none')}.`;
+    expect([code, stderr.trim(), JSON.parse(stdout)]).toEqual([1, error, { error, code: 'checkFailed' }]);
   });
 
   it('clears away what a check left that was killed, its database server with it', { timeout: 120_000 }, async () => {
