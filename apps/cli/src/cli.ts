@@ -86,7 +86,7 @@ function end(error: unknown, { terminal, interrupted }: Context, { running, isJs
   terminal.note(message);
   for (const choice of choices) terminal.note(`  ${choice}`);
   // One that stands alone is the message already.
-  const told = details.map(({ typed, path, message: fault }) => `${typed ?? path}: ${fault}`);
+  const told = details.map(({ typed, path, message: fault }) => (path === '' ? fault : `${typed ?? path}: ${fault}`));
   for (const line of told.length === 1 && message.startsWith(told.join()) ? [] : told) terminal.note(`  ${line}`);
   return code;
 }

@@ -161,6 +161,26 @@ describe('what is refused', () => {
     });
   });
 
+  it('by the service that is about no single value is said once', async () => {
+    const attack = {
+      source: 'shop',
+      ip: '203.0.113.7',
+      ua: 'curl/8.5.0',
+      url: 'https://shop.example/?id=../../etc/passwd',
+    };
+    const reported = await fetch(`${service.origin}/api/v1/detect`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${values.api_key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...attack, f: ['tripwire'] }),
+    });
+    expect(reported.status).toBe(204);
+    const { code, stderr } = await service.run('abuse', 'contact', '203.0.113.7');
+    expect([code, stderr.trim().split('\n')]).toEqual([
+      4,
+      [expect.stringContaining('203.0.113.7 is no public address')],
+    ]);
+  });
+
   it('by a command itself is said as well', async () => {
     const { code, stderr } = await service.run('clearance', 'policy', '--on', '--off');
     expect([code, stderr]).toEqual([2, '--on and --off exclude each other.\n']);
