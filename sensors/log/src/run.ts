@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckpointFile, PendingBatch } from './following/checkpoint.ts';
 import { followLog, type LogFollower } from './following/log-follower.ts';
 import { NO_HEAD } from './following/log-head.ts';
 import type { LogPosition } from './following/log-position.ts';
 import { openLog } from './following/open-log.ts';
+import { watchFormat } from './format-watch.ts';
 import { createLineReader } from './line-reader.ts';
 import { batchesOf } from './sending/batches.ts';
 import type { Settings } from './settings.ts';
@@ -32,9 +34,18 @@ const BATCH_REPORTS = 500;
 const SEND_MS = 2_000;
 const GRACE_MS = 5_000;
 
-/** Follows the logs until it is interrupted or, where they are read once, until their ends. */
+/**
+ * Follows the logs until it is interrupted or, where they are read once, until their ends.
+ * @throws Error when a log that is read once is not there, and never was
+ */
 export async function run({ settings, checkpoints, deliver, note, interrupted }: RunParts): Promise<Totals> {
   const before = checkpoints.load();
+  for (const path of settings.logs) {
+    if (existsSync(path)) continue;
+    // One that was read before may just be rotated.
+    if (settings.once && before?.logs[path] === undefined) throw new Error(`There is no log ${path}.`);
+    note(`There is no log ${path} yet.`);
+  }
   const { site, name, tripwires, testPrefixes, once } = settings;
   const summing = createSumming({
     site,
@@ -52,7 +63,12 @@ export async function run({ settings, checkpoints, deliver, note, interrupted }:
       }),
     ),
   );
-  const readers = new Map(followers.map((follower) => [follower, createLineReader(settings.format)]));
+  const readers = new Map(
+    followers.map((follower) => [
+      follower,
+      { ...createLineReader(settings.format), watch: watchFormat(follower.path, note) },
+    ]),
+  );
   const totals: Totals = { lines: 0, requests: 0, reports: 0 };
   let pending: readonly PendingBatch[] = before?.pending ?? [];
   let savedAtMs = Date.now();
@@ -69,6 +85,7 @@ export async function run({ settings, checkpoints, deliver, note, interrupted }:
       if (line === '') continue;
       totals.lines++;
       const access = reader?.read(line) ?? null;
+      reader?.watch.see(access !== null);
       if (access === null) continue;
       totals.requests++;
       summing.take(access);
@@ -100,6 +117,7 @@ export async function run({ settings, checkpoints, deliver, note, interrupted }:
     }
     if (once && !interrupted.aborted) {
       for (const follower of followers) take(follower, await follower.readRest(isRequestIn(follower)));
+      for (const { watch } of readers.values()) watch.end();
       summing.flush();
       await sendReady();
     }
