@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsFault, VARIABLES } from '../src/config/settings.ts';
+import { readSettings, SETTINGS, SettingsFault, VARIABLES } from '../src/config/settings.ts';
 import { readWords, USAGE } from '../src/config/words.ts';
 
 const KEY = `wd_${'a'.repeat(40)}`;
@@ -61,6 +61,23 @@ describe('the settings of the agent', () => {
       ...{ propertyId: 'env', agentName: 'rack', isEnabled: false, port: 22, batchSize: 7, flushIntervalMs: 120_000 },
       ...{ detectionsUrl: 'https://in.example/d', heartbeatIntervalMs: 30_000 },
     });
+  });
+
+  it('stand in the guide, each with its variable and its default', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/ssh-honeypot.md'), 'utf8');
+    const rows = [...guide.matchAll(/^\| `([a-z_.]+)` \| (?:`([A-Z_]+)`|–) \| (?:`([^`]*)`|–) \|/gm)].map(
+      ([, place, variable = null, initial = '']) => [place, { variable, fallback: initial }],
+    );
+    const read = Object.entries(SETTINGS).map(([place, setting]) => [place, { fallback: '', ...setting }]);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(read));
+  });
+
+  it.each([
+    ['honeypots: { ssh: { enabled: no } }', 'honeypots.ssh.enabled must be true or false'],
+    ['honeypots: { ssh: { enabled: off } }', 'honeypots.ssh.enabled must be true or false'],
+    ['constructor: 1', 'constructor in .* is no setting'],
+  ])('are not guessed: %s', (text, fault) => {
+    expect(() => readSettings(ENV, yaml(text))).toThrow(new RegExp(fault));
   });
 
   it('are refused all at once, without their values', () => {

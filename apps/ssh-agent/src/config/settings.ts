@@ -37,7 +37,7 @@ interface Setting {
 const DEFAULT_INGEST_URL = 'http://127.0.0.1:8080';
 
 /** Every setting by its place in the YAML file. The first five variables are the specification's. */
-const SETTINGS = {
+export const SETTINGS = {
   api_key: { variable: 'SERVICE_API_KEY' },
   property_id: { variable: 'SERVICE_PROPERTY_ID' },
   agent_name: { variable: 'SERVICE_AGENT_NAME', fallback: '' },
@@ -89,6 +89,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     }
     return value;
   };
+  const either = (place: Place): boolean => {
+    if (!['true', 'false'].includes(text(place))) fail(place, 'must be true or false');
+    return text(place) === 'true';
+  };
   const duration = (place: Place): number => {
     const ms = readDurationMs(text(place));
     if (ms === null || ms < 1_000) fail(place, 'must be a duration of at least a second, such as 10s or 5m');
@@ -116,7 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: text('honeypots.ssh.host'),
     port: whole('honeypots.ssh.port', 0, 65_535),
     banner: banner === '' ? null : banner,
-    isEnabled: text('honeypots.ssh.enabled') !== 'false',
+    isEnabled: either('honeypots.ssh.enabled'),
     detectionsUrl: url('reporting.endpoint', '/api/v1/agent/detections'),
     heartbeatUrl: url('heartbeat.endpoint', '/api/v1/agent/heartbeat'),
     batchSize: whole('reporting.batch_size', 1, 500),
@@ -139,7 +143,7 @@ function readFile(file: string, faults: string[]): Map<string, string> {
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const [name, inner] of Object.entries(value)) visit(inner, path === '' ? name : `${path}.${name}`);
-    } else if (path in SETTINGS) values.set(path, String(value));
+    } else if (Object.hasOwn(SETTINGS, path)) values.set(path, String(value));
     else faults.push(`${path || 'The file'} in ${file} is no setting.`);
   };
   try {
