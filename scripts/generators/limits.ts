@@ -35,7 +35,7 @@ for an address and a property, folded together to one an hour, however many requ
 the minute in which it happened. A flood from many networks grows with their number, so the figure of the key is the bound
 that holds whatever an attacker does.
 
-With \`SUNDEW_REDIS_URL\` processes share the figures of keys and visitors. Without it, and always for what shows something new
+With \`REDIS_URL\` processes share the figures of keys and visitors. Without it, and always for what shows something new
 and for decoys and honeypots, each process counts for itself: the bound for an installation is that of the table times its processes. It is
 reached only where an attacker sends each of them something else, as what one of them keeps as new the others know within a
 second or two, and then it is new to none.
