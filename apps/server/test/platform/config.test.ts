@@ -9,7 +9,6 @@ import { loadConfig } from '../../src/platform/config/config.ts';
 import { readCertificates, readSettingFile } from '../../src/platform/config/setting-file.ts';
 import { SETTINGS } from '../../src/platform/config/settings.ts';
 import { UnableToStart } from '../../src/platform/config/unable-to-start.ts';
-import { createRateLimits } from '../../src/platform/http/limits/rate-limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundew-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,6 +41,8 @@ it.each([
   ['SUNDEW_DNS_SERVERS', 'resolver.example'],
   ['SUNDEW_DNS_SERVERS', '192.0.2.53:99999'],
   ['SUNDEW_BRAND', 'My shop'],
+  ['SUNDEW_RATE_LIMITS', 'read=much'],
+  ['SUNDEW_RATE_LIMITS', 'constructor=1'],
   ['SUNDEW_SMTP_URL', 'smtp://'],
   ['SUNDEW_SMTP_URL', 'smtp://a:100%@mail.example'],
   ['SUNDEW_PUBLIC_URL', 'https://me:it@sundew.example'],
@@ -72,10 +73,9 @@ it('a file that a setting names and nobody can read is told with the reason', ()
   for (const opened of [readFeeds, readPlans]) expect(() => opened(directory)).toThrow(UnableToStart);
 });
 
-it('lists and figures that cannot be read stop the start with a sentence', () => {
+it('lists that cannot be read stop the start with a sentence', () => {
   const file = yaml('[');
   for (const opened of [readFeeds, readPlans]) expect(() => opened(file)).toThrow(UnableToStart);
-  expect(() => createRateLimits('read=much', null)).toThrow(UnableToStart);
 });
 
 it('roots to trust are certificates, or the start stops with a sentence', () => {

@@ -1,3 +1,4 @@
+import { RATE_NAMES, readRateFigures } from '../rate-figures.ts';
 import {
   headerWord,
   list,
@@ -21,6 +22,12 @@ function roles(value: string): readonly ServiceRole[] {
   const found = list(value).map(oneOf(...ROLES));
   if (found.length === 0) throw new Error(`some of ${ROLES.join(', ')}`);
   return found;
+}
+
+/** Kept as it is written; what it says is read where requests are counted. */
+function rates(value: string): string {
+  readRateFigures(value);
+  return value;
 }
 
 /** The service itself: where it listens, what it keeps its data in, whom it trusts. */
@@ -92,8 +99,8 @@ export const serviceSettings = {
   rate_limits: setting(
     'SUNDEW_RATE_LIMITS',
     'spec',
-    text,
-    'spec, off, or figures per minute such as read=500,write=100,writes_by_keys=300,key=5000,visitor=300,visitor_burst=50,public=100,site=1500,sign_in=100,renewal=100,links=100,bad_keys=60,bad_sign_ins=60.',
+    rates,
+    `spec, off, or figures per minute such as read=500,key=5000. The names: ${RATE_NAMES}.`,
   ),
   metrics_token: setting(
     'SUNDEW_METRICS_TOKEN',

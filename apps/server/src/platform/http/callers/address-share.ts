@@ -1,5 +1,6 @@
 import { networkOf } from '@sundew/sensor-core/address';
-import type { LimitName, RateLimits, Spent } from '../limits/rate-limits.ts';
+import type { LimitName } from '../../config/rate-figures.ts';
+import type { RateLimits, Spent } from '../limits/rate-limits.ts';
 import { guessingNetwork } from './guessing-network.ts';
 
 /**

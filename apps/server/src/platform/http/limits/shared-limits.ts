@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Figure, type Limiter, type Spent, toSpent } from './rate-limits.ts';
+import type { Figure } from '../../config/rate-figures.ts';
+import { type Limiter, type Spent, toSpent } from './rate-limits.ts';
 
 /** Counts are shared through Redis. Each process goes on with counts of its own while Redis is away. */
 export function shareLimit(redis: Redis, name: string, { perMinute, burst }: Figure): Limiter {
