@@ -1,10 +1,11 @@
 import type { ErrorDetail } from '@sundew/api-client/api-error';
 import type { Argument, Command as Commander, Option } from 'commander';
 import type { Failure } from './failure.ts';
+import { variableOf } from './secrets.ts';
 
 /** One value that is wrong, by the name that the service has for it and by what was typed. */
 export interface TypedDetail extends ErrorDetail {
-  /** `--min-score`, `<name>` or `--filter country`; absent where nothing that can be typed is meant. */
+  /** `--min-score`, `<name>`, `--filter country` or the variable of a secret; absent where nothing that can be typed is meant. */
   readonly typed?: string;
 }
 
@@ -47,6 +48,8 @@ export function asTyped(
 function typedName(path: string, command: Commander): string | null {
   const [place, ...fields] = path.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '').split('.');
   for (const field of fields.reverse()) {
+    const variable = variableOf(command, field);
+    if (variable !== null) return variable;
     const fitting = [...inOrder(command), ...command.registeredArguments]
       .map((own) => ({ own, share: shareOf(field, own) }))
       .reduce((best, one) => (one.share > best.share ? one : best), { own: null, share: 0 } as Fitting);

@@ -49,6 +49,11 @@ describe('a refusal by the service', () => {
     [['responses', 'add'], 'body.actions[0]', '--block-ip'],
     [['detections', 'list'], 'query.country', '--filter country'],
     [['detections', 'list'], 'query.page', '--page'],
+    [['siem', 'add'], 'body.token', 'SUNDEW_SIEM_TOKEN'],
+    [['chats', 'add'], 'body.url', 'SUNDEW_CHAT_URL'],
+    [['chats', 'add'], 'body.bot_token', 'TELEGRAM_BOT_TOKEN'],
+    [['firewalls', 'aws'], 'body.secret_access_key', 'AWS_SECRET_ACCESS_KEY'],
+    [['firewalls', 'cloudflare'], 'body.api_token', 'CLOUDFLARE_API_TOKEN'],
   ])('of %j names %s by what was typed: %s', async (words, path, typed) => {
     const { message, details } = await told(words, path);
     expect(message).toBe(`${typed}: is not valid (request r1)`);

@@ -2,7 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import { CHAT_KINDS, type ChatKindName } from '@sundew/wire/notices';
 import { Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { secretFrom } from '../firewalls/connecting.ts';
+import { readsSecrets, secretFrom } from '../../calling/secrets.ts';
 
 interface Options {
   readonly kind: ChatKindName;
@@ -17,7 +17,7 @@ export const addAdd = organizationVerb({
     'Telegram from TELEGRAM_BOT_TOKEN.',
   need: 'either',
   options: (verb) =>
-    verb
+    readsSecrets(verb, { url: 'SUNDEW_CHAT_URL', bot_token: 'TELEGRAM_BOT_TOKEN' })
       .addOption(
         new Option('--kind <kind>', 'slack is also for what takes the same webhooks')
           .choices(CHAT_KINDS)

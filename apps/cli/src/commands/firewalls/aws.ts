@@ -1,12 +1,17 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { type ConnectOptions, secretFrom, shared, withConnectOptions } from './connecting.ts';
+import { readsSecrets, secretFrom } from '../../calling/secrets.ts';
+import { type ConnectOptions, shared, withConnectOptions } from './connecting.ts';
 
 export const addAws = organizationVerb({
   usage: 'aws <web-acl-arn>',
   about: 'Connects a web ACL of AWS WAF. The key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   need: 'either',
-  options: withConnectOptions,
+  options: (verb) =>
+    readsSecrets(withConnectOptions(verb), {
+      access_key_id: 'AWS_ACCESS_KEY_ID',
+      secret_access_key: 'AWS_SECRET_ACCESS_KEY',
+    }),
   examples: ['firewalls aws arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2… --mode count'],
   async run({ api, path, options, context }: VerbSession<ConnectOptions>, arn: string) {
     const body = {

@@ -1,6 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
-import { type ConnectOptions, secretFrom, shared, withConnectOptions } from './connecting.ts';
+import { readsSecrets, secretFrom } from '../../calling/secrets.ts';
+import { type ConnectOptions, shared, withConnectOptions } from './connecting.ts';
 
 interface Options extends ConnectOptions {
   readonly account: string;
@@ -12,7 +13,7 @@ export const addCloudflare = organizationVerb({
   about: 'Connects a zone of Cloudflare. The token is read from CLOUDFLARE_API_TOKEN.',
   need: 'either',
   options: (verb) =>
-    withConnectOptions(verb)
+    readsSecrets(withConnectOptions(verb), { api_token: 'CLOUDFLARE_API_TOKEN' })
       .requiredOption('--account <id>', 'id of the account')
       .requiredOption('--zone <id>', 'id of the zone'),
   examples: ['firewalls cloudflare shop.example.com --account 023e… --zone 372e…'],

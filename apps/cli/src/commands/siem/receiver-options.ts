@@ -3,6 +3,7 @@ import { lowestScoreOf } from '@sundew/threat/scoring/levels';
 import { SIEM_FORMATS, type SiemFormat } from '@sundew/wire/siem';
 import { THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
 import { type Command as Commander, InvalidArgumentError, Option } from 'commander';
+import { readsSecrets } from '../../calling/secrets.ts';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 
@@ -23,7 +24,7 @@ export interface ReceiverOptions {
 }
 
 export function withReceiverOptions(command: Commander): Commander {
-  return command
+  return readsSecrets(command, { token: 'SUNDEW_SIEM_TOKEN' })
     .option('--host <host>', 'of syslog')
     .option('--port <port>', 'of syslog: 6514 unless you say another', wholeNumber(1, 65_535))
     .option('--address <url>', 'of the others: the server; of https: the collector itself')
