@@ -2,7 +2,7 @@
 export const ARGUMENT_MEANINGS: Readonly<Record<string, string>> = {
   actor: 'id of an actor; "actors list" shows it',
   address: 'IP address',
-  'agent-id': 'id of an agent; "agents list" shows it',
+  agent: 'name or id of an agent',
   appeal: 'id of an appeal; "clearance appeals" shows it',
   block: 'address of a block, or its id; "blocks list" shows it',
   case: 'id of a case, or id or address of a visitor in it',
@@ -17,7 +17,7 @@ export const ARGUMENT_MEANINGS: Readonly<Record<string, string>> = {
   fingerprint: 'fingerprint of a device, or a single token',
   firewall: 'name or id of a firewall',
   ip: 'IP address',
-  'key-id': 'id of an API key; "keys list" shows it',
+  key: 'name or id of an API key',
   list: 'name or id of a block list',
   name: 'what it is called',
   network: 'IP address or network, such as 198.51.100.0/24',

@@ -1,11 +1,11 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
 import { EXIT, Exit } from '../terminal/exit.ts';
+import { everyPage } from './every-page.ts';
 
 /** A decoy as the API answers it. */
 export type Decoy = components['schemas']['Decoy'];
 
-const PAGE_SIZE = 200;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How a decoy is named to the commands that take one. */
 export const DECOY_NAMES = 'The decoy is named by its id, path or address.';
@@ -43,12 +43,5 @@ export async function decoyAt(api: ApiClient, wanted: string): Promise<Decoy> {
   return decoy;
 }
 
-async function decoysLike(api: ApiClient, path: string): Promise<readonly Decoy[]> {
-  const found: Decoy[] = [];
-  for (let page = 1; ; page++) {
-    const query = { q: path, page, page_size: PAGE_SIZE };
-    const answer = await answerOf(api.GET('/api/decoys', { params: { query } }));
-    found.push(...answer.data);
-    if (page * PAGE_SIZE >= answer.total) return found;
-  }
-}
+const decoysLike = (api: ApiClient, path: string): Promise<readonly Decoy[]> =>
+  everyPage((query) => answerOf(api.GET('/api/decoys', { params: { query: { q: path, ...query } } })));

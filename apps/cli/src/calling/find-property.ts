@@ -1,6 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { components } from '@sundew/api-client/schema.gen';
 import { EXIT, Exit } from '../terminal/exit.ts';
+import { everyPage } from './every-page.ts';
 import type { OrganizationSession } from './organization-session.ts';
 
 /** A property as the API answers it. */
@@ -8,8 +9,6 @@ export type Property = components['schemas']['Property'];
 
 /** For every command about one property. */
 export const PROPERTY_OPTION = ['--property <id or name>', "default: the organization's default property"] as const;
-
-const PAGE_SIZE = 200;
 
 /**
  * The property of the organization that is named by id or name, or the default one.
@@ -19,16 +18,10 @@ export async function findProperty(
   { api, organization }: Pick<OrganizationSession, 'api' | 'organization'>,
   wanted: string | undefined,
 ): Promise<Property> {
-  const all: Property[] = [];
-  for (let page = 1; ; page++) {
-    const { data, total } = await answerOf(
-      api.GET('/api/organizations/{organization_id}/properties', {
-        params: { path: { organization_id: organization }, query: { page, page_size: PAGE_SIZE } },
-      }),
-    );
-    all.push(...data);
-    if (page * PAGE_SIZE >= total) break;
-  }
+  const path = { organization_id: organization };
+  const all: readonly Property[] = await everyPage((query) =>
+    answerOf(api.GET('/api/organizations/{organization_id}/properties', { params: { path, query } })),
+  );
   const fitting = all.filter(({ id, name, is_default }) =>
     wanted === undefined ? is_default : id === wanted || name === wanted,
   );

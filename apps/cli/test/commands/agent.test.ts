@@ -83,3 +83,16 @@ describe('agent', { timeout: 120_000 }, () => {
     expect(beside.stderr).toContain('Set SERVICE_SSH_PORT to a free one');
   });
 });
+
+describe('agents', { timeout: 120_000 }, () => {
+  it('are renamed and revoked by their names', async () => {
+    const made = (await service.json('agents', 'create', 'office')) as { id: string };
+    expect(await service.json('agents', 'rename', 'office', 'lab')).toMatchObject({ id: made.id, name: 'lab' });
+    const gone = await service.run('agents', 'revoke', 'office');
+    expect([gone.code, gone.stderr]).toEqual([4, expect.stringContaining('npm run sundew -- agents list')]);
+    expect(await service.json('agents', 'revoke', 'lab')).toMatchObject({ id: made.id });
+    // A name is free again once its agent is revoked.
+    const next = (await service.json('agents', 'create', 'lab')) as { id: string };
+    expect(await service.json('agents', 'revoke', 'lab')).toMatchObject({ id: next.id });
+  });
+});

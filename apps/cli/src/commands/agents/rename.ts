@@ -1,15 +1,18 @@
 import { answerOf } from '@sundew/api-client/client';
+import { findAgent } from '../../calling/find-agent.ts';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 
 export const addRename = organizationVerb({
-  usage: 'rename <agent-id> <name>',
+  usage: 'rename <agent> <name>',
   about: 'Gives an agent another name.',
   need: 'person',
-  examples: ['agents rename 0198c1d2-… "server room"'],
-  async run({ api, path, options, context }: VerbSession, agentId: string, name: string) {
+  examples: ['agents rename office "server room"'],
+  async run(session: VerbSession, wanted: string, name: string) {
+    const { api, path, options, context } = session;
+    const { id } = await findAgent(session, wanted);
     const { data } = await answerOf(
       api.PATCH('/api/organizations/{organization_id}/agents/{agent_id}', {
-        params: { path: { ...path, agent_id: agentId } },
+        params: { path: { ...path, agent_id: id } },
         body: { name },
       }),
     );

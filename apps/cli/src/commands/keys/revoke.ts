@@ -1,15 +1,18 @@
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
+import { findKey } from './find-key.ts';
 
 export const addRevoke = organizationVerb({
-  usage: 'revoke <key-id>',
+  usage: 'revoke <key>',
   about: 'Revokes a key for good; it fails at once.',
   need: 'person',
-  examples: ['keys revoke 0198c1d2-…'],
-  async run({ api, path, options, context }: VerbSession, keyId: string) {
+  examples: ['keys revoke shop'],
+  async run(session: VerbSession, wanted: string) {
+    const { api, path, options, context } = session;
+    const { id } = await findKey(session, wanted);
     const { data } = await answerOf(
       api.DELETE('/api/organizations/{organization_id}/api-keys/{key_id}', {
-        params: { path: { ...path, key_id: keyId } },
+        params: { path: { ...path, key_id: id } },
       }),
     );
     if (options.json) return context.terminal.json(data);

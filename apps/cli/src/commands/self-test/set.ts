@@ -1,7 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import { SELF_TEST_LIMITS } from '@sundew/wire/self-test';
+import { findAgent } from '../../calling/find-agent.ts';
 import { findProperty, PROPERTY_OPTION } from '../../calling/find-property.ts';
-import type { OrganizationSession } from '../../calling/organization-session.ts';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { collect, wholeNumber } from '../../terminal/option-values.ts';
@@ -71,21 +71,11 @@ export const addSet = organizationVerb({
 type Agents = SelfTest['settings']['agents'];
 
 /** The honeypots that are visited, after what --agent and --at say of one. */
-async function agentsWith(
-  { api, organization, options }: OrganizationSession<Options>,
-  known: Agents,
-): Promise<Agents> {
-  const { agent: wanted, at } = options;
+async function agentsWith(session: VerbSession<Options>, known: Agents): Promise<Agents> {
+  const { agent: wanted, at } = session.options;
   if (wanted === undefined && at === undefined) return known;
   if (wanted === undefined || at === undefined) throw new Exit(EXIT.usage, 'Give --agent and --at together.');
-  const params = { path: { organization_id: organization }, query: { page_size: 200 } };
-  const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/agents', { params }));
-  const fitting = data.filter(({ id, name, state }) => state !== 'revoked' && (id === wanted || name === wanted));
-  const [agent] = fitting;
-  if (agent === undefined || fitting.length > 1) {
-    const choices = data.map(({ id, name }) => `${id}  ${name}`);
-    throw new Exit(EXIT.usage, `Not exactly one SSH honeypot is called ${wanted}. Name one by its id:`, choices);
-  }
+  const agent = await findAgent(session, wanted);
   const others = known.filter(({ agent_id: id }) => id !== agent.id);
   return at === 'none' ? others : [...others, { agent_id: agent.id, address: at }];
 }
