@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf } from '../src/calling/failure.ts';
 import { commands } from '../src/commands/registry.gen.ts';
+import { EXIT, Exit } from '../src/terminal/exit.ts';
 import { runCli } from './parts/run-cli.ts';
 
 let dataDir: string;
@@ -23,6 +25,16 @@ describe('the command line', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/cli.md'), 'utf8');
     const told = new Set([...guide.matchAll(/`([a-z-]+)[^`]*`/g)].map(([, name]) => name));
     expect(Object.keys(commands).filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('tells in its guide with which exit code and word each failure ends', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/cli.md'), 'utf8');
+    const named = Object.values(EXIT).filter((code) => code !== EXIT.ok && code !== EXIT.interrupted);
+    for (const code of named) {
+      const { name } = failureOf(new Exit(code, 'Any.'));
+      expect(name).toMatch(/^[a-z_]+$/);
+      expect(guide).toMatch(new RegExp(`^\\| ${code} \\| [^|]*\`${name}\``, 'm'));
+    }
   });
 
   it('explains every word that stands behind a command', async () => {

@@ -40,6 +40,8 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** As the service spells its own codes. */
 function nameOf(code: number): string {
-  return Object.entries(EXIT).find(([, value]) => value === code)?.[0] ?? 'failed';
+  const name = Object.entries(EXIT).find(([, value]) => value === code)?.[0] ?? 'failed';
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -139,7 +139,7 @@ describe('backup', () => {
     const nowhere = join(folder, 'nowhere', 'sundew.tar.gz');
     const { code, stdout, stderr } = await runCommand(service, 'backup', nowhere, '--json');
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${nowhere} cannot be written (ENOENT)`)]);
-    expect(JSON.parse(stdout)).toEqual({ error: stderr.trim(), code: 'checkFailed' });
+    expect(JSON.parse(stdout)).toEqual({ error: stderr.trim(), code: 'check_failed' });
   });
 
   it('writes everything into one file for its owner alone, while the service goes on', async () => {
@@ -184,7 +184,7 @@ describe('restore', () => {
   it('says in JSON too why a file cannot be restored', async () => {
     const { code, stdout, stderr } = await runCommand(service, 'restore', '--check', join(folder, 'none'), '--json');
     const error = `There is no file ${join(folder, 'none')}.`;
-    expect([code, stderr.trim(), JSON.parse(stdout)]).toEqual([1, error, { error, code: 'checkFailed' }]);
+    expect([code, stderr.trim(), JSON.parse(stdout)]).toEqual([1, error, { error, code: 'check_failed' }]);
   });
 
   it('clears away what a check left that was killed, its database server with it', { timeout: 120_000 }, async () => {
