@@ -7,7 +7,7 @@ import { SAMPLE } from './sample.ts';
 const Text = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 
-/** What `bootstrap` prints; null for what this version does not have, and for a password that nobody but its owner knows. */
+/** What `bootstrap` prints; null for decoys that are not served, and for a password that nobody but its owner knows. */
 export const BootstrapValues = named(
   'BootstrapValues',
   Type.Object({
