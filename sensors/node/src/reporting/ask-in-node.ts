@@ -36,14 +36,14 @@ function answerTo(request: ClientRequest, { body, timeoutMs }: ServiceCall): Pro
       request.destroy();
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(new Error(`The service did not answer within ${timeoutMs} ms.`)), timeoutMs);
+    const timer = setTimeout(() => giveUp(new Error(`No answer within ${timeoutMs} ms.`)), timeoutMs);
     request.on('error', giveUp);
     request.once('response', (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (piece: string) => {
         text += piece;
-        if (text.length > LONGEST_ANSWER) giveUp(new Error('The answer is too long to be one of the service.'));
+        if (text.length > LONGEST_ANSWER) giveUp(new Error('The answer is too long.'));
       });
       // The connection ended in the middle of the answer.
       response.on('error', giveUp);

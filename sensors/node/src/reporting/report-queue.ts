@@ -12,6 +12,7 @@ export interface QueueParts {
 /** Reports on their way to the service: one batch at a time, once a second at most unless it is urgent. */
 export class ReportQueue {
   readonly #parts: QueueParts;
+  readonly #flushAfterMs: number;
   readonly #waiting = new WaitingReports();
   /** So many of those that wait are to be sent now. What comes meanwhile waits for others, or every visit were a call. */
   #due = 0;
@@ -20,6 +21,7 @@ export class ReportQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#flushAfterMs = parts.flushAfterMs ?? FLUSH_AFTER_MS;
   }
 
   /** Reports given up since the start. */
@@ -31,7 +33,7 @@ export class ReportQueue {
   add(report: WaitingReport, isUrgent: boolean): void {
     this.#waiting.add(report);
     if (isUrgent || this.#waiting.count >= BATCH) void this.#sendNow();
-    else this.#wake(this.#parts.flushAfterMs ?? FLUSH_AFTER_MS);
+    else this.#wake(this.#flushAfterMs);
   }
 
   /** Sends what waits and what comes meanwhile, and resolves when nothing waits or it was given up. Never rejects. */
@@ -55,7 +57,7 @@ export class ReportQueue {
     }
     this.#due = 0;
     const pausedMs = this.#waiting.pauseLeft(Date.now());
-    if (this.#waiting.count > 0) this.#wake(Math.max(pausedMs, this.#parts.flushAfterMs ?? FLUSH_AFTER_MS));
+    if (this.#waiting.count > 0) this.#wake(Math.max(pausedMs, this.#flushAfterMs));
   }
 
   async #send(): Promise<void> {
@@ -68,15 +70,14 @@ export class ReportQueue {
 
   #wake(afterMs: number): void {
     if (this.#timer !== null) return;
-    const timer: unknown = setTimeout(
+    this.#timer = setTimeout(
       () => {
         this.#timer = null;
         void this.#sendNow();
       },
       Math.max(afterMs, 0),
     );
-    this.#timer = timer as ReturnType<typeof setTimeout>;
-    // Node would wait for it before it ends; other runtimes have numbers here.
-    if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref();
+    // Node would wait for it before it ends; other runtimes have numbers here, which take no such call.
+    (this.#timer as { unref?(): void }).unref?.();
   }
 }

@@ -42,6 +42,8 @@ const FACTS_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_S = 10;
 const MOST_RETRY_AFTER_S = 120;
 
+const answered = (status: number): Error => new Error(`The service answered ${status}.`);
+
 /** The calls of a sensor. Each has a timeout, none is repeated, and redirects are not followed: the key is in them. */
 export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddress): ServiceClient {
   const get = { authorization: `Bearer ${key}` };
@@ -54,7 +56,7 @@ export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddr
     try {
       const { status, text } = await call(path, body, withinMs);
       if (status === 200) return JSON.parse(text) as Answer;
-      onError(new Error(`The service answered ${status}.`), where);
+      onError(answered(status), where);
     } catch (error) {
       onError(error, where);
     }
@@ -71,7 +73,7 @@ export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddr
         }
         if (status >= 200 && status < 300) return { outcome: 'taken' };
         if (status === 413) return { outcome: 'large' };
-        return { outcome: 'lost', error: new Error(`The service answered ${status}.`) };
+        return { outcome: 'lost', error: answered(status) };
       } catch (error) {
         return { outcome: 'lost', error };
       }

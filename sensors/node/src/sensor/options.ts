@@ -33,7 +33,7 @@ export interface SundewOptions {
 export interface Hooks {
   /** Whenever a rule found something, whether it is acted upon or not. */
   readonly onDecision?: (request: VisitorRequest, decision: Decision) => void;
-  /** A rule, a store or the service failed; the visitor was let through. */
+  /** A rule, a store or the service failed; the visitor was let through. Without it the log is told, sparingly. */
   readonly onError?: (error: unknown, where: string) => void;
 }
 

@@ -17,6 +17,7 @@ import { isHoneytoken } from '../rules/honeytoken.ts';
 import { tripwire } from '../rules/tripwire.ts';
 import { memoryStore } from '../stores/memory-store.ts';
 import { readOptions, type SundewOptions } from './options.ts';
+import { sparingWarnings } from './sparing-warnings.ts';
 import { askVerdict } from './verdict.ts';
 
 /** A request and what was decided about it, between its arrival and its answer. */
@@ -57,7 +58,8 @@ export interface Sundew {
  */
 export function createSundew(options: SundewOptions): Sundew {
   const { mode, verdict, hooks, testPrefixes, source, ...settings } = readOptions(options);
-  const onError = (error: unknown, where: string): void => quietly(() => hooks.onError?.(error, where));
+  const tell = hooks.onError ?? sparingWarnings();
+  const onError = (error: unknown, where: string): void => quietly(() => tell(error, where));
   const ask = (options.fetch === undefined ? askInNode() : null) ?? askByFetch(settings.fetch);
   const client = serviceClient({ ...settings, ask, onError });
   const queue = new ReportQueue({ client, onError });
