@@ -54,7 +54,9 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Re
   const fault = await feeding;
   if (!(reading instanceof Error)) return reading;
   // What stopped the file explains better than what it did to the entries.
-  throw isOfTheFile(fault) ? notABackup(fault.message) : reading;
+  if (isOfTheFile(fault)) throw notABackup(fault.message);
+  // What unpacks the entries says in words, but without a code, that there are none.
+  throw fault === reading ? notABackup('it holds something else') : reading;
 }
 
 async function readEntries(entries: AsyncIterable<Entry>, reader: BackupReader): Promise<ReadBackup> {
@@ -78,7 +80,12 @@ async function readEntries(entries: AsyncIterable<Entry>, reader: BackupReader):
 async function copyInto(client: pg.ClientBase, table: string, manifest: Manifest, entry: Entry): Promise<void> {
   const columns = manifest.tables[table];
   if (columns === undefined) throw notABackup(`its manifest does not name the table ${table}`);
-  await pipeline(entry, client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)));
+  try {
+    await pipeline(entry, client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)));
+  } catch (error) {
+    // The server's own words repeat the row, whatever is in it.
+    throw isOfTheRows(error) ? notABackup(`rows of its table ${table} cannot be read`) : error;
+  }
 }
 
 async function shortText(entry: Entry): Promise<string> {
@@ -89,4 +96,10 @@ async function shortText(entry: Entry): Promise<string> {
 function isOfTheFile(error: Error | null): error is Error {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code?.startsWith('Z_') === true || code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR';
+}
+
+/** SQLSTATE of data that is none, breaks a rule of its table, or has other columns. */
+function isOfTheRows(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' && /^(?:2[23]...|42703|42P01)$/.test(code);
 }

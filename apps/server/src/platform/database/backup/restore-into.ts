@@ -49,6 +49,7 @@ export async function restoreInto(
     const { manifest, rows: expected } = await readBackup(file, {
       async begin(found, secret) {
         await migrate(options, fitting(found, await readMigrations()));
+        await demandNoLaterTables(client, found);
         await makePartitions(options, found.detection_days);
         keepSecret(secret);
         await client.query('BEGIN');
@@ -101,6 +102,20 @@ function fitting(manifest: Manifest, ours: readonly Migration[]): Migration[] {
       `This backup was made by Sundew ${manifest.sundew_version}, whose database this version does not know (${name}). Restore it with that version or a later one.`,
     );
   });
+}
+
+/**
+ * A restore that failed may have left empty tables of a later version. What that version's migrations do to rows was done
+ * before these arrive, and would never be done to them.
+ */
+async function demandNoLaterTables(client: pg.Client, { migrations, sundew_version }: Manifest): Promise<void> {
+  const { rows } = await client.query('SELECT 1 FROM schema_migrations WHERE name <> ALL ($1) LIMIT 1', [
+    migrations.map(({ name }) => name),
+  ]);
+  if (rows.length === 0) return;
+  throw new UnableToStart(
+    `The database has the empty tables of a later version than that of this backup (Sundew ${sundew_version}). Restore into a new database.`,
+  );
 }
 
 async function makePartitions(options: DatabaseOptions, days: readonly string[]): Promise<void> {
