@@ -9,6 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
+import { DAY_MS } from '../time/units.ts';
 import type { Job } from './job.ts';
 import { queuePool } from './queue-pool.ts';
 
@@ -104,8 +105,11 @@ function inTurn(once: Task): Task {
 
 function cronItem({ name, cron }: Job) {
   if (cron === undefined) return [];
+  // What comes by the hour is made up for at the start: a machine that is off at night would never do its nightly work.
+  const [, hour] = cron.split(' ');
+  const backfillPeriod = hour === '*' ? 0 : DAY_MS;
   // A run that is still waiting is not doubled by the next one.
-  return [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name, backfillPeriod: 0 } }];
+  return [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name, backfillPeriod } }];
 }
 
 function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
