@@ -18,18 +18,26 @@ export interface AuthorityOptions {
   /** PEM of the roots that its HTTPS is checked against; null takes Node's. */
   readonly rootsPem: string | null;
   readonly eab: { readonly keyId: string; readonly hmacKey: string } | null;
+  /** How long the authority may take for one answer. */
+  readonly timeoutMs?: number;
 }
 
 /**
  * The authority of the settings, spoken to by acme-client. One per process: the library has one HTTP client. It brings an
  * HTTP client and its own cryptography along, 10 MB of memory, so it is loaded with the first order.
  */
-export function createAuthority({ directory, email, rootsPem, eab }: AuthorityOptions): CertificateAuthority {
+export function createAuthority({
+  directory,
+  email,
+  rootsPem,
+  eab,
+  timeoutMs,
+}: AuthorityOptions): CertificateAuthority {
   const binding = eab === null ? {} : { externalAccountBinding: { kid: eab.keyId, hmacKey: eab.hmacKey } };
   const clients = new Map<string, Client>();
   const library = madeOnce(async () => {
     const loaded = await import('acme-client');
-    prepareExchange(loaded.axios, rootsPem);
+    prepareExchange(loaded.axios, rootsPem, timeoutMs);
     return loaded;
   });
 

@@ -2,6 +2,7 @@ import { Agent } from 'node:https';
 import type { axios as Axios } from 'acme-client';
 import { AuthorityRefusal, type ChallengeKind } from './certificate-authority-port.ts';
 
+/** Of a whole exchange: the HTTP client's own limit begins anew with every byte that arrives. */
 const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 1024 * 1024;
 const PROBLEM_PREFIX = 'urn:ietf:params:acme:error:';
@@ -12,16 +13,21 @@ const PROBLEM_PREFIX = 'urn:ietf:params:acme:error:';
  * go: they would wait inside a call, for hours when the authority says so, where an order is resumed later instead.
  * @param rootsPem roots to trust in place of Node's
  */
-export function prepareExchange(axios: typeof Axios, rootsPem: string | null): void {
-  axios.defaults.timeout = TIMEOUT_MS;
+export function prepareExchange(axios: typeof Axios, rootsPem: string | null, timeoutMs = TIMEOUT_MS): void {
   axios.defaults.maxContentLength = MOST_BYTES;
   axios.defaults.maxRedirects = 2;
   axios.defaults.validateStatus = null;
   axios.defaults.httpsAgent = new Agent({ keepAlive: true, ...(rootsPem === null ? {} : { ca: rootsPem }) });
   axios.interceptors.request.clear();
   axios.interceptors.response.clear();
+  axios.interceptors.request.use((config) => {
+    config.signal = AbortSignal.timeout(timeoutMs);
+    return config;
+  });
   axios.interceptors.response.use(toRefusal, (error: unknown) => {
-    throw new AuthorityRefusal({ type: 'unreachable', detail: error instanceof Error ? error.message : 'no answer' });
+    const isLate = (error as { readonly code?: unknown }).code === 'ERR_CANCELED';
+    const detail = !isLate && error instanceof Error ? error.message : `no whole answer within ${timeoutMs / 1000} s`;
+    throw new AuthorityRefusal({ type: 'unreachable', detail });
   });
 }
 
