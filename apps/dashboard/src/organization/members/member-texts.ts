@@ -43,10 +43,11 @@ export const memberTexts = defineTexts('members', {
     roleTitle: 'Role of {{name}}',
     changed: '{{name}} is now {{role}}.',
     removeTitle: 'Remove {{name}}?',
-    removeAbout: 'They lose access at once. Keys they made keep working; revoke those apart.',
+    removeAbout:
+      'They lose access at once, and their open invitations end. Keys they made keep working; revoke those apart.',
     withdrawAbout: 'The invitation link stops working at once.',
     leaveTitle: 'Leave {{organization}}?',
-    leaveAbout: 'You lose access at once. Only an admin or owner can invite you again.',
+    leaveAbout: 'You lose access at once, and your open invitations end. Only an admin or owner can invite you again.',
     removed: '{{name}} was removed.',
   },
   de: {
@@ -92,10 +93,11 @@ export const memberTexts = defineTexts('members', {
     changed: '{{name}} hat jetzt die Rolle {{role}}.',
     removeTitle: '{{name}} entfernen?',
     removeAbout:
-      'Der Zugang endet sofort. Schlüssel, die diese Person angelegt hat, gelten weiter; widerrufen Sie sie gesondert.',
+      'Der Zugang endet sofort, offene Einladungen dieser Person ebenso. Von ihr angelegte Schlüssel gelten weiter; widerrufen Sie sie gesondert.',
     withdrawAbout: 'Der Einladungslink gilt sofort nicht mehr.',
     leaveTitle: '{{organization}} verlassen?',
-    leaveAbout: 'Ihr Zugang endet sofort. Nur Administratoren oder Eigentümer können Sie wieder einladen.',
+    leaveAbout:
+      'Ihr Zugang endet sofort, Ihre offenen Einladungen ebenso. Nur Administratoren oder Eigentümer können Sie wieder einladen.',
     removed: '{{name}} wurde entfernt.',
   },
 });

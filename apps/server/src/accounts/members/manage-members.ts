@@ -21,9 +21,10 @@ import {
   demandMayRemove,
   demandOwnerLeft,
   type MemberStep,
+  mayInvite,
   readEmail,
 } from './rules.ts';
-import { deleteMember, insertMember, lockMember, type MemberRow, setRole } from './store.ts';
+import { deleteMember, insertMember, invitedBy, lockMember, type MemberRow, setRole } from './store.ts';
 
 export interface MemberParts {
   readonly changes: Changes;
@@ -102,6 +103,7 @@ export function changeRole(parts: MemberParts, caller: Caller, memberId: string,
     if (member.role === 'owner') demandOwnerLeft(owners, member.id);
     const changed = await setRole(client, member, role);
     await write(client, parts, caller, 'change_role', member, { from: member.role, to: role });
+    await endInvitationsOf(client, parts, caller, member, role);
     await announceMember(announce, member);
     return changed;
   });
@@ -117,9 +119,27 @@ export function removeMember(parts: MemberParts, caller: Caller, memberId: strin
     await deleteMember(client, member);
     if (member.user_id === null) await parts.invitations.withdraw(client, caller.organizationId, member.email);
     await write(client, parts, caller, step.self ? 'leave' : 'remove', member, { email: member.email });
+    await endInvitationsOf(client, parts, caller, member, null);
     await announceMember(announce, member);
     return member;
   });
+}
+
+/** Whoever may not invite any more may still hold the links, and would come back by one. @param left the role left to them */
+async function endInvitationsOf(
+  client: pg.PoolClient,
+  parts: MemberParts,
+  caller: Caller,
+  { organization_id: organizationId, user_id: userId }: MemberRow,
+  left: Role | null,
+): Promise<void> {
+  if (userId === null) return;
+  for (const invited of await invitedBy(client, organizationId, userId)) {
+    if (mayInvite(left, invited.role)) continue;
+    await deleteMember(client, invited);
+    await parts.invitations.withdraw(client, organizationId, invited.email);
+    await write(client, parts, caller, 'remove', invited, { email: invited.email });
+  }
 }
 
 /** @throws Problem rate_limited where mail is on and the address, the organization or the person has had its letters */

@@ -17,6 +17,11 @@ export function demandMayGrant(actorRole: Role, role: Role): void {
   if (!includesRole(actorRole, role)) throw new Problem('only_owners_give_role', { role });
 }
 
+/** Whether somebody may invite people for that role; null is nobody's role any more. */
+export function mayInvite(actorRole: Role | null, role: Role): boolean {
+  return actorRole !== null && includesRole(actorRole, 'admin') && includesRole(actorRole, role);
+}
+
 /** @throws Problem forbidden: admins leave owners alone */
 export function demandMayChange(step: MemberStep, held: Role, wanted: Role): void {
   if (!includesRole(step.actorRole, held)) throw new Problem('only_owners_change_owners');

@@ -101,6 +101,20 @@ export async function findPending(on: Queryable, organizationId: string, email: 
   return rows[0] ?? null;
 }
 
+/** Invitations that wait, and that this person was the last to make, make again or change: the audit log knows. */
+export async function invitedBy(on: Queryable, organizationId: string, userId: string): Promise<MemberRow[]> {
+  const { rows } = await on.query<MemberRow>(
+    `SELECT ${COLUMNS} FROM members WHERE organization_id = $1 AND user_id IS NULL AND id::text IN (
+       SELECT target_id FROM (
+         SELECT DISTINCT ON (target_id) target_id, actor_id FROM audit_log
+         WHERE organization_id = $1 AND action IN ('member.invite', 'member.invite_again', 'member.change_role')
+         ORDER BY target_id, at DESC, id DESC) AS asked
+       WHERE actor_id = $2) ORDER BY id FOR UPDATE`,
+    [organizationId, userId],
+  );
+  return rows;
+}
+
 /** Makes the waiting membership that of a person; nothing happens when the person is a member already. */
 export async function joinMember(
   on: Queryable,

@@ -132,6 +132,25 @@ describe('invitations', () => {
     service.time.nowMs -= 7 * 86_400_000 + 1000;
   });
 
+  it('end with the right to make them, and stay where somebody else made them anew', async () => {
+    const waiting = async (): Promise<string[]> =>
+      (await owner.call('GET', path)).body.data
+        .filter(({ status, email }: Record<string, string>) => status === 'invited' && email?.endsWith('@left.example'))
+        .map(({ email }: { email: string }) => email);
+    const admin = await newMember(service, owner, 'owner');
+    const at = `${path}/${await memberId(admin.userId)}`;
+    const link = new URL((await invite('accomplice@left.example', 'admin', admin)).body.data.invitation_url);
+    await invite('co.owner@left.example', 'owner', admin);
+    const vouched = await invite('vouched@left.example', 'viewer', admin);
+    await owner.call('POST', `${path}/${vouched.body.data.id}/invitation`);
+    await owner.call('PATCH', at, { role: 'admin' });
+    expect(await waiting()).toEqual(['accomplice@left.example', 'vouched@left.example']);
+    expect((await new Browser(service.url).get(link.pathname)).status).toBe(200);
+    await owner.call('DELETE', at);
+    expect(await waiting()).toEqual(['vouched@left.example']);
+    expect((await new Browser(service.url).get(link.pathname)).status).toBe(404);
+  });
+
   it('400 and 409 for an address that is none, an unknown role, and somebody who is there already', async () => {
     for (const email of ['nobody', 'a@b@c', 'a b@example.com', '<x>@example.com', 'a\0@example.com', '@', '']) {
       expect([email, (await invite(email)).status]).toEqual([email, 400]);
