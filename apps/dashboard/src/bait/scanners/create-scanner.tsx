@@ -23,7 +23,7 @@ export function CreateScanner({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <FormDialog title={say('add')} action={say('add')} change={create} onSubmit={submit} onClose={onClose}>
-      <ScannerFields draft={draft} onChange={setDraft} error={create.error} />
+      <ScannerFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} error={create.error} />
     </FormDialog>
   );
 }

@@ -12,7 +12,8 @@ export const NEW_SCANNER: ScannerDraft = {
 
 interface FieldsProps {
   readonly draft: ScannerDraft;
-  readonly onChange: (draft: ScannerDraft) => void;
+  /** Given what was changed. */
+  readonly onChange: (change: Partial<ScannerDraft>) => void;
   /** What the service said to the last attempt; null when nothing. */
   readonly error: unknown;
   readonly disabled?: boolean;
@@ -21,14 +22,13 @@ interface FieldsProps {
 /** What people set of a detection script, at its creation and later. */
 export function ScannerFields({ draft, onChange, error, disabled = false }: FieldsProps) {
   const say = useTexts(scannerTexts);
-  const set = (change: Partial<ScannerDraft>) => onChange({ ...draft, ...change });
   const check = (key: 'bait' | 'workers' | 'consent') => (
     <CheckField
       label={say(key)}
       hint={say(`${key}Hint`)}
       checked={draft[key]}
       disabled={disabled}
-      onChange={({ target }) => set({ [key]: target.checked })}
+      onChange={({ target }) => onChange({ [key]: target.checked })}
     />
   );
   return (
@@ -40,7 +40,7 @@ export function ScannerFields({ draft, onChange, error, disabled = false }: Fiel
         value={draft.name}
         required
         disabled={disabled}
-        onChange={({ target }) => set({ name: target.value })}
+        onChange={({ target }) => onChange({ name: target.value })}
       />
       <SelectField
         label={say('sensitivity')}
@@ -48,7 +48,7 @@ export function ScannerFields({ draft, onChange, error, disabled = false }: Fiel
         value={draft.sensitivity}
         disabled={disabled}
         choices={SENSITIVITIES.map((value) => ({ value, label: say(value) }))}
-        onChange={({ target }) => set({ sensitivity: target.value as Sensitivity })}
+        onChange={({ target }) => onChange({ sensitivity: target.value as Sensitivity })}
       />
       <PropertyField
         hint={say('propertyHint')}
@@ -56,7 +56,7 @@ export function ScannerFields({ draft, onChange, error, disabled = false }: Fiel
         none={say('propertyDefault')}
         value={draft.property_id ?? ''}
         disabled={disabled}
-        onChange={(id) => set({ property_id: id === '' ? null : id })}
+        onChange={(id) => onChange({ property_id: id === '' ? null : id })}
       />
       <TextField
         label={say('link')}
@@ -67,7 +67,7 @@ export function ScannerFields({ draft, onChange, error, disabled = false }: Fiel
         spellCheck={false}
         disabled={disabled}
         placeholder="/old-shop"
-        onChange={({ target }) => set({ link: target.value.trim() === '' ? null : target.value.trim() })}
+        onChange={({ target }) => onChange({ link: target.value.trim() === '' ? null : target.value.trim() })}
       />
       {check('bait')}
       {check('workers')}

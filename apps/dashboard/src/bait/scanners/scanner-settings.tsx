@@ -15,15 +15,27 @@ export function ScannerSettings({ scanner }: { readonly scanner: Scanner }) {
   const mayChange = useMay('admin');
   const change = useChangeScanner(scanner.id);
   const { name, sensitivity, property_id, link, bait, workers, consent } = scanner;
-  const [draft, setDraft] = useState<ScannerDraft>({ name, sensitivity, property_id, link, bait, workers, consent });
+  // Only these are sent: what somebody else changes meanwhile is neither shown as it was nor put back.
+  const [edits, setEdits] = useState<Partial<ScannerDraft>>({});
+  const draft = { name, sensitivity, property_id, link, bait, workers, consent, ...edits };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(draft, { onSuccess: () => notify({ tone: 'good', text: say('saved') }) });
+    change.mutate(edits, {
+      onSuccess() {
+        notify({ tone: 'good', text: say('saved') });
+        setEdits((now) => (now === edits ? {} : now));
+      },
+    });
   };
   return (
     <Panel title={say('settings')}>
       <form onSubmit={submit} className="space-y-4">
-        <ScannerFields draft={draft} onChange={setDraft} error={change.error} disabled={!mayChange} />
+        <ScannerFields
+          draft={draft}
+          onChange={(edit) => setEdits({ ...edits, ...edit })}
+          error={change.error}
+          disabled={!mayChange}
+        />
         {change.error !== null && <Fault error={change.error} />}
         {mayChange && (
           <Button type="submit" look="primary" busy={change.isPending}>
