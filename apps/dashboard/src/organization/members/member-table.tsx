@@ -10,11 +10,13 @@ import type { Member } from './use-members.ts';
 
 interface MemberTableProps extends MemberWishes {
   readonly members: readonly Member[];
+  /** How many there are on all pages. */
+  readonly total: number;
   /** User id of whoever looks. */
   readonly me: string | undefined;
 }
 
-export function MemberTable({ members, me, ...wishes }: MemberTableProps) {
+export function MemberTable({ members, total, me, ...wishes }: MemberTableProps) {
   const say = useTexts(memberTexts);
   const { role: mine } = useOrganization();
   const columns: readonly Column<Member>[] = [
@@ -36,7 +38,7 @@ export function MemberTable({ members, me, ...wishes }: MemberTableProps) {
       cell: (member) => (
         <div className="min-w-36 max-w-64">
           {say(member.role)}
-          {isLastOwner(member, members) && <p className="text-muted text-xs">{say('lastOwner')}</p>}
+          {isLastOwner(member, members, total) && <p className="text-muted text-xs">{say('lastOwner')}</p>}
         </div>
       ),
     },
@@ -62,7 +64,7 @@ export function MemberTable({ members, me, ...wishes }: MemberTableProps) {
           of={member}
           mine={mine}
           isSelf={member.user_id !== null && member.user_id === me}
-          isLastOwner={isLastOwner(member, members)}
+          isLastOwner={isLastOwner(member, members, total)}
         />
       ),
     },

@@ -66,6 +66,7 @@ export function Page() {
         {data !== undefined && (
           <MemberTable
             members={data.data}
+            total={data.total}
             me={me.data?.id}
             resending={inviteAgain.isPending ? inviteAgain.variables.id : null}
             onRole={setChanging}

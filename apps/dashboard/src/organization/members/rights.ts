@@ -10,8 +10,12 @@ export function grantable(mine: Role): readonly Role[] {
 export const mayChange = (mine: Role, member: Pick<Member, 'role'>): boolean =>
   includesRole(mine, 'admin') && includesRole(mine, member.role);
 
-/** Whether nobody would own the organization without this person; open invitations do not count. */
-export function isLastOwner(member: Member, all: readonly Member[]): boolean {
-  if (member.role !== 'owner' || member.status !== 'active') return false;
-  return all.filter(({ role, status }) => role === 'owner' && status === 'active').length === 1;
+/**
+ * Whether nobody would own the organization without this person; open invitations do not count. Where there are more people
+ * than these, nobody is: another owner may be on another page, and the service refuses to lose the last one.
+ * @param total how many people there are on all pages
+ */
+export function isLastOwner(member: Member, shown: readonly Member[], total: number): boolean {
+  if (member.role !== 'owner' || member.status !== 'active' || total > shown.length) return false;
+  return shown.filter(({ role, status }) => role === 'owner' && status === 'active').length === 1;
 }
