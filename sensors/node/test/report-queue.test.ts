@@ -72,6 +72,27 @@ it('a batch of too many bytes is sent in parts, so that nobody with long headers
   expect([queue.dropped, errors]).toEqual([1, []]);
 });
 
+it('where many wait, visitors with long headers have no more kept for them', async () => {
+  const sent: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  const send = async (reports: readonly DetectReport[]) => {
+    await answered.promise;
+    sent.push(...reports.map(({ url }) => url));
+    return { outcome: 'taken' } as const;
+  };
+  const queue = new ReportQueue({ client: { send }, flushAfterMs: 60_000, onError: () => {} });
+  const long = (name: string) => () => ({ ...REPORT, url: `${REPORT.url}${name}${'x'.repeat(4_000)}` });
+  queue.add(long('early'), false);
+  for (let at = 0; at < 1_500; at++) queue.add(REPORT, false);
+  queue.add(long('late'), false);
+  queue.add(() => ({ ...REPORT, url: `${REPORT.url}last` }), false);
+  expect(queue.dropped).toBe(1);
+  answered.resolve();
+  await queue.flush();
+  expect(sent).toHaveLength(1_502);
+  expect([sent[0]?.includes('early'), sent.at(-1)]).toEqual([true, `${REPORT.url}last`]);
+});
+
 it('a service that failed is not left alone until a day that only a wrong clock knew', async () => {
   vi.useFakeTimers({ now: Date.UTC(2036, 0, 1) });
   try {

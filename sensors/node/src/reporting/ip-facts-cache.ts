@@ -1,4 +1,5 @@
 import type { IpFacts } from '../core/ip-facts.ts';
+import { keepNewest } from '../stores/keep-newest.ts';
 import type { ServiceClient } from './service-client.ts';
 
 const CAPACITY = 10_000;
@@ -34,17 +35,9 @@ export class IpFactsCache {
 
   async #ask(ip: string, former: IpFacts | null, nowMs: number): Promise<void> {
     this.#underWay += 1;
-    this.#keep(ip, { facts: former, untilMs: nowMs + PAUSE_MS });
+    keepNewest(this.#entries, ip, { facts: former, untilMs: nowMs + PAUSE_MS }, CAPACITY);
     const facts = await this.#client.ipFacts(ip);
-    if (facts !== null) this.#keep(ip, { facts, untilMs: nowMs + LIFETIME_MS });
+    if (facts !== null) keepNewest(this.#entries, ip, { facts, untilMs: nowMs + LIFETIME_MS }, CAPACITY);
     this.#underWay -= 1;
-  }
-
-  #keep(ip: string, entry: Entry): void {
-    this.#entries.delete(ip);
-    this.#entries.set(ip, entry);
-    if (this.#entries.size <= CAPACITY) return;
-    const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.#entries.delete(oldest);
   }
 }

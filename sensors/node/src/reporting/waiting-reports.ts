@@ -5,6 +5,10 @@ import type { BatchedReport, Delivery } from './service-client.ts';
 export type WaitingReport = DetectReport | (() => DetectReport);
 
 const MOST_WAITING = 5_000;
+/** Beyond so many that wait, each is kept as what will be sent of it, and a large one not at all: 30 MB at most, not 80. */
+const MOST_LARGE = 1_000;
+/** Characters of its JSON. Ordinary ones have 600. */
+const LARGE = 4_000;
 /** Reports of one call. */
 export const BATCH = 200;
 /** How long the service is left alone after a failure. */
@@ -46,7 +50,15 @@ export class WaitingReports {
   }
 
   add(report: WaitingReport): void {
-    this.#waiting.push(report);
+    if (this.count < MOST_LARGE) this.#waiting.push(report);
+    else {
+      for (const made of this.#made(report, 0)) {
+        const text = JSON.stringify(made);
+        if (text.length > LARGE) this.#dropped += 1;
+        // Read anew: texts that were cut would keep the whole header that they are of.
+        else this.#waiting.push(JSON.parse(text) as DetectReport);
+      }
+    }
     this.#dropExcess();
   }
 
@@ -60,23 +72,15 @@ export class WaitingReports {
 
   /** @param batch as it was taken */
   settle(batch: readonly BatchedReport[], delivery: Delivery, nowMs: number): void {
-    this.#most =
-      delivery.outcome === 'large' ? Math.max(1, Math.ceil(batch.length / 2)) : Math.min(BATCH, 2 * this.#most);
+    const isLarge = delivery.outcome === 'large';
+    const isBusy = delivery.outcome === 'busy';
+    this.#most = isLarge ? Math.max(1, Math.ceil(batch.length / 2)) : Math.min(BATCH, 2 * this.#most);
     if (delivery.outcome === 'taken') return;
-    if (delivery.outcome === 'large') {
-      if (batch.length > 1) this.#waiting = [...batch, ...this.#waiting];
-      else this.#dropped += batch.length;
-      this.#dropExcess();
-      return;
-    }
-    if (delivery.outcome === 'busy') {
-      this.#waiting = [...batch, ...this.#waiting];
-      this.#dropExcess();
-      this.#pause = { fromMs: nowMs, untilMs: nowMs + delivery.retryAfterMs };
-      return;
-    }
-    this.#dropped += batch.length;
-    this.#pause = { fromMs: nowMs, untilMs: nowMs + PAUSE_MS };
+    if (isBusy || (isLarge && batch.length > 1)) this.#waiting = [...batch, ...this.#waiting];
+    else this.#dropped += batch.length;
+    this.#dropExcess();
+    if (isLarge) return;
+    this.#pause = { fromMs: nowMs, untilMs: nowMs + (isBusy ? delivery.retryAfterMs : PAUSE_MS) };
   }
 
   #made(report: WaitingReport, nowMs: number): readonly BatchedReport[] {

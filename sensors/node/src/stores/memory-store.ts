@@ -1,3 +1,4 @@
+import { keepNewest } from './keep-newest.ts';
 import type { Store } from './store.ts';
 
 interface Count {
@@ -20,11 +21,11 @@ export function memoryStore({ capacity = CAPACITY, now = running }: MemoryStoreO
         known.count += 1;
         return known.count;
       }
-      keep(counts, key, { count: 1, untilMs: nowMs + windowMs }, capacity);
+      keepNewest(counts, key, { count: 1, untilMs: nowMs + windowMs }, capacity);
       return 1;
     },
     mark(key, value, ttlMs) {
-      keep(marks, key, { value, untilMs: now() + ttlMs }, capacity);
+      keepNewest(marks, key, { value, untilMs: now() + ttlMs }, capacity);
     },
     marked(key) {
       // On most sites nobody was caught lately, and looking up a text means reading it.
@@ -40,13 +41,4 @@ export interface MemoryStoreOptions {
   readonly capacity?: number;
   /** Milliseconds since any moment. Default: a clock that nobody sets, or what is kept would last until a wrong day. */
   readonly now?: () => number;
-}
-
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, capacity: number): void {
-  // A key that is there already moves to the end, where the youngest are.
-  map.delete(key);
-  map.set(key, value);
-  if (map.size <= capacity) return;
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
 }
