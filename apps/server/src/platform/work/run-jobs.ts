@@ -9,7 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
-import { DAY_MS } from '../time/units.ts';
+import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import type { Job } from './job.ts';
 import { queuePool } from './queue-pool.ts';
 
@@ -30,6 +30,11 @@ const ADDED_CHANNEL = 'jobs:insert';
 const POLL_MS = 30_000;
 const CONCURRENCY = 2;
 const MAX_ATTEMPTS = 5;
+/**
+ * What was missed is made up for so long after the start: the clock of a machine that was just switched on may be wrong until
+ * it has asked for the time, and what has aged by it would be gone.
+ */
+const MAKE_UP_AFTER_MS = 10 * MINUTE_MS;
 
 /** Starts working on the jobs inside of this process; nodes share the queue, so each run happens on one of them. */
 export async function runJobs(database: Database, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
@@ -37,6 +42,11 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
   const taskList: TaskList = {};
   for (const job of jobs) {
     const once: Task = async (payload, helpers) => {
+      if (isMissed(payload)) {
+        const runAt = new Date(Date.now() + MAKE_UP_AFTER_MS);
+        await helpers.addJob(job.name, {}, { runAt, maxAttempts: MAX_ATTEMPTS, jobKey: job.name });
+        return;
+      }
       try {
         await job.run({
           database,
@@ -105,11 +115,16 @@ function inTurn(once: Task): Task {
 
 function cronItem({ name, cron }: Job) {
   if (cron === undefined) return [];
-  // What comes by the hour is made up for at the start: a machine that is off at night would never do its nightly work.
+  // What names its hours is made up for: a machine that is off at night would never do its nightly work.
   const [, hour] = cron.split(' ');
   const backfillPeriod = hour === '*' ? 0 : DAY_MS;
   // A run that is still waiting is not doubled by the next one.
   return [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name, backfillPeriod } }];
+}
+
+/** Whether the schedule asks for it at the start, since it was due while no process ran. */
+function isMissed(payload: unknown): boolean {
+  return asRecord(asRecord(payload)._cron).backfilled === true;
 }
 
 function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
