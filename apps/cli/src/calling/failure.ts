@@ -24,6 +24,12 @@ export function failureOf(error: unknown): Failure {
   }
   if (error instanceof InvalidArgumentError) return failureOf(new Exit(EXIT.usage, error.message));
   if (error instanceof Unreachable) return failureOf(notRunning(error.message));
+  // How fetch says it, and nothing more.
+  if (error instanceof TypeError && error.message === 'terminated') {
+    return failureOf(
+      new Exit(EXIT.unreachable, 'The service broke off in the middle of its answer. Does it still run?'),
+    );
+  }
   if (error instanceof ApiError) {
     const { code: name } = error;
     const details = error.details.map((detail) => ({ ...detail, message: asCommands(detail.message) }));
