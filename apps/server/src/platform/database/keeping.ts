@@ -93,7 +93,7 @@ interface Of {
 async function eraseInChunks(of: Of, table: TableName): Promise<void> {
   const { database, organizationId } = of;
   for (;;) {
-    if ((await deleteUnlockedOf(of, table, 'true')) === CHUNK_ROWS) continue;
+    if ((await deleteUnlockedOf(of, table, 'true')) >= CHUNK_ROWS) continue;
     const left = await database.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [organizationId]);
     if (left.length === 0) return;
     await database.query(
@@ -106,7 +106,7 @@ async function eraseInChunks(of: Of, table: TableName): Promise<void> {
 
 /** @param deleteChunk tells how many it deleted; fewer than a chunk when it is done */
 async function deleteAllUnlocked(deleteChunk: () => Promise<number>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await deleteChunk()) === CHUNK_ROWS);
+  while (!signal?.aborted && (await deleteChunk()) >= CHUNK_ROWS);
 }
 
 /** @param condition SQL on the row, which is called `row` */
@@ -114,7 +114,7 @@ function deleteUnlockedOf({ database, organizationId }: Of, table: TableName, co
   return deleteUnlocked(database, table, `row.organization_id = $1 AND (${condition})`, [organizationId]);
 }
 
-/** @returns how many were deleted; fewer than a chunk when nothing else is there that nobody holds */
+/** @returns how many were deleted: fewer than a chunk when nothing else is there that nobody holds, more where places repeat */
 async function deleteUnlocked(
   { pool }: Database,
   table: TableName,

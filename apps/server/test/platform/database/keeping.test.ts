@@ -40,6 +40,18 @@ describe('rows of an organization', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('that are old are removed to the last, however many, from both parts of a table', async () => {
+    const { database } = fresh;
+    await database.query(
+      `INSERT INTO rollup_values (organization_id, property_id, day, dimension, value, detections, stored, fresh)
+        SELECT $1, $2, $3, 'path', number::text, 1, 1, is_fresh
+        FROM generate_series(1, 6000) AS number, unnest('{true,false}'::boolean[]) AS is_fresh`,
+      [ORGANIZATION, PROPERTY, OLD],
+    );
+    await removeAged(database, ORGANIZATION, Date.now(), 30);
+    expect(await database.query('SELECT count(*) AS left FROM rollup_values')).toEqual([{ left: 0 }]);
+  });
+
   it('stay until the next time where the service stops', async () => {
     await removeAged(fresh.database, ORGANIZATION, Date.now(), 30, AbortSignal.abort());
     expect(await kept()).toEqual(ADDRESSES);
