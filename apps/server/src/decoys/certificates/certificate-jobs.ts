@@ -1,17 +1,18 @@
 import { isUuid } from '@sundew/wire/ids';
 import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
+import { createAskedCertificates, SIDE_BY_SIDE } from './asked-certificates.ts';
 import { withdrawExpired } from './challenges-store.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { IssueParts } from './issue-parts.ts';
 import { dueCertificates } from './store.ts';
 
-/** What one run takes on, and how many of them at a time. */
+/** What one run takes on. */
 const MOST_PER_RUN = 50;
-const SIDE_BY_SIDE = 4;
 
 /** The jobs that talk to the authority; they are made, not listed, because they need more than a database. */
 export function createCertificateJobs(parts: IssueParts): readonly Job[] {
+  const issueAsked = createAskedCertificates((place, signal) => issueCertificate(parts, place, signal));
   return [
     {
       // Asked for by the API, so that nobody waits for the schedule.
@@ -20,7 +21,7 @@ export function createCertificateJobs(parts: IssueParts): readonly Job[] {
         const { organization_id: organizationId, domain_id: domainId } = payload;
         if (typeof organizationId !== 'string' || typeof domainId !== 'string') return;
         if (!isUuid(organizationId) || !isUuid(domainId)) return;
-        await issueCertificate(parts, { organizationId, domainId }, signal);
+        await issueAsked({ organizationId, domainId }, signal);
       },
     },
     {
