@@ -1,8 +1,10 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { answerOf } from '../../kit/data/api.ts';
 import { useOrganizationApi, useOrganizationQuery } from '../../kit/data/organization-api.ts';
 
-export const AGENTS_PER_PAGE = 100;
+/** All that may be there, before the deleted ones: those that are offline are counted on the page. */
+export const AGENTS_PER_PAGE = LIMITS.agentsPerOrganization;
 /** Heartbeats come every minute, so the list follows them. */
 const REFETCH_MS = 30_000;
 
