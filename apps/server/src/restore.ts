@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigFaults, loadConfig } from './platform/config/config.ts';
+import { loadConfig } from './platform/config/config.ts';
 import { openDataDirectory } from './platform/config/data-directory.ts';
 import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
@@ -11,6 +11,7 @@ import { toldOfFullDisk } from './platform/database/backup/full-disk.ts';
 import { holdsRows, type Restored, type RestoreSteps, restoreInto } from './platform/database/backup/restore-into.ts';
 import { connectFault } from './platform/database/connect-fault.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
+import { reasonOf } from './program/start-faults.ts';
 
 const NO_ROOM_TO_RESTORE = 'Nothing was restored. Make room there, or name another directory with --data-dir.';
 const NO_ROOM_TO_CHECK = 'The backup was not checked. Make room there, or set TMPDIR to another directory.';
@@ -131,8 +132,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isExpected = error instanceof UnableToStart || error instanceof ConfigFaults;
-  console.error(isExpected ? error.message : error);
+  console.error(reasonOf(error, null));
   // What was interrupted may wait still, for the file or for a server.
   process.exit(1);
 }

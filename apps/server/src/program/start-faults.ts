@@ -16,13 +16,13 @@ const PORTS = ['port', 'decoy_http_port', 'decoy_https_port'] as const;
 
 /** Why the service could not start: what the operator can put right in a sentence, a fault of our own with where it happened. */
 export function startFault(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigFaults) return error.message;
-  return `Sundew could not start. ${reasonOf(error, config)}`;
+  return error instanceof ConfigFaults ? error.message : `Sundew could not start. ${reasonOf(error, config)}`;
 }
 
-function reasonOf(error: unknown, config: Config | null): string {
+/** The same of any program that works on an installation. */
+export function reasonOf(error: unknown, config: Config | null): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof UnableToStart) return error.message;
+  if (error instanceof UnableToStart || error instanceof ConfigFaults) return error.message;
   if (error instanceof SealBroken) {
     return `${error.message} Put back the secret that this data was made with: it is in the file "secret" of a backup.`;
   }

@@ -187,6 +187,19 @@ describe('restore', () => {
     expect([code, stderr.trim(), JSON.parse(stdout)]).toEqual([1, error, { error, code: 'check_failed' }]);
   });
 
+  it('says in words, and to programs in JSON, why it cannot be put somewhere', async () => {
+    const place = join(folder, 'a-file');
+    writeFileSync(place, '');
+    const { code, stdout, stderr } = await runCommand(
+      { ...service, dataDir: place, env: {} },
+      'restore',
+      file,
+      '--json',
+    );
+    const error = expect.stringMatching(/a-file.* cannot be written: a part of its path is a file/);
+    expect([code, stderr.trim(), JSON.parse(stdout)]).toEqual([1, error, { error, code: 'check_failed' }]);
+  });
+
   it('clears away what a check left that was killed, its database server with it', { timeout: 120_000 }, async () => {
     const fifo = join(folder, 'check.tar.gz');
     execFileSync('mkfifo', [fifo]);
