@@ -8,6 +8,7 @@ import { changedLeaf, type Leaf, type LeafKind, type LeafPart, leafAt } from './
 import { includesSecret, listsSecretBelow } from './listed-secret.ts';
 import { fieldOf } from './location.ts';
 import { comparedSecret, isPlain, isPlainName } from './plain.ts';
+import { startedPrograms } from './started-program.ts';
 
 /** All that the head and the tail of a body can leave over, and how many leaves hold it, lines of digits in their own. */
 const MOST_REST = 2 * LEAF_TEXT;
@@ -128,6 +129,11 @@ export class LeafCollector {
     if (command !== null) this.#add(fieldOf(location, command), 'json', 'value', `db.runCommand({${command}: 1})`);
     const shape = shapeAsked(text);
     if (shape !== null) this.#add(location, 'json', 'name', `[$${shape}]`);
+    for (const line of startedPrograms(text)) {
+      const at = this.leaves.length;
+      this.#add(fieldOf(location, 'command'), 'json', 'value', line);
+      this.markAlone(at);
+    }
   }
 
   /** A document that no strict parser would take: judged as a text, and as what it was meant to be. */

@@ -2,6 +2,7 @@ import type { Reading } from '../../readings/reading.ts';
 import type { Leaf } from '../../request/leaf/leaf.ts';
 import type { Finding } from '../../signature.ts';
 import { isCommandAsValue } from './command-as-value.ts';
+import { showsThatItRuns } from './probe-as-value.ts';
 
 /** Names under which a program left on a server by an intruder takes what it is to run. */
 const COMMAND_NAME =
@@ -14,6 +15,8 @@ const OF_MANAGER = /^(?:ls|dir)$/;
 /** The same in a document of few texts, by which programs are also told what to do: only what tells who and where they are. */
 const LOOKS_AT_MACHINE =
   /^\s?(?:id|whoami|uname -a|ifconfig|ipconfig(?: \/all)?|systeminfo|net user|cat \/etc\/\w{2,12})\s?;?$/;
+/** What opens before somebody who shows that a program can be started. */
+const OPENS = /^(?:calc\.exe|notepad(?:\.exe)?|mspaint(?:\.exe)?|open -a calculator|xcalc|gnome-calculator)$/;
 /** Functions that call, run or write, by which a dispatcher is made to call them. */
 const FUNCTION_NAME =
   /^(?:call_user_func(?:_array)?|shell_exec|passthru|proc_open|pcntl_exec|create_function|file_put_contents|invokefunction|__(?:construct|destruct|invoke|call|callstatic|tostring|wakeup|unserialize|set_state))$/;
@@ -28,7 +31,8 @@ const PRINTS = /^\s{0,4}echo [\w"' -]{1,24}$/;
 const ENCODED = /^[A-Za-z0-9+/_-]{3,42}={0,2}$/;
 /** Variables of an environment that have a program load what they name, as servers that hand on parameters as such take them. */
 const ENVIRONMENT = /^(?:query|body)\.(?:LD_(?:PRELOAD|AUDIT)|PHPRC|BASH_ENV|PERL5(?:OPT|DB)|GCONV_PATH)$/;
-const LONGEST = 44;
+const LONGEST = 80;
+const LONGEST_LINE = 120;
 /** A formula that has a spreadsheet take in what lies elsewhere; an API of spreadsheets is sent such in documents. */
 const IMPORT = /^\s{0,2}["']?[=+@-]\s?import(?:xml|data|html|feed|range)\(\s?(["'])[^\n"']{1,200}\1\s?[,;)]/;
 /** Of a table that is sent as such. */
@@ -58,13 +62,18 @@ export function askedCommand({ leaf, lower, text }: Reading): Finding | null {
   if (leaf.isOfManager === true && OF_MANAGER.test(lower)) return null;
   const hidden = decoded(text);
   const isAsked =
-    LOOKS_AROUND.test(lower) || LOOKS_AROUND.test(hidden) || PRINTS.test(hidden) || isCommandAsValue(text);
+    LOOKS_AROUND.test(lower) ||
+    OPENS.test(lower) ||
+    LOOKS_AROUND.test(hidden) ||
+    PRINTS.test(hidden) ||
+    isCommandAsValue(text);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }
 
 function askedOfMachine({ isAlone, location }: Leaf, lower: string): Finding | null {
-  if (isAlone !== true || lower.length > LONGEST) return null;
-  const isAsked = COMMAND_NAME.test(location) && LOOKS_AT_MACHINE.test(lower);
+  if (isAlone !== true || lower.length > LONGEST_LINE) return null;
+  if (!COMMAND_NAME.test(location)) return null;
+  const isAsked = LOOKS_AT_MACHINE.test(lower) || OPENS.test(lower) || showsThatItRuns(lower);
   return isAsked ? { pattern: 'command asked for by name', confidence: CONFIDENCE, at: 0 } : null;
 }
 

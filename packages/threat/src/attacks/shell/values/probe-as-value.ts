@@ -28,8 +28,13 @@ export function probeAsValue({ leaf, lower }: Reading): Finding | null {
   if (lower.length > LONGEST || leaf.part !== 'value' || !KINDS.has(leaf.kind)) return null;
   if (isTypedByPeople(leaf) || isWritten(leaf)) return null;
   if (isFed(lower) || isDisguised(lower)) return { pattern: 'file handed to a program', confidence: 0.6, at: 0 };
-  if (!PROBE.test(lower)) return null;
+  if (!showsThatItRuns(lower)) return null;
   return { pattern: 'command that shows that it runs', confidence: 0.55, at: 0 };
+}
+
+/** True for a line that only shows that it was run, in lower case and of bounded length. */
+export function showsThatItRuns(lower: string): boolean {
+  return PROBE.test(lower);
 }
 
 function isFed(lower: string): boolean {
