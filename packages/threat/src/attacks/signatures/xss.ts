@@ -22,6 +22,9 @@ const SYNTAX = MARKUP | ASSIGNMENT | ADDRESS | CALL;
 /** Where no editor puts markup. */
 const ESCAPED_TAG = /&(?:lt|#0{0,8}60|#x0{0,8}3c)/i;
 const TAG = /<[!/?]?[a-zA-Z]/;
+const BESIDE_QUOTE = /(?<=["'`]) (?=[\w$([])|(?<=[\w$)\]]) (?=["'`])/;
+const BESIDE_QUOTES = new RegExp(BESIDE_QUOTE, 'g');
+const LONGEST_JOINED = 200;
 
 const CONFIDENCE: Record<Strength, Record<Surroundings, number>> = {
   attack: { bare: 0.95, prose: 0.75, document: 0.75, code: 0.4 },
@@ -101,7 +104,7 @@ function traceIn(reading: Reading): Trace | null {
   }
   if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
   if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.'))
-    best = stronger(best, findBareScript(text, leaf.isPiece));
+    best = stronger(best, findBareScript(text, leaf.isPiece) ?? joinedScript(reading));
   if (hasAny(reading, ADDRESS) && !text.startsWith('http')) best = stronger(best, judgeAddress(text, judgeInner, true));
   if (hasAny(reading, TEMPLATE)) best = stronger(best, findTemplate(text));
   if (best === null && leaf.isAtDecoy === true) {
@@ -109,6 +112,13 @@ function traceIn(reading: Reading): Trace | null {
     if (at >= 0) best = { pattern: 'script element', strength: 'probe', at };
   }
   return best;
+}
+
+/** A plus that joins strings reads as a blank where an address has it as it is typed: `?q='+alert(1)+'`. */
+function joinedScript({ text, leaf }: Reading): Trace | null {
+  if ((leaf.kind !== 'query' && leaf.kind !== 'form') || text.length > LONGEST_JOINED || !BESIDE_QUOTE.test(text))
+    return null;
+  return findBareScript(text.replace(BESIDE_QUOTES, '+'), leaf.isPiece);
 }
 
 /** Markup inside of a value that is no markup itself. */

