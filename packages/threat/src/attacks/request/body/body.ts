@@ -1,4 +1,5 @@
 import { percentDecoded } from '../../decodings/percent-decoded.ts';
+import { calledWith } from '../formats/called-with.ts';
 import { readCsv } from '../formats/data-lines.ts';
 import { looksLikeForm, readForm } from '../formats/form.ts';
 import { readGraphql } from '../formats/graphql.ts';
@@ -115,6 +116,8 @@ function readFields(collector: LeafCollector, { location, contentType, text }: C
 
 function readText(collector: LeafCollector, content: Content): void {
   collector.whole(content.location, 'text', content.text);
+  const argument = calledWith(content.text);
+  if (argument !== null) collector.within(() => readObjects(collector, { ...content, text: argument }));
   if (looksLikeForm(content.text)) collector.within(() => readFields(collector, content));
 }
 

@@ -4,9 +4,11 @@ import type { LeafCollector } from '../leaf/leaf-collector.ts';
 import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
 import { RecordedLeaves } from '../leaf/recorded-leaves.ts';
+import { calledWith } from './called-with.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';
+import { isSerialized, readSerialized } from './php-values.ts';
 import { mayBeWebToken, readWebToken } from './web-token.ts';
 import { readXml } from './xml.ts';
 
@@ -77,13 +79,14 @@ export class ValueSink extends PlainSink {
 
   /** Cheap: false for most texts. A form and an address with parameters hold an equals sign. */
   #mayHaveParts(text: string): boolean {
-    return this.#isParameter || OPENS_DOCUMENT.includes(text.charAt(0)) || text.includes('=');
+    return this.#isParameter || OPENS_DOCUMENT.includes(text.charAt(0)) || text.includes('=') || isSerialized(text);
   }
 
   /** True where the text is a document in JSON. */
   #parts(location: string, text: string): boolean {
     if (this.#document(location, text)) return text.charCodeAt(0) !== LESS;
-    if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
+    if (isSerialized(text)) readSerialized(text, location, new PlainSink(this.collector, 'form'));
+    else if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
     else if (mayBeWebToken(text)) readWebToken(this.collector, location, text);
     else if (text.length >= SHORTEST_ENCODED) return this.#encoded(location, text);
@@ -100,6 +103,8 @@ export class ValueSink extends PlainSink {
   /** False where the text is no whole document of JSON or XML. */
   #document(location: string, text: string): boolean {
     if (isJson(text)) return this.#json(location, text);
+    const argument = this.#isParameter ? calledWith(text) : null;
+    if (argument !== null) return this.#json(location, argument);
     return text.charCodeAt(0) === LESS && this.#xml(location, text);
   }
 

@@ -1,6 +1,8 @@
 import { percentDecoded } from '../../decodings/percent-decoded.ts';
+import { isSerialized, readSerialized } from '../formats/php-values.ts';
 import { mayBeWebToken, readWebToken } from '../formats/web-token.ts';
 import type { LeafCollector } from '../leaf/leaf-collector.ts';
+import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
 import { isPlain } from '../leaf/plain.ts';
 
@@ -30,6 +32,15 @@ function readCookie(collector: LeafCollector, name: string, raw: string): void {
   if (isCounter(value) || (value.length < SHORT && isPlain(value))) return;
   collector.value(location, 'cookie', value);
   if (mayBeWebToken(value)) readWebToken(collector, location, value);
+  else if (isSerialized(value)) readValues(collector, location, value);
+}
+
+function readValues(collector: LeafCollector, location: string, value: string): void {
+  const sink: LeafSink = {
+    name: (place, text) => collector.name(place, 'cookie', text),
+    value: (place, text) => collector.value(place, 'cookie', text),
+  };
+  collector.within(() => readSerialized(value, location, sink));
 }
 
 /** `GA1.2.1234567890.1700000000` and other numbers with dots. */
