@@ -40,6 +40,11 @@ export const TELLING_DOMAINS: ReadonlyMap<string, TellingDomain> = new Map([
   ),
 ]);
 
+/** Ports of mail, terminals, directories and databases, on which nobody serves pages. */
+export const OTHER_PORTS: ReadonlySet<number> = new Set([
+  21, 22, 23, 25, 110, 111, 143, 389, 445, 587, 636, 993, 995, 1433, 1521, 3306, 3389, 5432, 6379, 11211, 27017,
+]);
+
 /** Ports of services that do not speak to browsers. */
 export const SERVICE_PORTS: ReadonlySet<number> = new Set([
   21, 22, 23, 25, 53, 110, 111, 135, 139, 143, 389, 445, 465, 512, 513, 514, 587, 636, 873, 993, 995, 1099, 1433, 1521,

@@ -3,7 +3,7 @@ import { isInWritten, isOfData, type Leaf } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
-import { SERVICE_PORTS } from './known-hosts.ts';
+import { OTHER_PORTS, SERVICE_PORTS } from './known-hosts.ts';
 import { plainHost, type TargetUrl, targetUrl } from './target-url.ts';
 
 /** Schemes by which a server can be made to speak other protocols. `file:` and wrappers are path traversal. */
@@ -86,6 +86,8 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
   }
   if (inner === null && isServiceInside(url, leaf))
     return { pattern: 'service of a network inside', confidence: 0.55, at: 0 };
+  if (inner === null && isPortOfOthers(url) && isPlace(leaf) && leaf.kind !== 'json')
+    return { pattern: 'port of no web server', confidence: 0.55, at: 0 };
   if (inner === null && isInnerUser(url)) return { pattern: 'address with two hosts', confidence: 0.65, at: 0 };
   const scheme = SCHEMES.get(url.scheme);
   if (scheme !== undefined && !(scheme < LEAST_IN_DATA && (isOfData(leaf) || DIRECTORY_NAME.test(leaf.location))))
@@ -189,6 +191,11 @@ function isServiceInside({ host, port, scheme }: TargetUrl, leaf: Leaf): boolean
   if (port === null || !SERVICE_PORTS.has(port) || !scheme.startsWith('http') || !/^[a-z][a-z\d-]{1,40}$/.test(host))
     return false;
   return leaf.kind !== 'json' && isParameter(leaf);
+}
+
+/** `https://example.com:22/`: a page is asked where another protocol is spoken, which browsers refuse. */
+function isPortOfOthers({ port, scheme }: TargetUrl): boolean {
+  return port !== null && OTHER_PORTS.has(port) && (scheme === 'http' || scheme === 'https');
 }
 
 const PUBLIC_HOST = /^(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|example)(?::\d{1,5})?$/;

@@ -45,6 +45,14 @@ test('a plain local address tells something by its port and its parameter only',
   expect(find(json('webhook', 'http://10.0.0.5:8080/hook'))).toBeUndefined();
 });
 
+test('a page is asked where another protocol is spoken', () => {
+  expect(query('url', 'http://db.example.org:6379/')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('image_url', 'https://example.org:22')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('url', 'https://example.org:9200/')).toBeUndefined();
+  expect(query('q', 'http://example.org:22/')).toBeUndefined();
+  expect(find(json('url', 'http://db.example.org:6379/'))).toBeUndefined();
+});
+
 test('headers of a browser name the site that is being developed', () => {
   expect(find({ headers: { Referer: 'http://127.0.0.1:6379/', Origin: 'http://localhost:22' } })).toBeUndefined();
 });
