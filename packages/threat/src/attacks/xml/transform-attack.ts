@@ -20,7 +20,8 @@ const WRITE =
   /<(?:xsl:result-document|\w{1,12}:(?:document|write))\s[^<>]{0,120}\b(?:href|file|select)\s{0,4}=\s{0,4}["'](?:["'])?(?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.)/;
 /** A style sheet of that length does little else. */
 const LONGEST_PROBE = 1024;
-const ASKED = /\bsystem-property\s{0,4}\(\s{0,4}["']xsl:(?:vendor|version|product)/;
+/** What the processor is called, or a property of the machine that runs it. */
+const ASKED = /\bsystem-property\s{0,4}\(\s{0,4}["'](?:xsl:(?:vendor|version|product)|[a-z]{1,24}\.[a-z.]{2,40}["'])/;
 
 /** XSLT, XQuery or XPath that runs code, reads or writes documents, or asks for its processor. Lower case; linear. */
 export function findTransform(lower: string): Finding | null {

@@ -35,6 +35,13 @@ test.each([
   expect(confidenceOf(body)).toBeGreaterThanOrEqual(0.7);
 });
 
+test('a property of the machine is asked for', () => {
+  const asking = (name: string): string =>
+    `<xsl:stylesheet version="2.0" ${XSL}><xsl:template match="/"><a b="{system-property('${name}')}"/></xsl:template></xsl:stylesheet>`;
+  expect(confidenceOf(asking('os.name'))).toBeGreaterThanOrEqual(0.5);
+  expect(confidenceOf(asking('my:edition'))).toBe(0);
+});
+
 test('a schema on the disk of the sender is none of the server', () => {
   const order = (at: string): string => `<order xsi:noNamespaceSchemaLocation="${at}"><id>1</id></order>`;
   expect(confidenceOf(order('file:///C:/Orders/order.xsd'))).toBe(0);
