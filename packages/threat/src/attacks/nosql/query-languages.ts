@@ -59,6 +59,11 @@ const HANDED_OVER: readonly Clause[] = [
   {
     pattern: 'Cypher statement',
     confidence: 0.6,
+    form: /^call\s{1,4}[a-z]\w{0,40}(?:\.[a-z]\w{0,40}){1,4}\s{0,2}\((?:[^\n]{0,160}\)\s{1,4}yield\s|["'][^\n"']{0,160}["'][^\n]{0,80}\)\s{0,4};?\s{0,4}$)/,
+  },
+  {
+    pattern: 'Cypher statement',
+    confidence: 0.6,
     form: /^(?:(?:create|merge)\s{1,4}\(\s?\w{0,20}\s?(?::\w{1,40}){1,4}\s?\{|unwind\s[^\n]{1,120}\sas\s\w{1,20}\s{1,4}(?:create|merge|match|call|set)\b)/,
   },
 ];

@@ -18,6 +18,8 @@ const procedures = [
   'ann CALL db.labels() YIELD label RETURN label //',
   '7 CALL apoc.help("x") YIELD name RETURN name',
   'what is it; CALL dbms.listConfig() YIELD name RETURN name',
+  'CALL tools.fetch("http://192.0.2.1/")',
+  'CALL tools.all() YIELD name RETURN name',
 ];
 const harmless = [
   'Match (home) return trip',
@@ -26,6 +28,7 @@ const harmless = [
   'merge (a) into b',
   'call db admin (on duty)',
   'please call apoc (the team)',
+  'call me.maybe (later)',
 ];
 
 describe('a statement of a graph database', () => {
