@@ -16,7 +16,7 @@ const JAVA = `
   br.com.anteros net.sf.ehcache net.sf.json oadd.org oracle.jdbc oracle.jms rome.
   java.lang.runtime java.lang.processbuilder java.lang.processimpl java.lang.autocloseable java.lang.class
   java.lang.thread java.net.url java.net.inet java.util.priorityqueue java.util.logging.filehandler java.rmi
-  java.beans.eventhandler java.util.serviceloader javax.management javax.imageio.imageio javax.script javax.swing
+  java.awt. java.beans.eventhandler java.util.serviceloader javax.management javax.imageio.imageio javax.script javax.swing
   javax.naming javax.activation.dataSource jdk.nashorn sun.rmi sun.reflect sun.misc`;
 
 const DOTNET = `

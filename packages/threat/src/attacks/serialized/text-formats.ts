@@ -196,7 +196,7 @@ const INTERNAL_KEY =
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
 const TYPED_ARRAY = /^\s{0,4}\[\s{0,4}"[\w.$]{8,120}"\s{0,4},\s{0,4}["{[]/;
-const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url)$/;
+const ORDINARY_CLASS = /(?:exception|error)$|^java\.(?:lang\.(?:class|thread)|net\.url|awt\.[\w.$]{1,100})$/;
 /** Databases that whoever connects to them starts in the process of the server. */
 const EMBEDDED = /^jdbc:(?:h2:mem:|hsqldb:mem:|derby:[^;\s]{0,200};(?:[^;\s]{0,80};){0,4}create=true)/;
 const DOT = marksOf('.');

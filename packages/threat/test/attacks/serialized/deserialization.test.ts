@@ -40,6 +40,7 @@ const jsonBodies = [
   '{"x":"_$$ND_FUNC$$_function(){}()"}',
   '{"@type":"com.sun.rowset.JdbcRowSetImpl","dataSourceName":"ldap://x","autoCommit":true}',
   '{"a":{"@type":"java.lang.Class","val":"com.sun.rowset.JdbcRowSetImpl"}}',
+  '{"@type":"java.awt.Point","x":1}',
   '{"@type":"org.apache.xbean.propertyeditor.JndiConverter","AsText":"rmi://x"}',
   '["org.springframework.context.support.ClassPathXmlApplicationContext","http://x/a.xml"]',
   '{"$type":"System.Windows.Data.ObjectDataProvider, PresentationFramework","MethodName":"Start"}',
@@ -53,6 +54,7 @@ const xmlBodies = [
   '<map><entry><jdk.nashorn.internal.objects.NativeString></jdk.nashorn.internal.objects.NativeString></entry></map>',
 ];
 const harmlessValues = [
+  'java.awt.headless',
   'this.getClass().classLoader.parent',
   'com.example.classloader.Loader',
   'O:8 and a:2 and s:5',
