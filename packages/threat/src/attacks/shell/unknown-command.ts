@@ -11,8 +11,9 @@ const LETTERS = /^[a-z]+$/i;
 const LONGEST = 120;
 const MOST_WORDS = 8;
 
-/** A file by its path, a machine by its number. */
-const REACHED = /^(?:(?:\.{0,2}|~)\/[\w.*?/-]{1,60}|\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?)$/;
+/** A file by its path or by a name as a server's own have, a machine by its number. */
+const REACHED =
+  /^(?:(?:\.{0,2}|~)\/[\w.*?/-]{1,60}|\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?|[\w-]{1,40}\.(?:php\d?|jsp|aspx?|cgi|py|pl|rb|sh|conf|cfg|ini|env|ya?ml|log|txt|sql|db|key|pem|bak))$/;
 /** A script by its own name. */
 const SCRIPT = /^[a-z][\w-]{1,24}\.(?:sh|bash|elf|bin|ps1)$/;
 

@@ -60,6 +60,7 @@ describe('a command in command position', () => {
     '@reboot cat /etc/shadow > /srv/x',
     'echo xy$()z || a',
     ';xyzd /flag',
+    ';xyzd index.php',
     'a.txt|xyzd 203.0.113.9',
     ';xyzd /etc/shadow',
     '|xyz.sh',

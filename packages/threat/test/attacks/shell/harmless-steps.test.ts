@@ -10,6 +10,8 @@ test.each([
   'let r=a.match(e,1e9).map(b);if(x)y()',
   '; xyzd /flag',
   'Berlin;see /flag',
+  'Berlin;see index.php',
+  '; see notes.txt',
   '| path /flag |',
   'node -e \'require("assert")(!require("./package.json").private)\'',
   "python -c 'import numpy; numpy.test()'",
