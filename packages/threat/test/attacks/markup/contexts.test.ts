@@ -96,3 +96,14 @@ test('the finding says what it is and where', () => {
     at: text.indexOf('<img'),
   });
 });
+
+test.each(['alert/**/(1)', '",prompt/* a */(1)', "'-alert//\n(1)-'", "eval/**/(atob/**/('YWxlcnQoMSk='))"])(
+  'a comment between a name and its call separates nothing: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.7);
+  },
+);
+
+test('a remark in parentheses is no call, with a comment elsewhere', () => {
+  expect(confidenceOf('/* note */ please confirm (yes or no)')).toBe(0);
+});

@@ -33,6 +33,8 @@ export class ScriptScanner {
   value = '';
   /** A line ended between the token before and this one. */
   newline = false;
+  /** A comment stands between the token before and this one. */
+  commented = false;
   /** A name that was written with `\u` escapes. */
   escaped = false;
   private operand = false;
@@ -151,11 +153,13 @@ export class ScriptScanner {
 
   private skipSpace(): void {
     this.newline = false;
+    this.commented = false;
     for (let i = this.end; ; i++) {
       const code = this.text.charCodeAt(i);
       if (isLineEnd(code)) this.newline = true;
       else if (isSpace(code)) continue;
       else if (code === 47 && this.text.charCodeAt(i + 1) === 42) {
+        this.commented = true;
         const close = this.text.indexOf('*/', i + 2);
         if (close < 0) i = this.text.length;
         else i = close + 1;

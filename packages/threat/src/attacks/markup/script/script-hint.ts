@@ -18,6 +18,9 @@ const CALLED: ReadonlySet<string> = new Set([
 ]);
 const ASSIGNED: ReadonlySet<string> = new Set(['href', 'innerHTML', 'location', 'onerror', 'outerHTML', 'src']);
 const LONGEST_NAME = 18;
+/** Blanks and comments between a name and its call, looked at from behind. */
+const BLANK = /(?:\s|\/\*[^*/]{0,32}\*\/|\/\/[^\n\r/]{0,32}[\n\r]){1,8}$/;
+const LONGEST_BLANK = 80;
 /** Beyond so many brackets a text is looked at in any case. */
 const MOST_LOOKS = 256;
 
@@ -58,13 +61,19 @@ function isTellingIndex(text: string, at: number): boolean {
   return GLOBALS.has(name) || name === 'document' || text.startsWith('constructor', at + 2);
 }
 
-/** The name that ends before an index, spaces between them passed over; empty without one. */
+/** The name that ends before an index, spaces and comments between them passed over; empty without one. */
 function nameBefore(text: string, at: number): string {
-  let end = at;
-  while (end > 0 && text.charCodeAt(end - 1) <= 32 && at - end < 8) end--;
+  const end = at - blankBefore(text, at);
   let from = end;
   while (from > 0 && end - from < LONGEST_NAME && isNameUnit(text.charCodeAt(from - 1))) from--;
   return end - from < 3 ? '' : text.slice(from, end);
+}
+
+/** The length of what separates nothing before an index. */
+function blankBefore(text: string, at: number): number {
+  const last = text.charCodeAt(at - 1);
+  if (last > 32 && last !== 47) return 0;
+  return BLANK.exec(text.slice(Math.max(0, at - LONGEST_BLANK), at))?.[0].length ?? 0;
 }
 
 /** The name that starts after an index, spaces passed over; empty without one. */

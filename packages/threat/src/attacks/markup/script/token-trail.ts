@@ -32,8 +32,9 @@ export class TokenTrail {
     if (scanner.newline || scanner.start === this.end || scanner.kind === TEMPLATE) return false;
     const [kind] = this.kinds;
     const [value] = this.values;
-    // A space between a function and its parenthesis is how a remark in parentheses is written.
-    if (scanner.kind === MARK) return scanner.value === '(' && kind === NAME && !KEYWORDS.has(value);
+    // A space between a function and its parenthesis is how a remark in parentheses is written, a comment is not.
+    if (scanner.kind === MARK)
+      return scanner.value === '(' && kind === NAME && !KEYWORDS.has(value) && !scanner.commented;
     if (scanner.kind === NAME && INFIX_KEYWORDS.has(scanner.value)) return false;
     if (kind === MARK) return value === ')' && !this.hasHeads;
     return kind === NAME ? !KEYWORDS.has(value) : kind === NUMBER || kind === STRING;
