@@ -107,3 +107,21 @@ test.each(['alert/**/(1)', '",prompt/* a */(1)', "'-alert//\n(1)-'", "eval/**/(a
 test('a remark in parentheses is no call, with a comment elsewhere', () => {
   expect(confidenceOf('/* note */ please confirm (yes or no)')).toBe(0);
 });
+
+test.each([
+  '";location.href="//evil.example"//',
+  "';document.location.href='http://evil.example/';'",
+  '";window.open("http://evil.example");//',
+  "'-open('//evil.example')-'",
+])('who leaves a string of the page may send it to another host: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.7);
+});
+
+test.each([
+  '"; location.href = "/cart"; "',
+  "window.open('https://shop.example/size-chart')",
+  'a = ""; link.href = "https://shop.example";',
+  'link = document.createElement("a"); link.href = "https://shop.example";',
+])('a program that links or opens a page is no break-out: %j', (value) => {
+  expect(confidenceOf(value)).toBeLessThan(0.5);
+});

@@ -58,6 +58,8 @@ class ScriptReader {
   /** After the opening parenthesis of an evaluator, with the literals given to it. */
   private evaluating = false;
   private argument = '';
+  /** The last assignment was one to the address of the page. */
+  private navigates = false;
   private constructors = 0;
   /** The token before closed a computed index into the global object. */
   private indexed = false;
@@ -131,11 +133,7 @@ class ScriptReader {
   private noteString(text: string): void {
     this.index.addLiteral(text);
     if (text === 'constructor') this.constructors++;
-    const [before, second] = this.trail.values;
-    if (before === '=' && second === 'location' && this.strict && OTHER_HOST.test(text)) {
-      this.find('navigation to another host');
-    }
-    if (before === '(' && second === 'import' && OTHER_HOST.test(text)) this.tell('module of another host');
+    if (OTHER_HOST.test(text)) this.noteOtherHost();
     if (this.evaluating) {
       if (this.argument.length < LONGEST_ARGUMENT) this.argument += text.replaceAll('\\', '');
       if (BROWSER_WORDS.test(this.argument)) this.find('script evaluation');
@@ -144,6 +142,14 @@ class ScriptReader {
     const given = !this.strict || '=('.includes(this.trail.values[0]);
     if (given && SCRIPT_ADDRESS.test(text) && BROWSER_WORDS.test(text) && !isIdleAddress(text))
       this.find('script address in a string');
+  }
+
+  /** An address of another host, by what stands before it. */
+  private noteOtherHost(): void {
+    const [before, second] = this.trail.values;
+    if (before === '=' && this.navigates && this.strict) this.find('navigation to another host');
+    if (before === '(' && second === 'import') this.tell('module of another host');
+    if (before === '(' && second === 'open') this.tell('window of another host');
   }
 
   private noteMark(mark: string): void {
@@ -170,7 +176,8 @@ class ScriptReader {
         this.settled ||= this.attack !== null;
         break;
       case '=':
-        if (before === 'location' || (before === 'href' && third === 'location')) this.tell('navigation');
+        this.navigates = before === 'location' || (before === 'href' && third === 'location');
+        if (this.navigates) this.tell('navigation');
         break;
     }
   }

@@ -11,6 +11,7 @@ const CALLED: ReadonlySet<string> = new Set([
   'fetch',
   'getScript',
   'import',
+  'open',
   'print',
   'sendBeacon',
   'write',
