@@ -4,8 +4,8 @@ const LONGEST = 48;
 const PUNCTUATION = /^[*()&|!=<>~'"\s\0\\/,@#^%;+-]{2,24}$/;
 const FILTER_SHAPE =
   /\)\s?\([&|!]|\([&|]\s?\)|\([&|!]\s?\(|\*\s?\)\s?\(|\(\)\s?[&|]|\*\s?\(\s?[&|]|[&|]\)\s?\(|^(?:\*(?:\(\))?\|[|&]?['"]?|\([&|!]|[&|!]\(|\*\(\)?|\*[|&]\*)$/;
-/** `admin*)`, `*))%00`: a wildcard, then the end of the filter. */
-const WILDCARD_END = /^[\w.@-]{0,32}\*\){1,4}[)(&|*'"\s]{0,8}(\0)?[\s\S]{0,2}$/;
+/** `admin*)`, `*))%00`, `*)(objectClass`: a wildcard, then the end of the filter, and perhaps what the next asks for. */
+const WILDCARD_END = /^[\w.@-]{0,32}\*\){1,4}(?:[)(&|*'"\s]{0,8}(\0)?[\s\S]{0,2}|\s?\([&|!]?[a-z][a-z\d;-]{2,30})$/;
 /** `admin))%00`: the end of the filter, then the end of the string. */
 const CUT_END = /^[\w.@*-]{0,32}\){1,4}\0/;
 

@@ -13,6 +13,8 @@ const EXTENSIBLE =
   /^\(?(?:[a-z][\w-]{0,40})?(?::dn)?:(?:\d{1,3}(?:\.\d{1,9}){2,16}|[a-z]{4,40}match):=[^()&|]{0,64}\)?$/;
 /** Part of a name with wildcards in place of the rest: how names are found out letter by letter. */
 const WITH_WILDCARD = /^[\w.-]{0,32}(?:\*[\w.-]{0,32}){1,3}$/;
+/** `admin)`, `admin))(`, `x)(!(`: a name, then brackets of which the first was never opened. */
+const WITH_END = /^[\w.@*-]{0,32}\){1,4}(?:\s?\([&|!]?){0,3}(?:[a-z][a-z\d;-]{0,30}|\\0)?$/;
 
 /**
  * A value that is no filter yet and becomes part of one: a single item with a wildcard, escaped punctuation, or a wildcard
@@ -22,7 +24,20 @@ export function singleItem(lower: string, leaf: Leaf): Finding | null {
   if (lower.length > LONGEST) return null;
   if (ESCAPES.test(lower)) return { pattern: 'escaped filter punctuation', confidence: 0.55, at: 0 };
   if (EXTENSIBLE.test(lower)) return { pattern: 'matching rule of a search filter', confidence: 0.7, at: 0 };
-  return wildcardLogin(lower, leaf) ?? itemAlone(lower);
+  return wildcardLogin(lower, leaf) ?? endedLogin(lower, leaf) ?? itemAlone(lower);
+}
+
+/** No account is named with a bracket that closes what was never opened: `admin)`, `admin))(`. Bounded. */
+export function endedLogin(lower: string, leaf: Leaf): Finding | null {
+  if (
+    lower.length > LONGEST ||
+    leaf.part === 'name' ||
+    !lower.includes(')') ||
+    !namesAccount(leaf) ||
+    takesPattern(leaf)
+  )
+    return null;
+  return WITH_END.test(lower) ? { pattern: 'end of a filter', confidence: 0.5, at: 0 } : null;
 }
 
 /** `user=*` logs in whoever comes first. A password may end with an asterisk, but hardly be one. */

@@ -3,7 +3,7 @@ import { nameContinuation } from '../ldap/distinguished-name.ts';
 import { withoutFilterEscapes } from '../ldap/escapes.ts';
 import { filterInjection } from '../ldap/filter-injection.ts';
 import { filterProbe } from '../ldap/filter-probe.ts';
-import { singleItem } from '../ldap/single-item.ts';
+import { endedLogin, singleItem } from '../ldap/single-item.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, isOfData, type Leaf } from '../request/leaf/leaf.ts';
@@ -47,6 +47,8 @@ export const ldapInjection: Signature = {
       '\\2a\\29',
       { query: 'user=*&password=*' },
       { query: 'username=a*m*n' },
+      { query: 'username=admin))(' },
+      '*)(objectClass',
       '*)(\tuid\t=\t*',
       '*((|((objectClass=*))))',
       '*)||(uid=*',
@@ -78,6 +80,9 @@ export const ldapInjection: Signature = {
       'session opened for user root (uid=0)',
       'name=*.txt',
       { query: 'password=Summer2024*' },
+      { query: 'user=Ann (sales)' },
+      { query: 'user=bob:)' },
+      { query: 'name=ann)' },
       'photos\\28',
       'CN=www.example.test,O=Example,C=NL',
       'bind as cn=admin,dc=example,dc=test and search below ou=people',
@@ -93,22 +98,27 @@ export const ldapInjection: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return (
-      (hasAny(characters, PARENTHESES) && (characters.unusual || hasAny(characters, OPERATORS | BACKSLASH))) ||
-      hasAll(characters, NAME) ||
-      hasAny(characters, WILDCARD | BACKSLASH) ||
-      hasAll(characters, RULE) ||
-      (characters.lineEnd && hasAny(characters, COLON))
-    );
+    return hasAny(characters, PARENTHESES) || mayHoldFilter(characters);
   },
   match(reading: Reading): Finding | null {
-    const found = findIn(reading);
+    const found = mayHoldFilter(reading) ? findIn(reading) : endedLogin(reading.lower.trim(), reading.leaf);
     if (found?.pattern === 'search filter' && (isSetUp(reading) || isAmongWords(reading, found.at))) return null;
     if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
     if (SECRET_ITEM.test(reading.lower)) return found;
     return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
   },
 };
+
+/** Brackets alone say something only where an account is named. */
+function mayHoldFilter(characters: Characters): boolean {
+  return (
+    (hasAny(characters, PARENTHESES) && (characters.unusual || hasAny(characters, OPERATORS | BACKSLASH))) ||
+    hasAll(characters, NAME) ||
+    hasAny(characters, WILDCARD | BACKSLASH) ||
+    hasAll(characters, RULE) ||
+    (characters.lineEnd && hasAny(characters, COLON))
+  );
+}
 
 /** A whole filter as directories are set up with: among other settings, in a field of that name, or with a place for a value. */
 function isSetUp({ lower, leaf }: Reading): boolean {

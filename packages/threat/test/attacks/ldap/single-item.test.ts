@@ -52,6 +52,23 @@ describe('a value that becomes part of a filter', () => {
     expect(foundIn(ldapInjection, formBody({ login: 'uid=root,ou=people,dc=example,dc=test' }))).toHaveLength(1);
   });
 
+  it.each(['admin)', 'admin))(', 'x)(!(', ')(', 'x)(mail', 'x))\\0'])(
+    'is the end of one in place of an account: %j',
+    (value) => {
+      expect(foundIn(ldapInjection, formBody({ username: value }))).toHaveLength(1);
+      expect(foundIn(ldapInjection, jsonBody({ user: { login: value } }))).toHaveLength(1);
+    },
+  );
+
+  it('goes on with the name of the next item', () => {
+    expect(foundIn(ldapInjection, { query: 'q=*)(objectClass' })).toHaveLength(1);
+    expect(foundIn(ldapInjection, { query: 'q=x)(objectClass' })).toEqual([]);
+  });
+
+  it.each(['Ann (sales)', '(ann)', 'bob:)', 'ann :)'])('is no account with brackets: %j', (value) => {
+    expect(foundIn(ldapInjection, formBody({ username: value }))).toEqual([]);
+  });
+
   it('is no password that ends with an asterisk, and no search', () => {
     expect(foundIn(ldapInjection, formBody({ username: 'ann', password: 'Summer2024*' }))).toEqual([]);
     expect(foundIn(ldapInjection, { query: 'q=*&fields=*&accept=*/*' })).toEqual([]);
