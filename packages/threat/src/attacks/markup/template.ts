@@ -6,6 +6,8 @@ const MOST_EXPRESSIONS = 16;
 const LONGEST_EXPRESSION = 2048;
 /** Without one of these nothing is called, looked up or assigned. */
 const RUNS = /[(`[=]/;
+/** What a list is ordered by is an expression of its own, in quotes. */
+const ORDER = /\borderby\s{0,4}:\s{0,4}\[?\s{0,4}(?:'([^']{2,256})|"([^"]{2,256}))/i;
 
 /**
  * Expressions of client-side templates, `{{…}}`, that leave their sandbox: through a constructor or to the functions of
@@ -21,10 +23,19 @@ export function findTemplate(text: string): Trace | null {
     i = text.indexOf('{{', end);
     if (!RUNS.test(expression)) continue;
     const { attack, server, prose } = readScript(expression, true);
-    const escapes = attack !== null || (reachesConstructor(expression) && BROWSER_WORDS.test(expression));
+    const escapes =
+      attack !== null ||
+      (reachesConstructor(expression) && BROWSER_WORDS.test(expression)) ||
+      isOrderedByScript(expression);
     if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at };
   }
   return null;
+}
+
+function isOrderedByScript(expression: string): boolean {
+  const [, single, double] = ORDER.exec(expression) ?? [];
+  const order = single ?? double;
+  return order !== undefined && RUNS.test(order) && readScript(order, true).attack !== null;
 }
 
 /** A constructor that is called, given away or looked up: every function can be had from it. */

@@ -25,7 +25,11 @@ const BY_CONTEXT: Readonly<Record<string, readonly string[]>> = {
     `\x01JavaScript:${CALL}`,
   ],
   'a style sheet': [`<p style="x:expression(${CALL})">`, `<style>a{b:url(javascript:${CALL})}</style>`],
-  'a template': [`{{constructor.constructor('${CALL}')()}}`, `<b ng-click="x.constructor.constructor('${CALL}')()">`],
+  'a template': [
+    `<b ng-focus=$event.composedPath()|orderBy:'(z=alert)(1)'>`,
+    `{{constructor.constructor('${CALL}')()}}`,
+    `<b ng-click="x.constructor.constructor('${CALL}')()">`,
+  ],
 };
 
 describe.each(Object.entries(BY_CONTEXT))('a value that lands in %s', (_, values) => {
@@ -124,4 +128,8 @@ test.each([
   'link = document.createElement("a"); link.href = "https://shop.example";',
 ])('a program that links or opens a page is no break-out: %j', (value) => {
   expect(confidenceOf(value)).toBeLessThan(0.5);
+});
+
+test('a list that is ordered by a name is none', () => {
+  expect(confidenceOf(`<li ng-repeat="x in rows | orderBy:'-name'">{{x.name}}</li>`)).toBe(0);
 });
