@@ -87,7 +87,7 @@ function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): 
     if (event !== null) {
       judged++;
       const value = attributes.value(i) ?? '';
-      best = stronger(best, judgeHandler(event, value, at, true) ?? loneHandler(text, from, at, event, value));
+      best = stronger(best, judgeHandler(event, value, at) ?? loneHandler(text, from, at, event, value));
       continue;
     }
     const plain = name.replace(LEADING_PUNCTUATION, '');

@@ -16,6 +16,10 @@ const SHORTEST_EVENT = 5;
 const BOUND = /^\{+(?:\([\w$,:{}.?]*(?:\)=?)?|[\w$]{1,40}=?|[\w.$?]{1,80}(?:\.bind\([\w,.]{0,40}\))?\}*)$/;
 const PLACEHOLDER = /^(?:[.…]{1,3}$|\{[{%]|\$\{|<%|#\{)/;
 
+/** What a page prints itself upon: nobody has it printed when a picture is missing or a field gets the focus. */
+const UPON = /^on(?:(?:dbl|aux)?click|load|submit|change|key\w{2,6}|mouse(?:down|up)|pointer(?:down|up)|touch\w{3,6})$/;
+const PRINTS = /\bprint\(/;
+
 /** The event attribute a name stands for, or null. Punctuation around it is what browsers and filters disagree about. */
 export function eventOf(name: string): string | null {
   if (name.length > 64 || !name.includes('on')) return null;
@@ -24,10 +28,11 @@ export function eventOf(name: string): string | null {
 }
 
 /**
- * Judges the script of an event attribute. `alone`: the attribute stands outside of any tag, where a value that lands
- * inside one would put it; it must then do what only attacks do.
+ * Judges the script of an event attribute of an element. Without one the attribute stands outside of any tag, where a
+ * value that lands inside one would put it; it must then do what only attacks do.
  */
-export function judgeHandler(event: string, script: string, at: number, alone = false): Trace | null {
+export function judgeHandler(event: string, script: string, at: number, element: string | null = null): Trace | null {
+  const alone = element === null;
   const pattern = `${alone ? 'event attribute after a breakout' : 'event handler attribute'} ${event}`;
   const code = script.trim();
   if (code === '' || BOUND.test(code)) return null;
@@ -36,8 +41,14 @@ export function judgeHandler(event: string, script: string, at: number, alone = 
   if (isSymbolScript(code) || isDoubled(event)) return { pattern, strength: 'attack', at };
   if (PLACEHOLDER.test(code)) return null;
   if (alone) return !prose && runs && telling !== null ? { pattern, strength: 'expression', at } : null;
-  if (isHarmlessIdiom(code)) return { pattern, strength: 'idiom', at };
+  if (isHarmlessIdiom(code))
+    return { pattern, strength: printsUnasked(event, code, element) ? 'handler' : 'idiom', at };
   return { pattern, strength: telling !== null && runs ? 'script' : 'handler', at };
+}
+
+/** `<img onerror=print()>`: whoever tries what comes through often has the page printed. */
+function printsUnasked(event: string, code: string, element: string): boolean {
+  return PRINTS.test(code) && (!UPON.test(event) || (event === 'onload' && element === 'svg'));
 }
 
 /** True for an event that browsers know. */

@@ -134,7 +134,7 @@ class MarkupSearch implements MarkupVisitor {
   private handler(event: string, script: string, tag: Tag): void {
     if (this.isSettled()) return;
     this.budget.scripts--;
-    this.add(judgeHandler(event, script, tag.at));
+    this.add(judgeHandler(event, script, tag.at, tag.name));
   }
 
   /** An attribute that is no event: an address, style, or markup of its own. */

@@ -133,3 +133,22 @@ test.each([
 test('a list that is ordered by a name is none', () => {
   expect(confidenceOf(`<li ng-repeat="x in rows | orderBy:'-name'">{{x.name}}</li>`)).toBe(0);
 });
+
+describe('a page is printed', () => {
+  test.each([
+    '<img src=x onerror=print()>',
+    '<svg onload=print()>',
+    '<input autofocus onfocus="window.print()">',
+    '<body onresize=print()>',
+  ])('by what nobody does to that end: %j', (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test.each([
+    '<body onload="window.print()">',
+    '<button onclick="print()">Print</button>',
+    '<a href="#" onclick="window.print(); return false">Print</a>',
+  ])('by who asks for it: %j', (value) => {
+    expect(confidenceOf(value)).toBeLessThan(0.5);
+  });
+});
