@@ -124,6 +124,7 @@ test.each([
 test.each([
   '"; location.href = "/cart"; "',
   "window.open('https://shop.example/size-chart')",
+  'window.location.href = "https://shop.example/cart";',
   'a = ""; link.href = "https://shop.example";',
   'link = document.createElement("a"); link.href = "https://shop.example";',
 ])('a program that links or opens a page is no break-out: %j', (value) => {

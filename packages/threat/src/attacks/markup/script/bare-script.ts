@@ -42,6 +42,9 @@ const OWN_LIST = /^\(\s{0,4}(?:null|this|undefined|void 0)\s{0,4},\s{0,4}(?!argu
 const LONGEST_ARGUMENT = 140;
 /** Among lines one that declares, chooses or hands on. */
 const LINE_OF_SOURCE = /^\s{0,40}(?:if|for|while|function|const|let|var|async|export|return)\b|\S\s?=>\s/;
+/** What a button does that leads to a page: `window.location.href = "https://…";`. */
+const OWN_LINK =
+  /^\s{0,8}(?:(?:window|document|self|top)\.)?location\.href\s?=\s?(?:"https?:[^"]{1,190}"|'https?:[^']{1,190}');?\s{0,8}$/;
 const ONLY_COOKIE = /^\W*document\.cookie\W*$/;
 
 /**
@@ -88,7 +91,7 @@ function expression(text: string, isPiece: boolean): Trace | null {
   const facts = readScript(text, true);
   const { attack, runs, unfinished } = facts;
   if (attack === null || unfinished || aimsAtServer(facts)) return null;
-  if (isOwnDialog(attack, text)) return null;
+  if (isOwnDialog(attack, text) || OWN_LINK.test(text)) return null;
   if (attack.pattern === 'dialog call' && (CALL_OF_WORDS.test(text) || (isPiece && CALL_CUT_SHORT.test(text))))
     return null;
   if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
