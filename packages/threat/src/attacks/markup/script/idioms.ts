@@ -37,3 +37,18 @@ export function isIdleAddress(address: string): boolean {
   const scheme = SCRIPT_SCHEME.exec(address)?.[0];
   return scheme !== undefined && scheme !== address && isHarmlessIdiom(address.slice(scheme.length));
 }
+
+/** A statement that a text or a line of it begins with. */
+const OWN_LINE = /(?:^|\n)[ \t]{0,80}document\s?\.\s?$/;
+/** Set from what a program has in variables, none of which a page brings. */
+const SET_FROM_VARIABLE =
+  /^\s{0,4}=\s{0,4}(?:(?!(?:document|location|window|self|top|parent|opener|frames|this)\b)[a-z_$][\w$]{0,40}\s{0,4}\+|`[^`$\n]{0,80}\$\{)/i;
+export const LONGEST_COOKIE_LINE = 140;
+
+/**
+ * True around the name of the page's cookie where a program sets one among other lines, as every banner for consent does
+ * (`document.cookie = name + '=' + value;`). What is read to make it is code that is read on.
+ */
+export function setsOwnCookie(before: string, behind: string): boolean {
+  return OWN_LINE.test(before) && SET_FROM_VARIABLE.test(behind);
+}

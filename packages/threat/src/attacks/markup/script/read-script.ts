@@ -11,7 +11,7 @@ import {
   TELLING_NAMES,
 } from './browser-names.ts';
 import { GlobalIndex, isRunner } from './global-index.ts';
-import { isIdleAddress } from './idioms.ts';
+import { isIdleAddress, LONGEST_COOKIE_LINE, setsOwnCookie } from './idioms.ts';
 import { KEYWORDS } from './keywords.ts';
 import { MARK, NAME, NUMBER, REGEX, ScriptScanner, STRING, TEMPLATE } from './scanner.ts';
 import type { Deed, ScriptFacts } from './script-facts.ts';
@@ -123,7 +123,7 @@ class ScriptReader {
     if (name === 'constructor' && (before === '.' || this.tokens === 1)) this.constructors++;
     if (this.evaluating && SCRIPT_SOURCES.has(name)) this.find('script evaluation');
     if (before === '.' && name === 'cookie' && second === 'document') {
-      this.find(third === '+' ? 'cookie in an address' : 'cookie access');
+      if (!this.setsCookie()) this.find(third === '+' ? 'cookie in an address' : 'cookie access');
     } else if (this.scanner.escaped && (isRunner(name) || GLOBALS.has(name) || name === 'document')) {
       this.find('escaped name');
     } else if (before === '.' && MARKUP_PROPERTIES.has(name)) this.tell('markup written by script');
@@ -236,6 +236,10 @@ class ScriptReader {
     if (COMMON_NAMES.has(name) && isNamedLike(mark, name, before, second)) return;
     if ((this.strict && secondKind !== MARK) || (mark === ']' && before !== ',')) return;
     this.named ??= { pattern: 'function passed on', at: this.scanner.start - name.length };
+  }
+
+  private setsCookie(): boolean {
+    return this.strict && setsOwnCookie(...this.scanner.around(LONGEST_COOKIE_LINE, LONGEST_COOKIE_LINE));
   }
 
   private find(pattern: string): void {

@@ -53,6 +53,12 @@ export class ScriptScanner {
     return this.text.slice(this.start, this.end);
   }
 
+  /** What is written around the current token, so many characters before it and behind it. */
+  around(before: number, behind: number): readonly [before: string, behind: string] {
+    const from = Math.max(0, this.start - before);
+    return [this.text.slice(from, this.start), this.text.slice(this.end, this.end + behind)];
+  }
+
   /** Reads the next token; false at the end. */
   next(): boolean {
     this.skipSpace();
