@@ -39,6 +39,10 @@ const LABEL_END = /["']:\s{0,2}$/;
 const LABEL_GAP = 4;
 /** The quote that ends a string or a code span which began before. */
 const LAST_QUOTE = /(["`]),?$/;
+/** A name that Markdown shows as it is: it is mentioned, and says nothing without its marks. */
+const MENTIONED = /^`[\w$.]{1,80}`$/;
+/** Behind the first mark of a text, one code span that ends and another that begins. */
+const SPANS = /^`[^`]{1,80}`[\s,;:.)/][^`]{0,80}[\s(/]`/;
 /** A step up, which an encoding may hide. */
 const STEP = /\.\.[/\\]/;
 /** What a text may be quoted in. */
@@ -178,6 +182,7 @@ function unquoted(text: string, isLabelled: boolean): string {
   const first = text.charAt(0);
   if (QUOTES.includes(first) && text.length > 3) {
     const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
+    if (first === '`' && (MENTIONED.test(last) || SPANS.test(text))) return text;
     if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
     if ((first === '`' || (isLabelled && first === '"')) && !text.includes(first, 1)) return text.slice(1);
   }

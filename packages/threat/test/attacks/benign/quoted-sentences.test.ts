@@ -20,6 +20,9 @@ test.each([
   'The operator "like", please',
   `<attribute name="driver" default="$\{main.class}"/>`,
   './autogen.sh && ./configure && make',
+  'Why does the page use `document.cookie` instead of a store?',
+  "It doesn't use `confirm` or `alert`.",
+  "A replacement for the browser's `alert`, `confirm`, and `prompt`.",
 ])('%s is no attack', (text) => {
   expect(typesIn(text)).toEqual([]);
 });
@@ -37,6 +40,9 @@ test.each([
   ['sql_injection', "x' or 'a' between 'a' and 'b"],
   ['template_injection', "$x.class.forName('a')"],
   ['template_injection', `$\{x.class.classLoader}`],
+  ['xss', 'the names of the day `a` or `<img src=x onerror=alert(1)>` (`b`)'],
+  ['command_injection', 'the names of the day `a` or `;cat /etc/passwd;` (`b`)'],
+  ['command_injection', 'the name of the machine `document.cookie` ;cat /etc/passwd; of the house'],
   ['command_injection', 'x && ./configure'],
   ['command_injection', './a.sh && cat /etc/passwd'],
 ])('%s: what leaves its string or runs is: %s', (type, text) => {
