@@ -135,7 +135,8 @@ export function operatorInValue({ text, lower, leaf }: Reading): Finding | null 
           (at <= LEAD && FIRST_KEY.test(lower.slice(0, at)) && !isLineOfQuery(lower, at, end)))) ||
         scan.leftBefore(at) ||
         letsAnybodyIn(lower, at, end, use)) &&
-      !asksForRange(text, lower, at, end)
+      !asksForRange(text, lower, at, end) &&
+      !PLACEHOLDER.test(lower.slice(Math.max(0, at - LEAD), at))
     ) {
       return finding(IN_A_VALUE, use, IN_VALUE[use], at);
     }
@@ -192,6 +193,9 @@ const LONGEST_KEY = 128;
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code, `j:` marks JSON in a cookie. */
 const OBJECT_START =
   /^\s{0,8}(?:(?:(?:bearer|token) |j:)?[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}]|\w{1,40}\s{0,4}:\s{0,4}\{\s{0,2}["']?\$)/;
+
+/** The number of a parameter as the value before the key, in a query of a source that no database reads as it stands: `$regex: ?0, `. */
+const PLACEHOLDER = /:\s?\?\d{1,2}\s?,\s?["']?$/;
 
 /** What stands before the first key of an object, or before one that is added to it. */
 const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;

@@ -21,6 +21,14 @@ test.each([
   expect(foundIn(nosqlInjection, jsonBody(body))).toEqual([]);
 });
 
+test('a query of a source with numbers for its parameters is read by no database', () => {
+  const query = "{ 'name' : { $regex: ?0, $options: 'i' } }";
+  for (const text of [query, `@Query("${query}")\nList<Menu> find(String name);`])
+    expect(foundIn(nosqlInjection, jsonBody({ id: 3, text })), text).toEqual([]);
+  for (const value of ['{"a": 1, $where: "1"}', '{ $regex: ".", $options: "i" }', "1, $where: '1 == 1'"])
+    expect(foundIn(nosqlInjection, jsonBody({ id: 3, value })), value).not.toEqual([]);
+});
+
 const everywhere = (value: string) => [value, formBody({ key: value }), jsonBody({ key: value, page: 7 })];
 
 test.each([
