@@ -26,6 +26,10 @@ export const SCRIPT_OF_SITE = 'script of the site';
 /** A file of scripts beside the page or of its site, as pages name theirs: nothing that was uploaded, or is answered by a program. */
 const OWN_SCRIPT =
   /^(?!.{0,200}(?:upload|tmp|temp|user|media|attachment|avatar|image|\/\/))(?:\.{1,2}\/|\/)?[\w@][\w@./-]{0,160}\.[cm]?js$/i;
+/** Elements that show what lies at one address, and nothing of what they hold. */
+const PLACED: ReadonlySet<string> = new Set(['embed', 'iframe']);
+/** A name that a component or a template puts an address in place of, which no browser follows: `src={props.url}`. */
+const PLACEHOLDER = /^\{{1,2}\s?[\w$]+(?:[?!]?\.[\w$]+){0,4}!?\s?\}{1,2}$/;
 const REFRESH_DELAY = /^\s{0,32}[\d.]{0,16}\s{0,32}[;,\s]\s{0,32}/;
 const REFRESH_URL = /url\s{0,16}=/i;
 
@@ -122,7 +126,9 @@ function judgeForeign(tag: Tag): Trace | null {
   if (names === undefined) return null;
   if (/scriptlet/i.test(tag.attributes.valueOf('type') ?? ''))
     return { pattern: 'scriptlet object', strength: 'script', at: tag.at };
-  const source = names.map((name) => tag.attributes.valueOf(name)).find((value) => value !== null && value !== '');
+  const source = names
+    .map((name) => tag.attributes.valueOf(name))
+    .find((value) => value !== null && value !== '' && !(PLACED.has(tag.name) && PLACEHOLDER.test(value)));
   if (source === undefined || source === null || (tag.name === 'frame' && !isExternal(source))) return null;
   const dressed = EMBED_ATTRIBUTES.filter((name) => tag.attributes.valueOf(name) !== null).length;
   if (EMBEDDED.has(tag.name) && (dressed >= 2 || (isTrusted(source) && (dressed === 1 || PLAYER.test(source)))))

@@ -13,6 +13,9 @@ describe('harmless text', () => {
     '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body/></soap:Envelope>',
     '<input onChange={(event) => setName(event.target.value)} value={name} />',
     '<Row onSelect={this.handleSelect} />',
+    "<iframe src={url} frameBorder={'0'} />",
+    '<embed src={menu.file?.url} type="application/pdf" />',
+    '<iframe src="{{ menu.url }}"></iframe>',
     '<li v-for="item in items" :key="item.id" @click="select(item)">{{ item.name }}</li>',
     '<svg viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="none"/></svg>',
     '<link rel="alternate" type="application/rss+xml" href="https://example.org/feed">',
@@ -43,6 +46,17 @@ describe('harmless text', () => {
   ])('%j stays clean', (text) => {
     expect(confidenceOf(text)).toBeLessThan(0.5);
   });
+});
+
+test.each([
+  '<iframe src={url} onload=alert(1)>',
+  '<iframe src={url} srcdoc="<script>alert(1)</script>" />',
+  '<embed src={url} code=//203.0.113.9/a.swf>',
+  '<svg><script src={url} href=//203.0.113.9/a.js>',
+  '<iframe src={a()} />',
+  '<iframe src="{x}//203.0.113.9/">',
+])('what stands beside the name of an address counts: %s', (text) => {
+  expect(confidenceOf(text)).toBeGreaterThanOrEqual(0.5);
 });
 
 const PIECES = [
