@@ -9,6 +9,7 @@ import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
+import { isShownSpan } from './lines/shown-span.ts';
 import {
   confidenceOf,
   isBehindName,
@@ -244,7 +245,10 @@ class Scan {
     }
     if (situation === 'substitution') {
       const isAmongSteps = (this.#isScript && grade === 'common') || isOperandOfStep(text, separator, grade);
-      const isLine = (isAmongSteps && this.#isHeld) || isAssigned(this.#reading, separator, grade, this.#isHeld);
+      const isLine =
+        (isAmongSteps && this.#isHeld) ||
+        isAssigned(this.#reading, separator, grade, this.#isHeld) ||
+        isShownSpan(text, separator, grade);
       return isLine ? 'line' : situation;
     }
     if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';

@@ -19,18 +19,32 @@ test.each([
   'If ``x`` is installed, ``y`` returns a ``Z`` object',
   'qemu --image="$(pwd)/server.img" --data=$(pwd)/user-data',
   '.\\gradlew.bat build',
+  '# `python -m venv menu`',
+  '`locale`: the language of the menu',
+  '| `locale` | string\\|boolean | `""` | Language of the menu; `true` for that of the guest |',
   './build.sh (on Unix)\n.\\build.bat (on Windows)',
 ])('what scripts, schedules and sources hold is no command: %s', (text) => {
   expect(foundIn(commandInjection, jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' }))).toEqual([]);
 });
 
-test.each(['a$(pwd)', '$(pwd)', '$(pwd -P)/a', '$(id)/a', ';cat $(pwd)/flag', '$(cat $(pwd)/flag)'])(
-  'a command that names where it stands is one all the same: %s',
-  (text) => {
-    const body = jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' });
-    expect(foundIn(commandInjection, body)).not.toEqual([]);
-  },
-);
+test.each([
+  '# `sleep 5`',
+  '# `cat /etc/passwd`',
+  '# $(id)',
+  '`id`: 5',
+  '|`id`|',
+  '| `id` |',
+  '| `curl 192.0.2.1` | a | b |',
+  'a$(pwd)',
+  '$(pwd)',
+  '$(pwd -P)/a',
+  '$(id)/a',
+  ';cat $(pwd)/flag',
+  '$(cat $(pwd)/flag)',
+])('a command that names where it stands is one all the same: %s', (text) => {
+  const body = jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' });
+  expect(foundIn(commandInjection, body)).not.toEqual([]);
+});
 
 test.each([
   '.\\cmd.exe /c dir',
