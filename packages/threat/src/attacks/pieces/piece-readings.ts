@@ -3,6 +3,7 @@ import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts'
 import { isProgramWord } from '../shell/commands/command.ts';
 import { amongNumbers } from './among-numbers.ts';
 import { mayHaveLead } from './leads.ts';
+import { behindOwnString } from './own-string.ts';
 import type { PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -71,14 +72,16 @@ export function* pieceReadings(
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
   for (const piece of budget.within(distinctPieces(whole), readings)) {
-    const { from, core, to, end } = piece;
+    const { to, end } = piece;
     if (piece.isWhole === true) {
-      const value = text.slice(from, to);
-      yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: from };
+      const value = text.slice(piece.from, to);
+      yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: piece.from };
       continue;
     }
+    const core = behindOwnString(text, piece.core);
+    const from = core > piece.core ? core : piece.from;
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
-      yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
+      yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
     const isAll = from === 0 && to === text.length;
     if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
@@ -103,8 +106,8 @@ function mayHideLines({ decodings, lineEnd, leaf }: Reading): boolean {
 }
 
 /** A piece without quotes, labels and the end of a sentence around it. */
-function coreOf(text: string, { core, to, end }: Piece): string {
-  return unquoted(withoutStop(text.slice(core, to).trim(), to < end), isBehindLabel(text, core));
+function coreOf(text: string, core: number, to: number, isFollowed: boolean): string {
+  return unquoted(withoutStop(text.slice(core, to).trim(), isFollowed), isBehindLabel(text, core));
 }
 
 /** How many characters at the end of a piece belong to what stands behind it. */

