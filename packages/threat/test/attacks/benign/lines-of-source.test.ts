@@ -42,6 +42,10 @@ test.each([
   ],
   ['what a message is joined with', "throw new Error('No menu in the folder: ' + this.folder);"],
   ['the same in other quotes', 'this.log.info("The guests sit at table number " + this.table.number);'],
+  [
+    'an answer that is kept',
+    'ask: function() {\n  var seats = prompt("Enter the number of seats:", "");\n  if (!seats)\n    return;',
+  ],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);

@@ -26,6 +26,8 @@ describe('harmless text', () => {
     'fix(ui): alert() on save',
     'Can I use `alert(1)` here?',
     'alert("sale")',
+    'var answer = prompt("Which table:", "");',
+    '$answer = prompt("Show the menu?", "no");',
     "prompt('Wie geht es dir?');",
     'confirm()',
     'window.alert is not a function',
@@ -49,6 +51,7 @@ describe('harmless text', () => {
 });
 
 test.each([
+  'let a = prompt("a", alert(1));',
   '<iframe src={url} onload=alert(1)>',
   '<iframe src={url} srcdoc="<script>alert(1)</script>" />',
   '<embed src={url} code=//203.0.113.9/a.swf>',

@@ -19,11 +19,18 @@ const LATEST_QUOTE = 256;
 /** What stands before the quote of a string that the value itself starts. */
 const OWN_STRING = '(=,[:{+!&|?';
 const START_TAG = /<[a-zA-Z]/;
-/** One call with nothing or words in it, as people look for it: `alert("sale")`. */
-const CALL_OF_WORDS = /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:(["'])[\p{L} !?.,-]{0,80}\1)?\s{0,4}\)\s{0,4};?\s{0,8}$/u;
+/** What keeps the answer of a dialog in a source, whole or behind words that were taken away: `let seats = `, `= `. */
+const KEPT = String.raw`\s{0,8}(?:(?:(?:(?:var|let|const|my)\s{1,4})?\$?\w{1,40}\s)?=\s)?`;
+/** One call with nothing or words in it, as people look for it: `alert("sale")`, `prompt("Which table:", "")`. */
+const CALL_OF_WORDS = new RegExp(
+  String.raw`^${KEPT}[a-zA-Z]{1,24}\(\s{0,4}(?:(["'])[\p{L} !?.,:-]{0,80}\1(?:\s{0,4},\s{0,4}(["'])[\p{L} !?.,:-]{0,80}\2)?)?\s{0,4}\)\s{0,4};?\s{0,8}$`,
+  'u',
+);
 /** Its beginning, of a text whose words were taken away: `alert("My`. */
-const CALL_CUT_SHORT =
-  /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:_{1,2}\(\s{0,4}(?:["'][\p{L} ]{0,40}["'],\s?)?)?["'][\p{L} !?.,-]{0,80}$/u;
+const CALL_CUT_SHORT = new RegExp(
+  String.raw`^${KEPT}[a-zA-Z]{1,24}\(\s{0,4}(?:_{1,2}\(\s{0,4}(?:["'][\p{L} ]{0,40}["'],\s?)?)?["'][\p{L} !?.,-]{0,80}$`,
+  'u',
+);
 /** A dialog with what a program has in variables, words among them: `alert(err.text)`, `alert("Hello " + name.first)`. */
 const VARIABLE = String.raw`[a-z_$][\w$]{0,40}(?:\.[a-z]\w{0,40}){0,2}`;
 const WORDS = String.raw`(?:"[\w .,:;!?-]{0,60}"|'[\w .,:;!?-]{0,60}')`;
