@@ -9,7 +9,7 @@ import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
-import { isShownSpan } from './lines/shown-span.ts';
+import { isNameSpan, isShownSpan } from './lines/shown-span.ts';
 import {
   confidenceOf,
   isBehindName,
@@ -95,6 +95,8 @@ class Scan {
   /** The next closing character of each kind that is known. */
   readonly #next = new Map<number, number>();
   #commands = 0;
+  /** The backtick that closes a span, and opens none. */
+  #spanEnd = -1;
   /** Where the last known command stopped. */
   #lastEnd = -1;
 
@@ -166,7 +168,9 @@ class Scan {
   }
 
   #backticks(open: number): void {
+    if (open === this.#spanEnd) return;
     const close = this.#closing(BACKTICK, open + 1);
+    if (isNameSpan(this.#text, open, close)) this.#spanEnd = close;
     if (close <= open + 1 || !(isSubstituted(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
     this.#judge(open + 1, BACKTICK, 'substitution', 'command in backticks', open);
   }

@@ -20,7 +20,7 @@ const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w?*[\]\\-]{1,40}\
 
 /** Of a sentence about a command: `net user is a command`. */
 const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;
-const LIST = /^\[["']/;
+const LIST = /^\[(?:["']| ["'][^"']{1,80}["'],)/;
 
 /** A substitution of nothing inside of a word: only a shell drops it. */
 const EMPTY = /\w\$\(\)/;
@@ -32,7 +32,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const command = commandNamed(lower);
   if (program === null && command === undefined) return null;
   // `CMD ["/bin/bash"]`: an instruction of a Dockerfile.
-  if (command?.takes === 'shell' && LIST.test(words[0]?.raw ?? '')) return null;
+  if (command?.takes === 'shell' && LIST.test(`${words[0]?.raw} ${words[1]?.raw}`)) return null;
   const shapes = words.map((word, i) => (isOwnKey(lower, words, i) ? 'firm' : shapeOf(word)));
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;

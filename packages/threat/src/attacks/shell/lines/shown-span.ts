@@ -8,8 +8,11 @@ const LONGEST_HEADING = 8;
 /** Behind a span that a text or a line begins with, what it stands for: `` `date`: the day ``. */
 const EXPLAINED = /^`[^`\n]{1,80}`: \p{L}/u;
 const LONGEST_EXPLAINED = 96;
-/** A row of a table has as many bars. */
-const FEWEST_BARS = 4;
+/** A row of a table has three cells, or two and words in one of them. */
+const FEWEST_CELLS = 3;
+const WORDS = /\p{L}{2} \p{L}{2}/u;
+/** Cells and what stands before the first and behind the last bar. */
+const OUTSIDE = 2;
 const LONGEST_ROW = 1024;
 
 /**
@@ -31,5 +34,15 @@ function isCell(text: string, open: number): boolean {
   const end = feed < 0 ? text.length : feed;
   if (end - from > LONGEST_ROW) return false;
   const row = text.slice(from, end).trim();
-  return row.startsWith('| ') && row.endsWith(' |') && row.split('|').length > FEWEST_BARS;
+  if (!row.startsWith('| ') || !row.endsWith(' |')) return false;
+  const cells = row.split('|').length - OUTSIDE;
+  return cells >= FEWEST_CELLS || (cells > 1 && WORDS.test(row));
+}
+
+/** A name between two backticks. */
+const NAME = /^[@\w./:-]+$/;
+
+/** True for a span that holds a name and nothing else: the backtick behind it ends it. */
+export function isNameSpan(text: string, open: number, close: number): boolean {
+  return close > open + 1 && NAME.test(text.slice(open + 1, close));
 }
