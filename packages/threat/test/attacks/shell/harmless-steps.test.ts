@@ -62,3 +62,16 @@ test.each([
     [],
   );
 });
+
+test.each([
+  'cat ~/.ssh/id_rsa',
+  'cat ~/.ssh/id_rsa.pub ~/.ssh/id_rsa',
+  'chmod 777 ~/.ssh/id_rsa',
+  'cat /root/.ssh/id_rsa.pub',
+  ';ssh-add ~/.ssh/id_rsa',
+  'chmod 600 ~/.ssh/a; cat /etc/passwd',
+])("a key that is read, opened to others or somebody else's is one of a command: %s", (text) => {
+  expect(foundIn(commandInjection, jsonBody({ comment: text, lines: 3, author: 'ann', channel: 'dev' }))).not.toEqual(
+    [],
+  );
+});

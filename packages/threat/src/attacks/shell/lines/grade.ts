@@ -2,6 +2,7 @@ import { type Command, commandNamed, takesAnyCase } from '../commands/command.ts
 import { isSensitive, type Shape, shapeOf } from '../words/operands.ts';
 import type { Word } from '../words/word.ts';
 import { type CommandLine, commandLineAt } from './command-line.ts';
+import { isOwnKey } from './own-key.ts';
 import { type ProgramPath, programPathOf } from './program-path.ts';
 
 /**
@@ -48,15 +49,6 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   if (grade !== null && command.weight !== 'developer' && CMDLET.test(name.text))
     return grade === 'attack' ? grade : 'shaped';
   return isWritten(name.text, lower, command, grade) ? grade : null;
-}
-
-/** Programs that sign in with a key of one's own, and where it lies. */
-const SIGNS_IN: ReadonlySet<string> = new Set(['ssh', 'scp', 'sftp', 'rsync']);
-const OWN_KEY = /^(?:~|\$home|\$\{home\})\/\.ssh\/[\w.-]{1,64}$/i;
-
-/** `ssh -i ~/.ssh/key host`: the key is used, and goes nowhere. */
-function isOwnKey(program: string, words: readonly Word[], at: number): boolean {
-  return SIGNS_IN.has(program) && words[at - 1]?.text === '-i' && OWN_KEY.test(words[at]?.text ?? '');
 }
 
 /** What one sets up for oneself before signing in elsewhere, in which no secret stands. */
