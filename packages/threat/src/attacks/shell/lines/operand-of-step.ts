@@ -17,10 +17,31 @@ export function isOperandOfStep(text: string, open: number, run: Grade): boolean
   if (run === 'attack') return false;
   const from = Math.max(open - LONGEST_LINE, text.lastIndexOf('\n', open - 1) + 1);
   if (from > 0 && text.charAt(from - 1) !== '\n') return false;
-  const start = from + (BEFORE.exec(text.slice(from, open))?.[0].length ?? 0);
-  if (start >= open || !mayBeginCommand(text, start) || PARTS.test(text.slice(start, open))) return false;
-  const line = commandLineAt(text, start, open, 0, false);
-  if (line === null || line.words.length === 0) return false;
-  const grade = gradeOf(line);
+  const grade = gradeBefore(text, from + (BEFORE.exec(text.slice(from, open))?.[0].length ?? 0), open);
   return grade === 'build' || grade === 'common';
+}
+
+/** A code span that begins behind a word, up to where it ends. */
+const SPAN = /[\p{L}:] `[^`\n]{1,160}$/u;
+const END_OF_SPAN = /^\$\([^()/\\`\n]{1,80}\)[^`\n]{0,160}`(?:[\s,.;:!?)]|$)/;
+const LONGEST_SPAN = 256;
+/** A letter, a blank and the backtick. */
+const BEFORE_SPAN = 3;
+
+/**
+ * True for a substitution that is an operand in a code span among words, and names no place:
+ * `` Try `sudo chown -R $(whoami) ~/.npm` again ``. The span as a whole is no less a command, and quoted.
+ */
+export function isOperandInSpan(text: string, open: number, run: Grade): boolean {
+  if (run === 'attack' || !END_OF_SPAN.test(text.slice(open, open + LONGEST_SPAN))) return false;
+  const span = SPAN.exec(text.slice(Math.max(0, open - LONGEST_SPAN), open))?.[0] ?? '';
+  const start = open - span.length + BEFORE_SPAN;
+  return span !== '' && gradeBefore(text, start, open) !== null;
+}
+
+/** The grade of the command, and nothing else, that has an operand before an offset; null when there is none. */
+function gradeBefore(text: string, start: number, end: number): Grade | null {
+  if (start >= end || !mayBeginCommand(text, start) || PARTS.test(text.slice(start, end))) return null;
+  const line = commandLineAt(text, start, end, 0, false);
+  return line === null || line.words.length === 0 ? null : gradeOf(line);
 }
