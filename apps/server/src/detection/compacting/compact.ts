@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
+import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import { packAddresses } from './address-packs.ts';
 import { foldCells } from './fold-cells.ts';
 import { lockSumming } from './lock-summing.ts';
@@ -17,12 +18,11 @@ export interface Extent {
 /** Sums up the deltas of every organization within the extent; readers see the same sums before, during and after. */
 export async function compact(database: Database, extent: Extent): Promise<void> {
   const organizations = await database.query<{ organization_id: string }>('SELECT organization_id FROM organizations');
-  for (const { organization_id: organizationId } of organizations) {
-    if (extent.signal.aborted) return;
+  await eachInSpite(organizations, extent.signal, async ({ organization_id: organizationId }) => {
     await foldCells(database, organizationId, Math.floor(extent.nowMs / HOUR_MS) * HOUR_MS);
     for (const rollup of ROLLUPS) await compactOrganization(database, rollup, organizationId, extent);
     await packAddresses(database, organizationId, extent);
-  }
+  });
 }
 
 /** A table of deltas: rows that agree in all of `cell` add up in `sums`. */

@@ -1,3 +1,4 @@
+import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
 import { sumUpSensors } from '../compacting/compact-sensors.ts';
 
@@ -9,9 +10,8 @@ export const compactSensors: Job = {
     const organizations = await database.query<{ organization_id: string }>(
       'SELECT organization_id FROM organizations',
     );
-    for (const { organization_id: organizationId } of organizations) {
-      if (signal.aborted) return;
-      await sumUpSensors(database, organizationId, nowMs);
-    }
+    await eachInSpite(organizations, signal, ({ organization_id: organizationId }) =>
+      sumUpSensors(database, organizationId, nowMs),
+    );
   },
 };
