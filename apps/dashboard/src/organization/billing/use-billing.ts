@@ -41,11 +41,12 @@ export function usePlans() {
 /** Leads to the payment provider: to buy a plan, or to change and cancel what was bought. */
 export function usePaymentPages() {
   const { api, path } = useOrganizationApi();
-  const here = `${window.location.origin}${window.location.pathname}`;
+  // With the organization: the one that was looked at last may be another by the time somebody comes back.
+  const here = `${window.location.origin}${window.location.pathname}?org=${path.organization_id}`;
   const leave = (url: string) => window.location.assign(url);
   const buy = useMutation({
     async mutationFn(priceId: string) {
-      const body = { ...path, price_id: priceId, success_url: `${here}?bought=yes`, cancel_url: here };
+      const body = { ...path, price_id: priceId, success_url: `${here}&bought=yes`, cancel_url: here };
       return (await answerOf(api.POST('/api/billing/checkout-session', { body }))).data.url;
     },
     onSuccess: leave,
