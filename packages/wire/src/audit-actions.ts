@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
     'domain.create',
     'domain.verify',
     'domain.lose',
+    'domain.update',
     'domain.delete',
     'certificate.request',
     'decoy.create',

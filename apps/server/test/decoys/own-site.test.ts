@@ -93,6 +93,21 @@ describe('the same bait', () => {
     expect(second.paths).toEqual([...new Set([...first.paths, ...second.added])].sort());
   });
 
+  it('is at the address that was named last, or a wrong one could not be put right', async () => {
+    const { domain_id: id } = await putBait('http://moved.shop.test');
+    expect(await putBait('https://moved.shop.test:8443')).toMatchObject({ domain_id: id, added: [] });
+    const { data } = (await owner('GET', `/api/domains/${id}`)).body;
+    expect(data.site).toBe('https://moved.shop.test:8443');
+    expect((await owner('GET', `/api/domains/${id}/block?server=nginx`)).body.data.block).toContain(data.site);
+    const decoys = await owner('GET', `/api/decoys?custom_domain_id=${id}`);
+    expect(decoys.body.data[0].url).toMatch(/^https:\/\/moved\.shop\.test:8443\//);
+    const log = await owner('GET', `/api/organizations/${values.organization_id}/audit-log?page_size=1`);
+    expect(log.body.data[0]).toMatchObject({
+      action: 'domain.update',
+      details: { from: 'http://moved.shop.test', site: data.site },
+    });
+  });
+
   it('is active without DNS and certificate, and asks for neither', async () => {
     const { domain_id: id } = await putBait('https://ready.shop.test');
     const domain = await owner('GET', `/api/domains/${id}`);

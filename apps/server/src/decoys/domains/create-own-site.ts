@@ -8,7 +8,7 @@ import { type Access, demandProperty } from '../../platform/access/access.ts';
 import { listenerName } from '../own-site-name.ts';
 import { knownDomain } from './known-domain.ts';
 import { type DomainParts, writeDomainEntry } from './manage-domains.ts';
-import { claimName, countDomains, type DomainRow, findOwnSite, insertOwnSite } from './store.ts';
+import { claimName, countDomains, type DomainRow, findOwnSite, insertOwnSite, moveOwnSite } from './store.ts';
 
 export interface OwnSiteWish {
   /** Address of the site, as people open it. */
@@ -18,7 +18,7 @@ export interface OwnSiteWish {
 
 /**
  * A site of the owner whose web server hands bait paths on. It needs no DNS record and no certificate here, and is ready at
- * once. The one that is there already is found again.
+ * once. The one of that host name that is there already is found again, and is at the address that is named now.
  * @throws Problem validation_failed, property_mismatch, conflict
  */
 export function findOrCreateOwnSite(
@@ -36,7 +36,13 @@ export function findOrCreateOwnSite(
       throw invalidValue('body.property_id', fault('not_a_property'));
     }
     const there = await findOwnSite(client, organizationId, hostname);
-    if (there !== null) return knownDomain(client, access, there);
+    if (there !== null) {
+      const known = await knownDomain(client, access, there, { forUpdate: true });
+      if (known.site === origin) return known;
+      await moveOwnSite(client, known, origin, new Date(parts.clock()));
+      await writeDomainEntry(client, parts, actor, known, 'update', { from: known.site, site: origin });
+      return knownDomain(client, access, there);
+    }
     await parts.room.demand(client, organizationId, 'domains');
     if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
       throw new Problem('domains_full', { most: LIMITS.domainsPerOrganization });

@@ -127,7 +127,7 @@ export function writeDomainEntry(
   parts: Pick<DomainParts, 'audit'>,
   actor: Actor,
   domain: DomainRow,
-  verb: 'create' | 'verify' | 'lose' | 'delete',
+  verb: 'create' | 'update' | 'verify' | 'lose' | 'delete',
   details: Record<string, unknown>,
 ): Promise<void> {
   return parts.audit.write(client, changeOf(actor, `domain.${verb}`, domain, { domain: domain.domain, ...details }));

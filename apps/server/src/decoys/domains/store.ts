@@ -72,6 +72,21 @@ export async function insertOwnSite(
   return rows.length > 0;
 }
 
+/** The same site at another address of its host name: with HTTPS now, or at another port. */
+export async function moveOwnSite(
+  on: Queryable,
+  { organization_id, id }: Pick<DomainRow, 'organization_id' | 'id'>,
+  site: string,
+  at: Date,
+): Promise<void> {
+  await on.query('UPDATE domains SET site = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2', [
+    organization_id,
+    id,
+    site,
+    at,
+  ]);
+}
+
 /** @returns the id of the organization's own site of that host name; null when it has none */
 export async function findOwnSite(on: Queryable, organizationId: string, domain: string): Promise<string | null> {
   const { rows } = await on.query<{ id: string }>(
