@@ -164,6 +164,13 @@ describe('what is refused', () => {
     });
   });
 
+  it('by the service because it knows no such id does not speak of addresses', async () => {
+    for (const id of ['nope', '01234567-89ab-7def-8123-456789abcdef']) {
+      const { code, stderr } = await service.run('clearance', 'answer', id, '--with', 'accepted');
+      expect([code, stderr]).toEqual([4, expect.stringMatching(/^There is (?:none with this id|no such appeal)\b/)]);
+    }
+  });
+
   it('by the service that is about no single value is said once', async () => {
     const attack = {
       source: 'shop',
