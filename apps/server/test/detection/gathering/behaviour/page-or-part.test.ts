@@ -71,7 +71,8 @@ describe('behaviour windows', () => {
     }
     expect([one.unsaid1m, many.unsaid1m]).toEqual([50, 50]);
     expect(one.sources1m).toBe(1);
-    expect(many.sources1m).toBeGreaterThan(40);
+    // Counted in a bitmap of few bits, whose key is another one each time.
+    expect(many.sources1m).toBeGreaterThan(25);
   });
 
   it('know from the pages that are there whether pages load anything, however many others are tried', () => {
