@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +87,16 @@ describe('the command line', () => {
   ])('says in JSON, when asked to, that %s is missing or wrong', async (_what, words, said) => {
     const { code, stdout } = await runCli([...words, '--json']);
     expect([code, JSON.parse(stdout)]).toEqual([2, { code: 'usage', error: expect.stringContaining(said) }]);
+  });
+
+  it('says what to do where the port of conformance is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const port = String((holder.address() as AddressInfo).port);
+    const { code, stderr } = await runCli(['conformance', 'http://127.0.0.1:1', '--port', port]);
+    holder.close();
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Port ${port} is taken by another program.`)]);
+    expect(stderr).toContain('--port');
   });
 
   it('tells its version', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { EXIT, Exit } from '../../terminal/exit.ts';
 
 /** How the recording service answers: as the service does, or as one that is broken. */
 export type Answering = 'well' | 'error' | 'busy' | 'rubbish' | 'slow' | 'cut' | 'never';
@@ -35,7 +36,7 @@ const REPORTING: Readonly<Record<string, readonly [number, string]>> = {
   '/api/v1/sdk/violations/batch': [202, '{"accepted":1,"folded":0,"rejected":[]}'],
 };
 
-/** @param port 0 for any that is free */
+/** @param port 0 for any that is free @throws Exit (usage) where it cannot be had */
 export async function startRecordingService(port: number): Promise<RecordingService> {
   const reports: RecordedReport[] = [];
   const sent: string[] = [];
@@ -51,7 +52,13 @@ export async function startRecordingService(port: number): Promise<RecordingServ
     answer(response, call, service.answering);
   });
   server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+    throw new Exit(
+      EXIT.usage,
+      `Port ${port} ${why}. Name another with --port, and in the address that the sensor has.`,
+    );
+  });
   const service: RecordingService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reports,
