@@ -145,8 +145,9 @@ export function composeDecoys(
       },
       async listen() {
         if (!platform.has('decoys')) return null;
-        await listener.listenHttp({ host: config.host, port: config.decoy_http_port });
-        await listener.listenHttps({ host: config.host, port: config.decoy_https_port });
+        const host = config.decoy_host ?? config.host;
+        await listener.listenHttp({ host, port: config.decoy_http_port });
+        await listener.listenHttps({ host, port: config.decoy_https_port });
         const { http, https } = listener.addresses();
         return { http: portOf(http), https: portOf(https) };
       },

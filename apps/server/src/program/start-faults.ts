@@ -33,9 +33,10 @@ export function reasonOf(error: unknown, config: Config | null): string {
   if (code === 'EACCES' && port !== undefined) {
     return `This user may not use port ${port}. Set ${settingOf(port, config)} to a port above 1023, or let "sundew install-service" make a service that may.`;
   }
-  const isNoHost = code === 'ENOTFOUND' && (error as { hostname?: unknown }).hostname === config?.host;
-  if (isNoHost || (code === 'EADDRNOTAVAIL' && syscall === 'listen')) {
-    return `This machine has no address ${config?.host}. Set SUNDEW_HOST to one that it has, or to 0.0.0.0 for all of them.`;
+  const { hostname, address } = error as { readonly hostname?: unknown; readonly address?: unknown };
+  const host = (['decoy_host', 'host'] as const).find((each) => (hostname ?? address) === config?.[each]);
+  if (host !== undefined && (code === 'ENOTFOUND' || (code === 'EADDRNOTAVAIL' && syscall === 'listen'))) {
+    return `This machine has no address ${config?.[host]}. Set ${SETTINGS[host].env} to one that it has, or to 0.0.0.0 for all of them.`;
   }
   // Where a directory cannot be made, Node says of some file systems that it is not there.
   const why = code === 'ENOENT' && syscall === 'mkdir' ? UNWRITABLE.EROFS : UNWRITABLE[code ?? ''];

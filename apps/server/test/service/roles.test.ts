@@ -11,10 +11,15 @@ const BAIT = '/archive/older-offers';
 let management: RunningService;
 let decoys: RunningService;
 let port = 0;
+/** Another one than that of the service itself, where the system has more than one address of its own. */
+const DECOY_HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 beforeAll(async () => {
   port = await freePort();
   management = await startRunningService({ SUNDEW_ROLES: 'api,ingest,worker' });
-  decoys = await startRunningService({ SUNDEW_ROLES: 'decoys', SUNDEW_DECOY_HTTP_PORT: String(port) }, management);
+  decoys = await startRunningService(
+    { SUNDEW_ROLES: 'decoys', SUNDEW_DECOY_HOST: DECOY_HOST, SUNDEW_DECOY_HTTP_PORT: String(port) },
+    management,
+  );
 });
 afterAll(async () => {
   await decoys?.stop();
@@ -24,7 +29,7 @@ afterAll(async () => {
 /** GET of the bait, as a visitor of the site; the status. */
 function visit(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: BAIT, headers: { host: SITE, 'user-agent': 'curl/8.0' } });
+    const call = request({ host: DECOY_HOST, port, path: BAIT, headers: { host: SITE, 'user-agent': 'curl/8.0' } });
     call.once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)));
     call.once('error', reject).end();
   });

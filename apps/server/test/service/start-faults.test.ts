@@ -140,6 +140,13 @@ describe('what the operator can put right is told in one line, without a stack',
     expect(fault).toMatch(/^Sundew could not start\. What is stored as .* cannot be decrypted\. .*$/);
   });
 
+  it.each(['SUNDEW_HOST', 'SUNDEW_DECOY_HOST'])('when the machine has no such address: %s', async (setting) => {
+    // For documentation alone (RFC 5737), so that no machine has it.
+    expect(await faultOf({ [setting]: '203.0.113.9' })).toBe(
+      `Sundew could not start. This machine has no address 203.0.113.9. Set ${setting} to one that it has, or to 0.0.0.0 for all of them.`,
+    );
+  });
+
   it('when another program uses the port', async () => {
     const stranger = createServer();
     const port = await listen(stranger);

@@ -1,4 +1,4 @@
-import { addresses, hostName, oneOf, port, proxies, resolvers, whole } from '../read-value.ts';
+import { addresses, hostName, oneOf, optional, port, proxies, resolvers, whole } from '../read-value.ts';
 import { type Setting, setting } from '../setting.ts';
 
 /** Decoys and the domains they live on. */
@@ -26,6 +26,12 @@ export const decoySettings = {
     10_000,
     whole(1, 1_000_000),
     'The same for all decoy domains and honeypots of one organization together.',
+  ),
+  decoy_host: setting(
+    'SUNDEW_DECOY_HOST',
+    null as string | null,
+    optional,
+    'Address on which decoys are served. Default: that of SUNDEW_HOST.',
   ),
   decoy_http_port: setting(
     'SUNDEW_DECOY_HTTP_PORT',
