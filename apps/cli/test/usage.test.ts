@@ -8,6 +8,7 @@ import { failureOf } from '../src/calling/failure.ts';
 import { commands } from '../src/commands/registry.gen.ts';
 import { EXIT, Exit } from '../src/terminal/exit.ts';
 import { runCli } from './parts/run-cli.ts';
+import { startCli } from './parts/start-cli.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -128,6 +129,14 @@ describe('the command line', () => {
   it('tells failures in JSON when asked to', async () => {
     const { stdout } = await runCli(['doctor', '--json', '--url', 'http://127.0.0.1:1/api', '--data-dir', dataDir]);
     expect(JSON.parse(stdout)).toMatchObject({ code: 'unreachable', error: expect.stringContaining('127.0.0.1:1') });
+  });
+
+  it.each([
+    ['install-service', ['--public-url', 'nope'], '--public-url must be'],
+    ['install-agent', [], 'SERVICE_API_KEY must be'],
+  ])('tells those of %s as well, which another program carries out', async (name, words, said) => {
+    const { code, stdout } = await startCli([name, ...words, '--into', dataDir, '--json']).ended;
+    expect([code, JSON.parse(stdout)]).toEqual([1, { error: expect.stringContaining(said), code: 'check_failed' }]);
   });
 
   it('refuses to call the API without a credential', async () => {
