@@ -1,9 +1,9 @@
 import { HTML_ELEMENTS } from './elements.ts';
 import type { Trace } from './trace.ts';
 
-/** Leaves the quotes and the tag, or the element, that the value lands in, and goes on with a tag. */
+/** Leaves the quotes and the tag, or the element, that the value lands in, and goes on with a tag; a drawing has a title, too. */
 const LEAVES_FIRST =
-  /^[^<>]{0,64}(?:["'`]\s{0,8}\/?>\s{0,8}|<\/(?:script|style|title|textarea|noscript|xmp|iframe|select)\s{0,8}>\s{0,8}|-->\s{0,8})<[a-z]/;
+  /^[^<>]{0,64}(?:["'`]\s{0,8}\/?>\s{0,8}|<\/(?:script|style|textarea|noscript|xmp|iframe|select)\s{0,8}>\s{0,8}|-->\s{0,8}|<\/title\s{0,8}>\s{0,8}(?!<(?:path|g|rect|circle|ellipse|line|poly\w{3,4})[\s>]))<[a-z]/;
 const LONGEST_BRACKET = 16;
 /** A script that is closed before one was opened, or opened and cut off: the page is to do the rest. */
 const HALF_A_SCRIPT = /^[^<>]{0,64}(?:<\/script\s{0,8}>|<script\s{0,8}$)/;

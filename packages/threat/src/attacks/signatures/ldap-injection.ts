@@ -130,11 +130,15 @@ function isSetUp({ lower, leaf }: Reading): boolean {
 /** Words before a filter. */
 const WORDS = /\p{L}{2}[^\p{L}]{1,8}\p{L}{2}/u;
 
+/** The name of a setting in the cell before it: `| ldapUserFilter | `. */
+const CELL = /\|\s{0,40}\w{0,24}filter\w{0,16}\s{0,40}\|\s{0,4}$/;
+
 /** A whole filter behind words in a body: it leaves nothing that these were put into. */
 function isAmongWords({ lower, leaf }: Reading, at: number): boolean {
   if (ADDRESS_KINDS.has(leaf.kind) || SECRET_ITEM.test(lower)) return false;
   const close = closeOf(lower, at);
-  return close > 0 && WORDS.test(lower.slice(Math.max(0, at - AROUND), at));
+  const before = lower.slice(Math.max(0, at - AROUND), at);
+  return close > 0 && (WORDS.test(before) || CELL.test(before));
 }
 
 /** Where the bracket at an offset is closed; −1 where it is not. */

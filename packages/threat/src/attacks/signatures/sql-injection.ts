@@ -18,6 +18,9 @@ const SHORTEST = 2;
 const QUOTED_COMMENT = /^\s{0,8}["']\s{0,40}(?:#|--|\/\*)/;
 /** `' *'`: a string that holds a sign and nothing else. */
 const QUOTED_SIGN = /^\s{0,8}(["'])\s{1,40}[*+/|-]\s{0,40}\1\s{0,8}$/;
+/** `'>'`, `'>=1.19 <1.20'`: an operator as the text of a string. */
+const QUOTED_OPERATOR = /^\s{0,8}(["'])\s?[<>=~!]{1,3}[^"'\n]{0,24}\1(?:[\s,;.)\]/`]|$)/;
+const LONGEST_OPERATOR = 40;
 /** A field that maps a header of an answer, and all that it may allow. */
 const OF_HEADER = /\.response\.header\.[\w-]{1,64}$/;
 const ANY_ORIGIN = /^'\*'$/;
@@ -35,6 +38,8 @@ const OWN_ORDER = /^(?:order|group) by \d{1,3}(?:, ?\d{1,3}){0,4}$/i;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
 const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
 const PROMPTED = /^;select\s[^;'"]{1,200}\sfrom\s{1,4}\w(?!.{0,400}(?:--|\/\*|#))/i;
+/** Begins with its own bracket, and ends in no comment that would cut off what stands behind it. */
+const OPENED_QUERY = /^\s{0,8}\(\s{0,8}select\s(?!.{0,2000}(?:--|#|\/\*))/is;
 const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
 const OF_INTRUDERS =
@@ -147,7 +152,11 @@ export const sqlInjection: Signature = {
     )
       return null;
     if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
-    if (found !== null && isInWritten(reading.leaf) && (isBareCondition(found, reading) || isCodeSpan(found, text)))
+    if (
+      found !== null &&
+      isInWritten(reading.leaf) &&
+      (isBareCondition(found, reading) || isCodeSpan(found, text) || isQuotedOperator(found, text))
+    )
       return null;
     if (found !== null && reading.leaf.isAtDecoy !== true && OWN_ORDER.test(text)) return null;
     if (found !== null && isOfHeader(found, reading)) return null;
@@ -177,9 +186,10 @@ function pathAsked({ lower, leaf }: Reading): Finding | null {
   return isAsked ? { pattern: 'function of an XPath query', confidence: 0.6, at: 0 } : null;
 }
 
-/** A statement that stands among words or in a document, or in quotes of its own, is somebody's query. */
+/** A statement that stands among words or in a document, in brackets or in quotes of its own, is somebody's query. */
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
   if (pattern === CUT_OFF) return LENGTH.test(text.slice(0, at + 1));
+  if (pattern === 'subquery') return OPENED_QUERY.test(text) && !isOfIntruder(text.toLowerCase());
   if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
   const first = text
     .slice(at, at + LEAD)
@@ -212,6 +222,10 @@ function isLiteral({ pattern, at }: Finding, { text, leaf }: Reading): boolean {
   if (pattern === CUT_OFF) return QUOTED_COMMENT.test(text) && (leaf.isPiece === true || text.trimEnd().endsWith(mark));
   if (pattern === 'operation out of a string') return QUOTED_SIGN.test(text);
   return pattern === 'comparison out of a string' && BEHIND_CODE.test(text.slice(Math.max(0, at - LEAD), at));
+}
+
+function isQuotedOperator({ pattern, at }: Finding, text: string): boolean {
+  return pattern === 'comparison out of a string' && QUOTED_OPERATOR.test(text.slice(at, at + LONGEST_OPERATOR));
 }
 
 /** The mark before a name that Markdown shows as it is, with nothing before it that it could end: `` `# fmt: off` ``. */

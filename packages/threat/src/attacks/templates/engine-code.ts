@@ -175,7 +175,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
     pattern: 'script tag of a server',
     confidence: 0.6,
     form: new RegExp(
-      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page\\s{1,4}import\\s?=|include\\s{1,4}file\\s?=\\s?["'](?:/|\\.\\.)|(?:import|perl|require)\\b)|[\\w.]{1,40}\\(|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods)|env\\s{0,4}%>)`,
+      `${SCRIPT}(?:[^%>]{0,80}?\\b(?:request|response|session|application|system|process|global|globalthis|this|self|rails|env|server|kernel|file|dir|io)\\s?[.[(]|(?:page\\s{1,4}import\\s?=|include\\s{1,4}file\\s?=\\s?["'](?:/|\\.\\.)|(?:import|perl|require)\\b)|[\\w.]{1,40}\\((?!:[a-z])|@\\w{1,30}\\.(?:\\w{0,20}(?:password|secret|token)|methods)|env\\s{0,4}%>)`,
     ),
   },
   {

@@ -27,8 +27,16 @@ export function fetchedByMarkup(lower: string): Finding | null {
     const inner = url === null ? null : innerHost(url.host);
     if (inner?.kind === 'metadata')
       return { pattern: 'cloud metadata address in markup', confidence: 0.8, at: found.index };
-    if (url !== null && inner?.kind === 'loopback' && isService(url))
+    if (url !== null && inner?.kind === 'loopback' && isService(url) && !isLink(lower, found))
       return { pattern: 'service of the server itself in markup', confidence: 0.6, at: found.index };
   }
   return null;
+}
+
+const IMAGE = /!\[[^\]\n]{0,80}$/;
+const LONGEST_NAME = 82;
+
+/** A link of Markdown, which is followed by whoever reads it. */
+function isLink(lower: string, { 0: found, index }: RegExpExecArray): boolean {
+  return found.startsWith(']') && !IMAGE.test(lower.slice(Math.max(0, index - LONGEST_NAME), index));
 }

@@ -9,8 +9,8 @@ export function findForeignDtd(declarations: Declarations, text: string): Findin
   for (const { external, at } of declarations.doctypes) {
     if (external === null || external.systemId === '' || isNowhereElse(external)) continue;
     const { publicId, systemId } = external;
-    // A line of a mail that goes on behind its break; the text as a whole has all of it.
-    if (systemId.endsWith('=') && text.endsWith(systemId)) continue;
+    // A line of a mail that goes on behind its break, the text as a whole has all of it; a title that was cut off.
+    if (text.endsWith(systemId) && (systemId.endsWith('=') || FORMAL_NAME.test(publicId))) continue;
     if (isDtdBeside(systemId) || isDtdInstalled(systemId)) continue;
     // By its name for the public, or by the rest of it, the document is of that type.
     if (isDtdNearby(systemId) && (FORMAL_NAME.test(publicId) || !isProbe(declarations, text))) continue;

@@ -21,6 +21,8 @@ const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w?*[\]\\-]{1,40}\
 
 /** Of a sentence about a command: `net user is a command`. */
 const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;
+/** `at java.base/java.io.File.open0(Native Method)`, `at Object.<anonymous> (/app/x.js:1:2)`: a line of a stack. */
+const FRAME = /^(?:new|async|[a-z_$][\w$]{0,80}[./(].*)$/i;
 const LIST = /^\[(?:["']| ["'][^"']{1,80}["'],)/;
 
 /** A substitution of nothing inside of a word: only a shell drops it. */
@@ -33,6 +35,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const command = commandNamed(lower);
   if (program === null && command === undefined) return null;
   // `CMD ["/bin/bash"]`: an instruction of a Dockerfile.
+  if (lower === 'at' && FRAME.test(words[0]?.raw ?? '')) return null;
   if (command?.takes === 'shell' && LIST.test(`${words[0]?.raw} ${words[1]?.raw}`)) return null;
   const shapes = words.map((word, i) => (isOwnKey(lower, words, i) ? 'firm' : shapeOf(word)));
   // `exec /bin/sh "$0"`: a shell that is started over.
