@@ -1,3 +1,5 @@
+import { isCatalog } from './catalogs.ts';
+import { functionUse } from './functions.ts';
 import { CONSTANT_WORDS, LITERAL_WORDS, QUANTIFIERS, RESERVED_WORDS, UNARY_WORDS } from './keywords.ts';
 import { type Operator, takeOperator } from './operators.ts';
 import type { Signs } from './signs.ts';
@@ -202,7 +204,31 @@ function isQuery(tape: Tape, ahead: number): boolean {
   const { kind, text } = tape.peek(ahead + 1);
   if (BEHIND_NAME.has(text) && kind !== TokenKind.string && kind !== TokenKind.word) return false;
   if (kind === TokenKind.comma || kind === TokenKind.close) return false;
-  return kind !== TokenKind.open || !isCalledOn(tape, ahead + 1);
+  return kind !== TokenKind.open || !(isCalledOn(tape, ahead + 1) || isGivenList(tape, ahead + 1));
+}
+
+/** Nothing that is given to a function of this name is longer. */
+const MOST_GIVEN = 32;
+
+/**
+ * Several things in brackets, as a function of this name is given (`select(last + 1, &rows, NULL)`): without a table nothing
+ * can be chosen of several, unless they are the database's own or rows are compared.
+ */
+function isGivenList(tape: Tape, open: number): boolean {
+  if (tape.last()?.kind === TokenKind.operator) return false;
+  let depth = 1;
+  let listed = 1;
+  for (let at = open + 1; at < open + MOST_GIVEN; at++) {
+    const { kind, text } = tape.peek(at);
+    if (kind === TokenKind.open) depth++;
+    else if (kind === TokenKind.close) depth--;
+    else if (kind === TokenKind.comma) listed += depth === 1 ? 1 : 0;
+    else if (kind === TokenKind.word) {
+      if (RESERVED_WORDS.has(text) || isCatalog(text) || functionUse(text) !== undefined) return false;
+    } else if (kind !== TokenKind.number && kind !== TokenKind.string && kind !== TokenKind.operator) return false;
+    if (depth === 0) return listed > 1 && tape.peek(at + 1).kind !== TokenKind.word;
+  }
+  return false;
 }
 
 /** One name in brackets, of which a method is called. */
