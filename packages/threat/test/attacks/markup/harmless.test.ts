@@ -43,6 +43,10 @@ describe('harmless text', () => {
     'if (!(await confirm({ message: "Overwrite the draft?" }))) return;',
     'const choice = await prompts.confirm({\n  title: `Remove the file?`,\n  force: true,\n});',
     "button.onclick = () => { alert('Sold to ' + guest.fullName + '. Seat: ' + guest.seat); };",
+    'answer = input(prompt)',
+    'response = llm.invoke(prompt)\nprint(response)',
+    'const tokens = count(encoder.encode(prompt));',
+    'const answer = await askModel(prompt, { temperature: 0 });',
     'ask(None, prompt = prompt)\nsys.exit(0)',
     'function ask({ reader, prompt, }) {\n  reader.show(prompt.text);\n}',
   ])('%j stays clean', (text) => {
@@ -52,6 +56,11 @@ describe('harmless text', () => {
 
 test.each([
   'let a = prompt("a", alert(1));',
+  '[1].map(prompt)',
+  'setTimeout(prompt)',
+  'show=a=>a(1);show(prompt)',
+  'input(alert)',
+  "'-webkitRequestAnimationFrame(confirm)-'",
   '<iframe src={url} onload=alert(1)>',
   '<iframe src={url} srcdoc="<script>alert(1)</script>" />',
   '<embed src={url} code=//203.0.113.9/a.swf>',

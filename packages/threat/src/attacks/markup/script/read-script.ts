@@ -10,6 +10,7 @@ import {
   SERVER_NAMES,
   TELLING_NAMES,
 } from './browser-names.ts';
+import { takesText } from './given-name.ts';
 import { GlobalIndex, isRunner } from './global-index.ts';
 import { isIdleAddress, LONGEST_COOKIE_LINE, setsOwnCookie } from './idioms.ts';
 import { KEYWORDS } from './keywords.ts';
@@ -32,6 +33,9 @@ export function readScript(text: string, strict = false): ScriptFacts {
   return new ScriptReader(text, strict).read();
 }
 
+/** So many functions are looked at that are given such a name. */
+const MOST_GIVEN = 8;
+
 /** Dialogs that programs call a parameter or an option of their own by. */
 const COMMON_NAMES: ReadonlySet<string> = new Set(['prompt', 'confirm']);
 
@@ -50,6 +54,8 @@ class ScriptReader {
   private telling: Deed | null = null;
   /** A dialog or evaluator that is named without being called. */
   private named: Deed | null = null;
+  /** How often such a name was looked at. */
+  private given = 0;
   private server = false;
   private runs = false;
   private tokens = 0;
@@ -233,9 +239,16 @@ class ScriptReader {
     const [name, before, second] = this.trail.values;
     if (kind !== NAME || !isRunner(name) || before === 'function') return;
     if (before === '.' && (EVALUATORS.has(name) || !GLOBALS.has(second))) return;
-    if (COMMON_NAMES.has(name) && isNamedLike(mark, name, before, second)) return;
+    if (COMMON_NAMES.has(name) && (isNamedLike(mark, name, before, second) || this.isGivenAsText(before, second)))
+      return;
     if ((this.strict && secondKind !== MARK) || (mark === ']' && before !== ',')) return;
     this.named ??= { pattern: 'function passed on', at: this.scanner.start - name.length };
+  }
+
+  /** The trail ended with a name that a function is given which takes it for a text. */
+  private isGivenAsText(before: string, callee: string): boolean {
+    if (!this.strict || before !== '(' || this.trail.kinds[2] !== NAME || KEYWORDS.has(callee)) return false;
+    return this.given++ < MOST_GIVEN && takesText(callee, this.scanner.text);
   }
 
   private setsCookie(): boolean {

@@ -41,7 +41,7 @@ export class ScriptScanner {
   private braces = 0;
   private readonly templates: number[] = [];
   private readonly quotes: QuoteEnds;
-  private readonly text: string;
+  readonly text: string;
 
   constructor(text: string) {
     this.text = text;
