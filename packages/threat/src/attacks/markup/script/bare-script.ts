@@ -47,6 +47,11 @@ const OWN_OPTIONS = /^\(\s{0,8}\{\s{0,40}(?:$|[a-z]\w{0,40}\s{0,4}:\s{0,4}["'`](
 /** Passed to a function as it is: `importScripts.apply(null, urls)`. */
 const OWN_LIST = /^\(\s{0,4}(?:null|this|undefined|void 0)\s{0,4},\s{0,4}(?!arguments\b)[a-z_$][\w$]{0,40}\s{0,4}\)/i;
 const LONGEST_ARGUMENT = 140;
+/** What is done only when somebody says so: `if (confirm("Leave the table?"))`. */
+const ASKS = /(?:^|[\s;{}])if\s?\(\s?!?\s?(?:window\.)?confirm$/;
+const LONGEST_ASKING = 24;
+const ANSWERED = new RegExp(String.raw`^\(\s{0,4}${WORDS}\s{0,4}\)\s{0,4}\)`);
+const MOST_DIALOGS = 16;
 /** Among lines one that declares, chooses or hands on. */
 const LINE_OF_SOURCE = /^\s{0,40}(?:if|for|while|function|const|let|var|async|export|return)\b|\S\s?=>\s/;
 /** What a button does that leads to a page: `window.location.href = "https://…";`. */
@@ -82,11 +87,10 @@ export function findBareScript(text: string, isPiece = false): Trace | null {
 /** Script from an index on, behind what leaves the page's own string, comment or, less surely, expression. */
 function breakout(text: string, from: number, strength: 'attack' | 'expression'): Trace | null {
   const injected = text.slice(from, from + LONGEST_INJECTION);
-  const facts = readScript(injected, true);
+  const { facts, at } = strength === 'expression' ? behindOwnDialogs(injected, false) : startOf(injected);
   const { attack, telling, prose, server, runs } = facts;
-  if (attack !== null && strength === 'expression' && isOwnDialog(attack, injected)) return null;
   if (attack !== null && !aimsAtServer(facts)) {
-    return { pattern: `${attack.pattern} after a breakout`, strength, at: from + attack.at };
+    return { pattern: `${attack.pattern} after a breakout`, strength, at: from + at + attack.at };
   }
   if (telling === null || prose || server || !runs || strength !== 'attack' || text.length > LONGEST_EXPRESSION)
     return null;
@@ -95,20 +99,48 @@ function breakout(text: string, from: number, strength: 'attack' | 'expression')
 
 /** A value that is script as a whole. */
 function expression(text: string, isPiece: boolean): Trace | null {
-  const facts = readScript(text, true);
+  const { facts, at } = behindOwnDialogs(text, true);
   const { attack, runs, unfinished } = facts;
   if (attack === null || unfinished || aimsAtServer(facts)) return null;
-  if (isOwnDialog(attack, text) || OWN_LINK.test(text)) return null;
+  if (OWN_LINK.test(text)) return null;
   if (attack.pattern === 'dialog call' && (CALL_OF_WORDS.test(text) || (isPiece && CALL_CUT_SHORT.test(text))))
     return null;
   if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
-  return { pattern: attack.pattern, strength: 'expression', at: attack.at };
+  return { pattern: attack.pattern, strength: 'expression', at: at + attack.at };
 }
 
-function isOwnDialog({ pattern, at }: Deed, text: string): boolean {
-  const argument = text.slice(at, at + LONGEST_ARGUMENT);
-  if (pattern !== 'dialog call') return false;
-  return OWN_VARIABLE.test(argument) || OWN_LIST.test(argument) || OWN_OPTIONS.test(argument);
+interface Part {
+  readonly facts: ScriptFacts;
+  /** Where the part begins of which these are the facts. */
+  readonly at: number;
+}
+
+function startOf(script: string): Part {
+  return { facts: readScript(script, true), at: 0 };
+}
+
+/** What a script does behind the dialogs that are a program's own; of very many the last ones are none. */
+function behindOwnDialogs(script: string, mayAsk: boolean): Part {
+  let part = startOf(script);
+  for (let dialogs = 0; dialogs < MOST_DIALOGS; dialogs++) {
+    const { facts, at } = part;
+    const { attack } = facts;
+    const length = attack === null ? 0 : ownDialog(attack, script.slice(at), mayAsk);
+    if (attack === null || length === 0) break;
+    const next = at + attack.at + length;
+    part = { facts: readScript(script.slice(next), true), at: next };
+  }
+  return part;
+}
+
+/** How long the argument of a program's own dialog is; 0 for any other deed. */
+function ownDialog({ pattern, at }: Deed, script: string, mayAsk: boolean): number {
+  if (pattern !== 'dialog call') return 0;
+  const argument = script.slice(at, at + LONGEST_ARGUMENT);
+  const own = OWN_VARIABLE.exec(argument) ?? OWN_LIST.exec(argument) ?? OWN_OPTIONS.exec(argument);
+  if (own !== null) return own[0].length;
+  const isAsked = mayAsk && ASKS.test(script.slice(Math.max(0, at - LONGEST_ASKING), at));
+  return isAsked ? (ANSWERED.exec(argument)?.[0].length ?? 0) : 0;
 }
 
 function aimsAtServer({ attack, server }: ScriptFacts): boolean {
