@@ -58,6 +58,10 @@ export const xss: Signature = {
       '<object data="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">',
       "{{constructor.constructor('alert(1)')()}}",
       'javascript://%0aalert(1)',
+      {
+        query:
+          'logo=data:image/svg%2Bxml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiPjxwYXRoIGQ9Ik0wIDBoOXY5eiIvPjwvc3ZnPg==',
+      },
     ],
     misses: [
       'a < b and c > d, i <3 you',
@@ -69,6 +73,10 @@ export const xss: Signature = {
       'JavaScript: The Good Parts',
       'javascript:void(0)',
       'Please confirm (yes or no), the prompt said "alert"',
+      {
+        query:
+          'logo=data:image/svg%2Bxml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5IDkiPjxwYXRoIGQ9Ik0wIDBoOXY5eiIvPjwvc3ZnPg==',
+      },
       'Hello {{ user.name }}, order {{ order.id }} is ready',
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       '"Joe" <joe@example.org>; online=true',
@@ -95,12 +103,16 @@ export const xss: Signature = {
   },
 };
 
+/** A drawing as an address of its own, which a page shows as a picture. */
+const DRAWING = /^data:image\/svg(?:[+ ]|%2b)xml[;,]/i;
+
 function traceIn(reading: Reading): Trace | null {
   const { text, leaf, decodings } = reading;
   if (isEscapedText(reading)) return null;
   let best: Trace | null = null;
   if (hasAny(reading, MARKUP)) {
-    best = stronger(findMarkup(text, reading.lower), findStrayMarkup(reading.lower, ADDRESS_KINDS.has(leaf.kind)));
+    const inAddress = ADDRESS_KINDS.has(leaf.kind) && !(decodings.includes('base64') && DRAWING.test(leaf.text));
+    best = stronger(findMarkup(text, reading.lower), findStrayMarkup(reading.lower, inAddress));
     best ??= findHiddenBracket(text, decodings);
   }
   if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
