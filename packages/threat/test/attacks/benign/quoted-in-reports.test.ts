@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { findSignatures } from '../../../src/attacks/find-signatures.ts';
-import { jsonBody } from '../found-in.ts';
 
 /** What is found in a message with a title beside it. */
 const foundInMessage = (text: string, title = 'Report'): readonly string[] =>
   findSignatures({
     ...{ method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' },
-    ...jsonBody({ message: text, title, author: 'ann' }),
+    body: JSON.stringify({ message: text, title, author: 'ann' }),
   }).matches.map(({ type }) => type);
 
 test.each([

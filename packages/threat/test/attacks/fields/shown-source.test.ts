@@ -22,6 +22,7 @@ test.each([
   ['/v1/chat/completions', (text: string) => ({ messages: [{ role: 'user', content: text }] })],
   ['/repos/acme/web/issues', (text: string) => ({ title: 'It fails', body: text })],
   ['/slack/events', (text: string) => ({ event: { type: 'message', text } })],
+  ['/api/v1/chat.sendMessage', (text: string) => ({ message: { rid: 'a', msg: text } })],
   ['/api/v4/posts', (text: string) => ({ channel_id: 'a', message: text })],
   ['/api/v1/chat.postMessage', (text: string) => ({ text })],
   ['/v1.0/teams/a/channels/b/messages', (text: string) => ({ body: { contentType: 'text', content: text } })],

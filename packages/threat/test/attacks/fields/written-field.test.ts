@@ -11,7 +11,7 @@ function typesIn(name: string, text: string, kindOf: KindOfField = unknownField)
   return findSignatures(request, signatures, null, kindOf).matches.map(({ type }) => type);
 }
 
-const NAMES = ['text', 'message', 'msg', 'comment', 'description', 'notes', 'remarks', 'caption', 'body'];
+const NAMES = ['text', 'message', 'comment', 'description', 'notes', 'remarks', 'caption', 'body'];
 const WORDS = [
   'people',
   'browser',

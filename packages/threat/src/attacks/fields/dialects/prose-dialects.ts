@@ -39,6 +39,7 @@ export const proseDialects: readonly Dialect[] = [
     field: /^body\.(?:content|embeds\[\d\]\.description)$/,
   },
   // Chats, boards and networks of people.
+  { kind: 'prose', path: /\/api\/v1\/chat\.sendMessage$/, field: /^body\.message\.msg$/ },
   { kind: 'prose', path: /\/api\/v4\/posts(?:\/\w{1,40}(?:\/patch)?)?$/, field: /^body\.message$/ },
   {
     kind: 'prose',
