@@ -57,6 +57,8 @@ async function act(wish: object) {
 const runs = async (rule: { id: string }) => (await get(`/response-actions/${rule.id}/runs`)).data;
 const activeOf = async (rule: { id: string }) =>
   (await get(`/enforcements?active=true&response_action_id=${rule.id}`)).data as { id: string; target: string }[];
+/** Visits that rules are asked about still, those of earlier tests as well. */
+const planned = () => service.database.query(`SELECT 1 FROM outbox WHERE reaction = 'respond'`);
 const fetchFeed = (format = 'plain', headers = {}) =>
   service.as(null)('GET', `${feed}?format=${format}`, undefined, headers);
 
@@ -262,17 +264,12 @@ describe('a response action', () => {
 
   it('is replaced, turned off and deleted', async () => {
     const rule = await act({ actions: [{ type: 'webhook', url: `${receiver.url}/own` }] });
-    const wish = {
-      name: 'Renamed',
-      trigger: { type: 'high_risk', min_score: 90 },
-      actions: rule.actions.map(({ secret: _, ...rest }: { secret: string }) => rest),
-    };
-    const replaced = await owner('PUT', `${base}/response-actions/${rule.id}`, wish);
-    expect(replaced.body.data).toMatchObject({ name: 'Renamed', trigger: { type: 'high_risk', min_score: 90 } });
+    const renamed = { name: 'Renamed', trigger: { type: 'high_risk', min_score: 90 } };
+    const actions = rule.actions.map(({ secret: _, ...rest }: { secret: string }) => rest);
+    const replaced = await owner('PUT', `${base}/response-actions/${rule.id}`, { ...renamed, actions });
+    expect(replaced.body.data).toMatchObject(renamed);
     expect(replaced.body.data.actions[0].secret).toBeUndefined();
     expect((await owner('PATCH', `${base}/response-actions/${rule.id}/toggle`)).body.data.enabled).toBe(false);
-    const planned = () => service.database.query(`SELECT 1 FROM outbox WHERE reaction = 'respond'`);
-    // What earlier visitors did may be planned still.
     await until(async () => (await planned()).length === 0);
     await visit(ip(10));
     await get('/detections');
@@ -291,10 +288,8 @@ describe('a response action', () => {
     [{ actions: [] }, 'too_few'],
     [{ actions: [{ type: 'set_fire' }] }, 'one_of'],
   ])('is refused with a reason: %j', async (wish, reason) => {
-    const { body } = await post('/response-actions', {
-      ...{ name: 'wrong', trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
-      ...wish,
-    });
+    const rule = { name: 'wrong', trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }], ...wish };
+    const { body } = await post('/response-actions', rule);
     expect([body.status, body.details?.map((detail: { reason: string }) => detail.reason)]).toEqual([
       400,
       expect.arrayContaining([reason]),

@@ -148,7 +148,8 @@ function isTest(text: string, from: number, core: number): boolean {
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
 function distinctPieces({ text, leaf }: Reading): readonly Piece[] {
-  const isLine = isRecorded(leaf);
+  // What browsers say of themselves in headers begins with names, too.
+  const isLine = leaf.kind === 'header' || isRecorded(leaf);
   const seen = new Set<string>();
   const value = amongNumbers(text);
   const pieces: Piece[] = value === null ? [] : [value];
