@@ -149,14 +149,14 @@ function isTest(text: string, from: number, core: number): boolean {
 /** Those that can tell something, none twice; of very many the first and the last ones. */
 function distinctPieces({ text, leaf }: Reading): readonly Piece[] {
   // What browsers say of themselves in headers begins with names, too.
-  const isLine = leaf.kind === 'header' || isRecorded(leaf);
+  const isUndivided = leaf.kind === 'header' || isRecorded(leaf);
   const seen = new Set<string>();
   const value = amongNumbers(text);
   const pieces: Piece[] = value === null ? [] : [value];
-  for (const piece of piecesOf(text, isLine)) {
+  for (const piece of piecesOf(text, isUndivided)) {
     const { from, core, to } = piece;
     const isAll = from === 0 && to === text.length;
-    if (isAll && (core === 0 || isLine || JOINED.test(text.slice(0, core + LONGEST_OPERATOR)))) continue;
+    if (isAll && (core === 0 || isUndivided || JOINED.test(text.slice(0, core + LONGEST_OPERATOR)))) continue;
     const said = text.slice(piece.from, piece.end);
     const key = `${piece.to - piece.core} ${said}`;
     if (seen.has(key) || (marksOf(said) & TELLING) === 0) continue;

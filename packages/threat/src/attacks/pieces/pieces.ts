@@ -41,9 +41,10 @@ export interface Piece {
 /**
  * Takes a text apart at what an attack can be hidden in: lines, plain words, labels, formatting. What is left over between
  * these is what a parser would get to see, whoever put the filler around it. Linear.
- * @param isRecorded where a line is one that a program ran or asked, of which no part is the value
+ * @param isUndivided where a few words and names at the beginning of a line part nothing from it: it is one that a program
+ *   ran or asked, or a header
  */
-export function piecesOf(text: string, isRecorded = false): readonly Piece[] {
+export function piecesOf(text: string, isUndivided = false): readonly Piece[] {
   const cut = new Cut(text);
   cut.head(0);
   for (let at = 0; at < text.length; ) {
@@ -51,7 +52,7 @@ export function piecesOf(text: string, isRecorded = false): readonly Piece[] {
     const end = feed < 0 ? text.length : feed;
     cut.line(behindLineMarks(text, at), end);
     // Between the first line and the last stands what is a document.
-    if (!isRecorded && (at === 0 || feed < 0)) for (const from of leadsOf(text, at, end)) cut.value(from, end);
+    if (!isUndivided && (at === 0 || feed < 0)) for (const from of leadsOf(text, at, end)) cut.value(from, end);
     at = end + 1;
   }
   return cut.pieces;
