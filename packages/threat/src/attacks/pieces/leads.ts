@@ -1,4 +1,5 @@
 import { weightOfWord } from '../readings/prose.ts';
+import { breaksOut } from './break-out.ts';
 
 /** One token and the blanks behind it. */
 const TOKEN = /(\S{1,40})[ \t]{1,4}/y;
@@ -6,8 +7,6 @@ const TOKEN = /(\S{1,40})[ \t]{1,4}/y;
 const NAME = /[\w.\-\u0080-\uffff]{0,32}(?:[=,“。，][“"'[]?|\(["'])/y;
 /** What gives a name its value, which is no condition of its own: `status = 'open' or kind = …`. */
 const ASSIGNMENT = /(?::?=|=>|->)\s{1,4}(?!(?:'[^']{0,80}'|"[^"]{0,80}"|[\w.-]{1,40})\s{1,4}(?:and|or)\s)/iy;
-/** What leaves a value at once; a word in quotes does not. */
-const BREAK_OUT = /(?:["')\]]{0,3}[;|&]|["'](?![\w .-]{1,40}["'](?:[\s,;.)]|$))|<|\$\(|\.\.[\\/])/y;
 /** What somebody typed, or the second operand, stands behind these. */
 const NO_LEAD = />$|^[|&]{1,2}$/;
 /** What joins two operands, the first of which stands before it. */
@@ -46,7 +45,7 @@ export function leadsOf(text: string, from: number, to: number): ReadonlySet<num
     else {
       if (words === 0 ? mayLead(text, token, next) : marks === 0 && isAt(ASSIGNMENT, text, at))
         addBehind(leads, text, next);
-      if (words > 0 && marks === 0 && isAt(BREAK_OUT, text, at)) addBehind(leads, text, at);
+      if (words > 0 && marks === 0 && breaksOut(text, at)) addBehind(leads, text, at);
       marks++;
     }
     at = next;

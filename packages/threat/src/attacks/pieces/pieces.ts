@@ -10,6 +10,7 @@ import {
   isQuotedLabel,
   mayBeginTag,
 } from './boundaries.ts';
+import { standsApart } from './break-out.ts';
 import { leadsOf } from './leads.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
@@ -208,9 +209,10 @@ class Cut {
 
   /** Ends the piece before an offset, behind the words at its end; the next one begins at `next`. */
   private close(to: number, next: number): void {
-    const { start, core } = this;
+    const { text, start, core, words } = this;
     // Where the value begins with it, a single word behind it is no part of it either.
-    const own = this.isFiller || (core === this.valueStart && this.plain > 0) ? this.words : to;
+    const isApart = core > this.lineStart && words > core && standsApart(text, start, core, to);
+    const own = this.isFiller || (core === this.valueStart && this.plain > 0) || isApart ? words : to;
     if (core >= 0 && own - core > 1) this.pieces.push({ from: start, core, to: own, end: to });
     this.begin(next);
   }

@@ -1,0 +1,29 @@
+import { isProgramWord } from '../shell/commands/command.ts';
+
+/** What leaves a value at once; a word in quotes does not. */
+const BREAK_OUT = /["')\]]{0,3}[;|&]|["'](?![\w .-]{1,40}["'](?:[\s,;.)]|$))|<|\$\(|\*[()]|\.\.[\\/]/y;
+/** A path, unless a program says something about it (`/var/log/a: denied`), or a value and what ends the command around it. */
+const VALUE = /(?:[a-z]:)?[\\/]\S{0,200}(?<!:)(?=\s)|[\w.]{1,16}[;|]/iy;
+
+/** True for what a parser would run with nothing around it, whatever words stand before it. */
+export function breaksOut(text: string, at: number): boolean {
+  return isAt(BREAK_OUT, text, at);
+}
+
+/**
+ * True where the few words behind what breaks out, or is an attack as a whole value, are no part of it, as those before it are not. Words
+ * behind what a command takes are, and a question asks about what it names.
+ * @param start where the words before it begin
+ * @param core where it begins
+ * @param end where the words behind it end
+ */
+export function standsApart(text: string, start: number, core: number, end: number): boolean {
+  if (text.charAt(end - 1) === '?' || !(breaksOut(text, core) || isAt(VALUE, text, core))) return false;
+  const words = text.slice(start, core).trimEnd();
+  return !isProgramWord(words.slice(words.lastIndexOf(' ') + 1));
+}
+
+function isAt(form: RegExp, text: string, at: number): boolean {
+  form.lastIndex = at;
+  return form.test(text);
+}
