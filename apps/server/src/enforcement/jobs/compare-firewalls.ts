@@ -1,3 +1,4 @@
+import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
 import { askToSync } from '../integrations/ask-to-sync.ts';
 import { connectedEverywhere } from '../integrations/connected.ts';
@@ -7,9 +8,9 @@ export const compareFirewalls: Job = {
   name: 'compare_firewalls',
   cron: '*/10 * * * *',
   async run({ database, signal }) {
-    for (const [organizationId, ids] of await connectedEverywhere(database.pool)) {
-      if (signal.aborted) return;
-      await database.transaction((client) => askToSync(client, organizationId, ids, Date.now(), 'compare'));
-    }
+    const connected = [...(await connectedEverywhere(database.pool))];
+    await eachInSpite(connected, signal, ([organizationId, ids]) =>
+      database.transaction((client) => askToSync(client, organizationId, ids, Date.now(), 'compare')),
+    );
   },
 };
