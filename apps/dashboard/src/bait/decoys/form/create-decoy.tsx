@@ -52,7 +52,14 @@ export function CreateDecoy({
         </>
       }
     >
-      <DecoyForm id={form} draft={draft} error={create.error} domains={domains} onChange={setDraft} onSubmit={submit} />
+      <DecoyForm
+        id={form}
+        draft={draft}
+        error={create.error}
+        domains={domains}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        onSubmit={submit}
+      />
     </Dialog>
   );
 }

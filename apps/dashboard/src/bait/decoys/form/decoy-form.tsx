@@ -32,7 +32,8 @@ export interface DecoyFormProps {
   readonly error: unknown;
   /** Domains to choose from; none when the decoy exists, since its domain and type stay. */
   readonly domains: readonly Domain[];
-  readonly onChange: (draft: Draft) => void;
+  /** Given what was changed. */
+  readonly onChange: (change: Partial<Draft>) => void;
   readonly onSubmit: () => void;
 }
 
@@ -40,7 +41,6 @@ export interface DecoyFormProps {
 export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: DecoyFormProps) {
   const say = useTexts(formTexts);
   const sayTemplate = useTexts(templateTexts);
-  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   const faultOf = (field: string) => faultOfField(error, field);
   const isSaidBeside = FIELDS.some((field) => faultOf(field) !== null);
   const isEndpoint = draft.type === 'endpoint';
@@ -50,7 +50,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
     const next = { ...draft, ...part };
     const after = answerOf(next.type === 'endpoint' ? next.template : '', sayTemplate);
     const isFollowing = domains.length > 0;
-    change({
+    onChange({
       ...part,
       ...(isFollowing && draft.path === before.path ? { path: after.path } : {}),
       ...(isFollowing && draft.name === before.name ? { name: after.name } : {}),
@@ -74,7 +74,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
       {isEndpoint && (
         <AnswerFields
           draft={draft}
-          onChange={change}
+          onChange={onChange}
           faultOf={faultOf}
           onTemplate={(template) => follow({ template })}
         />
@@ -86,7 +86,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
             fault={faultOf('custom_domain_id')}
             value={draft.domainId}
             choices={domains.map(({ id: value, domain }) => ({ value, label: domain }))}
-            onChange={({ target }) => change({ domainId: target.value })}
+            onChange={({ target }) => onChange({ domainId: target.value })}
           />
         )}
         <TextField
@@ -99,7 +99,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
           autoCapitalize="none"
           placeholder={isEndpoint ? '/api/orders' : '/archive/older-offers'}
           value={draft.path}
-          onChange={({ target }) => change({ path: target.value })}
+          onChange={({ target }) => onChange({ path: target.value })}
         />
         <TextField
           label={say('name')}
@@ -107,7 +107,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
           fault={faultOf('name')}
           maxLength={LIMITS.nameLength}
           value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
+          onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
       <ChoiceCards
@@ -115,7 +115,7 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
         about={say('actionAbout')}
         choices={TRIGGER_ACTIONS.map((value) => ({ value, label: say(value), about: say(`${value}About`) }))}
         value={draft.action}
-        onChange={(action) => change({ action })}
+        onChange={(action) => onChange({ action })}
       />
       {draft.action === 'redirect' && (
         <TextField
@@ -126,10 +126,10 @@ export function DecoyForm({ id, draft, error, domains, onChange, onSubmit }: Dec
           maxLength={LIMITS.decoyRedirectLength}
           placeholder="https://"
           value={draft.redirectUrl}
-          onChange={({ target }) => change({ redirectUrl: target.value })}
+          onChange={({ target }) => onChange({ redirectUrl: target.value })}
         />
       )}
-      {isEndpoint && <RequestFields draft={draft} onChange={change} faultOf={faultOf} />}
+      {isEndpoint && <RequestFields draft={draft} onChange={onChange} faultOf={faultOf} />}
       {error !== null && !isSaidBeside && <Fault error={error} />}
     </form>
   );

@@ -78,8 +78,16 @@ export function wishOf(draft: Draft): DecoyWish {
   };
 }
 
-/** What an existing decoy is changed with: all that the form shows. */
-export function patchOf(draft: Draft): DecoyPatch {
+/** What an existing decoy is changed with: what its form asks for now and did not before. */
+export function changesOf(before: Draft, edited: Draft): DecoyPatch {
+  const was = new Map<string, unknown>(Object.entries(patchOf(before)));
+  const changes = Object.entries(patchOf(edited)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
+  );
+  return Object.fromEntries(changes);
+}
+
+function patchOf(draft: Draft): DecoyPatch {
   return {
     ...sharedParts(draft),
     redirect_url: draft.action === 'redirect' ? draft.redirectUrl.trim() : null,

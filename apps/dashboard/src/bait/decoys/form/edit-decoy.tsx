@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { uiTexts } from '../../../kit/ui/ui-texts.ts';
 import { type Decoy, useEditDecoy } from '../../data/use-decoys.ts';
 import { DecoyForm } from './decoy-form.tsx';
-import { draftOf, patchOf } from './draft.ts';
+import { changesOf, type Draft, draftOf } from './draft.ts';
 import { formTexts } from './form-texts.ts';
 
 /** Changes a decoy; its domain and type stay. */
@@ -14,8 +14,11 @@ export function EditDecoy({ decoy, onClose }: { readonly decoy: Decoy; readonly 
   const sayUi = useTexts(uiTexts);
   const form = useId();
   const edit = useEditDecoy(decoy.id);
-  const [draft, setDraft] = useState(() => draftOf(decoy));
-  const submit = () => edit.mutate(patchOf(draft), { onSuccess: onClose });
+  // Only these are sent: what somebody else changes meanwhile is neither shown as it was nor put back.
+  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const before = draftOf(decoy);
+  const draft = { ...before, ...edits };
+  const submit = () => edit.mutate(changesOf(before, draft), { onSuccess: onClose });
   return (
     <Dialog
       holds="typed"
@@ -31,7 +34,14 @@ export function EditDecoy({ decoy, onClose }: { readonly decoy: Decoy; readonly 
         </>
       }
     >
-      <DecoyForm id={form} draft={draft} error={edit.error} domains={[]} onChange={setDraft} onSubmit={submit} />
+      <DecoyForm
+        id={form}
+        draft={draft}
+        error={edit.error}
+        domains={[]}
+        onChange={(change) => setEdits({ ...edits, ...change })}
+        onSubmit={submit}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, patchOf, readHeaders, wishOf } from '../../../../src/bait/decoys/form/draft.ts';
+import { changesOf, emptyDraft, readHeaders, wishOf } from '../../../../src/bait/decoys/form/draft.ts';
 
 const draft = emptyDraft('018f0000-0000-7000-8000-000000000001', { template: '', path: ' /.env ', name: '' });
 
@@ -29,7 +29,11 @@ describe('a new decoy', () => {
 });
 
 it('takes back the imitation and the redirect of a decoy that is changed to neither', () => {
-  expect(patchOf(draft)).toMatchObject({ template: null, redirect_url: null, response_status: 200 });
+  const before = { ...draft, template: 'env-file', action: 'redirect', redirectUrl: 'https://example.com/' } as const;
+  expect(changesOf(before, draft)).toEqual({
+    ...{ template: null, trigger_action: 'log', redirect_url: null },
+    ...{ response_status: 200, response_body: '', response_headers: {} },
+  });
 });
 
 describe('headers', () => {
