@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { LEAST_SECRET_LENGTH } from './secret-length.ts';
 import { UnableToStart } from './unable-to-start.ts';
 
 /** What other programs on this machine need to find the running service. */
@@ -36,7 +37,7 @@ export function openDataDirectory(directory: string): DataDirectory {
       if (existsSync(secretFile)) {
         chmodSync(secretFile, 0o600);
         const kept = readFileSync(secretFile, 'utf8').trim();
-        if (kept.length >= 32) return kept;
+        if (kept.length >= LEAST_SECRET_LENGTH) return kept;
         throw new UnableToStart(
           `${secretFile} is damaged: put the secret back from a backup, or remove it to begin anew.`,
         );

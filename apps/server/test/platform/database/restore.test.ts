@@ -15,6 +15,7 @@ import { rowsByTable } from './filled-tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundew-restore-'));
 const file = join(folder, 'sundew.tar.gz');
+const SECRET = randomBytes(48).toString('base64url');
 const EMAIL = 'owner@shop.example';
 const STEPS = { keepSecret: () => {}, onCommit: () => {} };
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     `INSERT INTO users (id, issuer, external_id, email, name) VALUES (gen_random_uuid(), 'here', '1', $1, 'Owner')`,
     [EMAIL],
   );
-  const wish = { secret: randomBytes(48).toString('base64url'), madeAt: new Date(), onDone: async () => {} };
+  const wish = { secret: SECRET, madeAt: new Date(), onDone: async () => {} };
   await pipeline(writeBackup({ url }, wish), createWriteStream(file));
 });
 afterEach(async () => {
@@ -62,6 +63,15 @@ it('a compressed file of something else is told of as such', async () => {
   const { url } = await empty();
   const other = changed(() => Buffer.from('-- PostgreSQL database dump\n'.repeat(100)));
   expect((await faultOf(url, other)).message).toContain('no whole backup of Sundew: it holds something else');
+});
+
+it('a secret that no service would start with is told of, not put there', async () => {
+  const { url } = await empty();
+  const emptied = changed((tar) => {
+    tar.fill(' ', tar.indexOf(SECRET), tar.indexOf(SECRET) + SECRET.length);
+    return tar;
+  });
+  expect((await faultOf(url, emptied)).message).toContain('its secret is too short to be one');
 });
 
 it('rows that were changed in the file are told of without what is in them', async () => {

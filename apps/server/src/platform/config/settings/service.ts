@@ -13,6 +13,7 @@ import {
   url,
   whole,
 } from '../read-value.ts';
+import { LEAST_SECRET_LENGTH } from '../secret-length.ts';
 import { type Setting, setting } from '../setting.ts';
 
 const ROLES = ['api', 'ingest', 'decoys', 'worker'] as const;
@@ -69,7 +70,8 @@ export const serviceSettings = {
     'SUNDEW_SECRET',
     null as string | null,
     (value) => {
-      if (value !== '' && value.length < 32) throw new Error('at least 32 characters');
+      if (value !== '' && value.length < LEAST_SECRET_LENGTH)
+        throw new Error(`at least ${LEAST_SECRET_LENGTH} characters`);
       return value === '' ? null : value;
     },
     'Secret from which encryption and signing keys are derived. Made on the first run and kept in the data directory.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LEAST_SECRET_LENGTH } from '../../config/secret-length.ts';
 import { hasShape } from '../../config/stored-shape.ts';
 import { UnableToStart } from '../../config/unable-to-start.ts';
 
@@ -56,6 +57,13 @@ export function readManifest(text: string): Manifest {
     );
   }
   return manifest;
+}
+
+/** @throws UnableToStart for what no service would start with */
+export function readSecret(text: string): string {
+  const secret = text.trim();
+  if (secret.length < LEAST_SECRET_LENGTH) throw notABackup('its secret is too short to be one');
+  return secret;
 }
 
 /** @throws UnableToStart */

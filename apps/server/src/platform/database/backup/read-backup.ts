@@ -13,6 +13,7 @@ import {
   type RowCounts,
   readEnd,
   readManifest,
+  readSecret,
   SECRET,
   tableOfEntry,
 } from './archive.ts';
@@ -68,12 +69,12 @@ async function readEntries(entries: AsyncIterable<Entry>, reader: BackupReader):
     const table = tableOfEntry(name);
     if (name === MANIFEST) manifest = readManifest(await shortText(entry));
     else if (name === SECRET && manifest !== null) {
-      client = await reader.begin(manifest, (await shortText(entry)).trim());
+      client = await reader.begin(manifest, readSecret(await shortText(entry)));
     } else if (name === END) rows = readEnd(await shortText(entry));
     else if (table !== null && manifest !== null && client !== null) await copyInto(client, table, manifest, entry);
     else throw notABackup(`${name} is out of place`);
   }
-  if (manifest === null || rows === null) throw notABackup('it ends too early');
+  if (manifest === null || client === null || rows === null) throw notABackup('it ends too early');
   return { manifest, rows };
 }
 
