@@ -31,12 +31,10 @@ function run(): void {
     }
     settings[name] = text;
   }
-  if (tls === 'acme' && !publicUrl?.startsWith('https:')) {
-    throw new UnableToStart('--tls acme needs --public-url with the https address that people will open.');
-  }
   // The service itself may not write here, so that the dashboard is built now.
-  execFileSync(process.execPath, [join(DIRECTORY, 'apps/dashboard/build.ts')], { stdio: 'inherit', cwd: DIRECTORY });
-  const told = installService({ directory: DIRECTORY, node: process.execPath, settings, into });
+  const prepare = () =>
+    execFileSync(process.execPath, [join(DIRECTORY, 'apps/dashboard/build.ts')], { stdio: 'inherit', cwd: DIRECTORY });
+  const told = installService({ directory: DIRECTORY, node: process.execPath, settings, into, prepare });
   if (values.json) console.log(JSON.stringify({ told }));
   else for (const line of told) console.log(line);
 }

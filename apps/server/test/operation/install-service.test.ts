@@ -26,6 +26,16 @@ describe('install-service', () => {
     expect(statSync(settings).mode & 0o777).toBe(0o640);
   });
 
+  it('asks for the https address that a certificate is for where neither the command nor the file says it', () => {
+    const before = readFileSync(settings, 'utf8');
+    install({ tls: 'acme' });
+    expect(() => install({ public_url: 'http://other.example.com' })).toThrow('--tls acme needs --public-url');
+    writeFileSync(settings, 'retention_days: 30\n');
+    expect(() => install({ tls: 'acme' })).toThrow('--tls acme needs --public-url');
+    expect(readFileSync(settings, 'utf8')).toBe('retention_days: 30\n');
+    writeFileSync(settings, before);
+  });
+
   it('changes nothing when it is repeated', () => {
     const before = [unit, settings].map((file) => [readFileSync(file, 'utf8'), statSync(file).mtimeMs]);
     install();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { UnableToStart } from '../../platform/config/unable-to-start.ts';
 import { withSettings } from './settings-file.ts';
 import { systemdUnit } from './unit.ts';
@@ -19,6 +20,8 @@ export interface Installation {
   readonly settings: Readonly<Record<string, string>>;
   /** Where the files go instead of the root of this machine; then nothing else is done. */
   readonly into: string | null;
+  /** What has to be done before anything is written, once nothing stands in the way. */
+  readonly prepare?: () => void;
 }
 
 /**
@@ -26,11 +29,13 @@ export interface Installation {
  * @returns what to tell the operator, a line each
  * @throws UnableToStart with what stands in the way
  */
-export function installService({ directory, node, settings, into }: Installation): readonly string[] {
+export function installService({ directory, node, settings, into, prepare }: Installation): readonly string[] {
   const place = (path: string) => (into === null ? path : join(into, path));
   if (into === null) refuseHere(directory);
   const file = place(join(SETTINGS, 'sundew.yaml'));
   const written = withSettings(existsSync(file) ? file : join(directory, 'sundew.yaml'), settings);
+  if ('tls' in settings || 'public_url' in settings) demandAddress(written);
+  prepare?.();
   const isChanged = [
     write(file, written, 0o640),
     write(
@@ -66,6 +71,13 @@ function refuseHere(directory: string): void {
       `${directory}/data holds an installation, and the service keeps its own in /var/lib/${NAME}. Take that one along: run "sundew backup", stop it, move ${directory}/data away, and "sundew restore --data-dir /var/lib/${NAME}" after this.`,
     );
   }
+}
+
+/** A certificate is got for the name that people open; whether that is said now or stood in the file already. */
+function demandAddress(written: string): void {
+  const { tls, public_url: address } = (parse(written) ?? {}) as Readonly<Record<string, unknown>>;
+  if (tls !== 'acme' || String(address ?? '').startsWith('https:')) return;
+  throw new UnableToStart('--tls acme needs --public-url with the https address that people will open.');
 }
 
 /** @returns whether anything had to be changed */
