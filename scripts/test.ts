@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runChecks } from './checks/run-checks.ts';
 import { costsOf } from './testing/costs.ts';
 import { ensureDebianParts } from './testing/debian-parts.ts';
+import { findsTests } from './testing/finds-tests.ts';
 import { runVitest } from './testing/run-vitest.ts';
 import { takeThorough } from './testing/thorough.ts';
 import { findUnsteady } from './testing/unsteady.ts';
@@ -16,6 +17,10 @@ const root = join(import.meta.dirname, '..');
 const inCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 const words = takeThorough(process.argv.slice(2));
 
+if (words.length > 0 && !findsTests(root, words)) {
+  console.error(`No file of tests is named by ${words.join(' ')}: nothing was run.`);
+  process.exit(1);
+}
 ensureDebianParts();
 const startMs = Date.now();
 const checks = await runChecks(root);
