@@ -17,6 +17,7 @@ export function ShareList({ actorId, may }: { readonly actorId: string; readonly
   const revoke = useRevokeShare(actorId);
   const [asked, setAsked] = useState<Share | null>(null);
   const { data } = shares;
+  const standing = (share: Share) => say(share.expired ? 'over' : 'until', { time: dateTime(share.expires_at) });
   return (
     <section className="mt-6 border-line border-t pt-4">
       <h3 className="mb-2 font-semibold text-sm">{say('existing')}</h3>
@@ -35,7 +36,7 @@ export function ShareList({ actorId, may }: { readonly actorId: string; readonly
               </p>
               <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
                 <span>
-                  {say(share.expired ? 'over' : 'until', { time: dateTime(share.expires_at) })}
+                  {standing(share)}
                   {share.created_by_name !== '' && (
                     <> · {say('by', { name: visibleText(share.created_by_name, 80) })}</>
                   )}
@@ -44,7 +45,14 @@ export function ShareList({ actorId, may }: { readonly actorId: string; readonly
               </p>
             </div>
             {may && (
-              <Button look="danger" onClick={() => setAsked(share)}>
+              <Button
+                look="danger"
+                aria-label={say('revokeNamed', {
+                  note: visibleText(share.note ?? say('noNote'), 80),
+                  standing: standing(share),
+                })}
+                onClick={() => setAsked(share)}
+              >
                 {say('revoke')}
               </Button>
             )}
