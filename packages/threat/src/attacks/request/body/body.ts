@@ -16,6 +16,7 @@ import { RecordedLeaves } from '../leaf/recorded-leaves.ts';
 import { formatOf, isDeclaredText } from './body-format.ts';
 import { bodyText, isBinary, isCompressed } from './body-text.ts';
 import { isEbcdicForm, readEbcdicForm } from './ebcdic-form.ts';
+import { wordsDecoded } from './encoded-words.ts';
 import { type Part, readMultipart } from './multipart.ts';
 import { transferDecoded } from './transfer-encoding.ts';
 
@@ -144,8 +145,10 @@ function readParts(collector: LeafCollector, content: Content): void {
 
 function readPart(collector: LeafCollector, { location, cut, nested }: Content, part: Part, index: number): void {
   const field = part.name === '' ? elementOf(location, index) : fieldOf(location, part.name);
-  collector.name(field, 'multipart', part.name);
-  for (const name of part.fileNames) collector.value(fieldOf(field, 'filename'), 'multipart', extendedValue(name));
+  for (const name of spellings(part.name)) collector.name(field, 'multipart', name);
+  for (const name of part.fileNames.flatMap(spellings)) {
+    collector.value(fieldOf(field, 'filename'), 'multipart', extendedValue(name));
+  }
   for (const line of part.headers) collector.value(fieldOf(field, 'header'), 'multipart', line);
   if (!isTokenList(part.contentType)) {
     collector.value(fieldOf(field, 'content-type'), 'multipart', part.contentType);
@@ -156,6 +159,12 @@ function readPart(collector: LeafCollector, { location, cut, nested }: Content, 
   const format = formatOf(part.contentType, text);
   if (format === 'text' || (format === 'multipart' && nested)) new ValueSink(collector, 'multipart').value(field, text);
   else readContent(collector, { location: field, contentType: part.contentType, text, cut, nested: true });
+}
+
+/** A name as it came, for servers that take it so, and as others decode it. */
+function spellings(name: string): readonly string[] {
+  const decoded = wordsDecoded(name);
+  return decoded === name ? [name] : [name, decoded];
 }
 
 /** `UTF-8''na%C3%AFve.txt`, as in `filename*`. */

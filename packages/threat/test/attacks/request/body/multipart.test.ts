@@ -27,6 +27,18 @@ test('names are leaves when they are unusual, every spelling of a file name alwa
   ]);
 });
 
+test('names in encoded words are leaves as they came and decoded, as Tomcat takes them', () => {
+  const base64 = '=?utf-8?B?Li4vLi4vZXRjL3Bhc3N3ZA==?=';
+  const header = `Content-Disposition: form-data; name="=?utf-8?Q?a=27b?="; filename="x ${base64} =?UTF-8?Q?=2E_jsp?="`;
+  expect(lines(part(header, 'x'))).toEqual([
+    'body.=?utf-8?Q?a=27b?= multipart name =?utf-8?Q?a=27b?=',
+    "body.=?utf-8?Q?a=27b?= multipart name a'b",
+    `body.=?utf-8?Q?a=27b?=.filename multipart value x ${base64} =?UTF-8?Q?=2E_jsp?=`,
+    'body.=?utf-8?Q?a=27b?=.filename multipart value x ../../etc/passwd. jsp',
+    'body.=?utf-8?Q?a=27b?= multipart value x',
+  ]);
+});
+
 test('a quote with a backslash before it does not end a name', () => {
   expect(lines(part('Content-Disposition: form-data; name="a\\"b"', 'x'))[0]).toBe('body.a"b multipart name a"b');
 });
