@@ -55,6 +55,13 @@ describe('a shell', () => {
     },
   );
 
+  it.each(['tac', 'shuf'])('reads no more lines for %s than it may keep, before it works on them', async (name) => {
+    const { session, printed } = open({ lineHeldBytes: 2_000_000 });
+    expect(await session.exec(`yes | tee read | ${name}`)).toBe(137);
+    await session.exec('stat -c %s read');
+    expect(Number(printed.stdout)).toBeLessThan(1_000_000);
+  });
+
   it.each([
     ...['while :; do :; done', 'yes | cat', 'f() { f; }; f', ':(){ :|:& };:', 'a=x; while :; do a=$a$a; done'],
     ...['yes $(seq 9000) | sort', 'echo {1..99999999}', 'x=$(cat /dev/zero)', 'awk "BEGIN{for(;;)x=x x}"', 'tar c /'],

@@ -1,11 +1,8 @@
 import type { Command } from '../process/programs/command.ts';
-import { linesOf, readAll } from '../process/programs/input.ts';
+import { allLines, linesOf } from '../process/programs/input.ts';
 import { eachInput } from '../process/programs/inputs.ts';
 import { type Options, readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
-
-/** What a line costs beside its bytes. */
-const LINE_COST = 32;
 
 /** `tac`, `rev`, `nl` and `shuf`: what they print is the lines of their input in another dress. */
 export const lineTools: Command = {
@@ -18,16 +15,9 @@ export const lineTools: Command = {
     let number = 0;
     return eachInput(process, options.rest, async (stream) => {
       if (process.name === 'tac' || process.name === 'shuf') {
-        const lines = (await readAll(stream, process)).match(/[^\n]*\n|[^\n]+$/g) ?? [];
-        process.hold(lines.length * LINE_COST);
+        const lines = await allLines(stream, process);
         if (process.name === 'tac') process.out(lines.reverse().join(''));
-        else
-          process.out(
-            lines
-              .sort(() => Math.random() - 0.5)
-              .slice(0, Number(options.value('n') ?? lines.length))
-              .join(''),
-          );
+        else process.out(drawn(lines, Number(options.value('n') ?? lines.length)).join(''));
         return;
       }
       for await (const { line, ended } of linesOf(stream, process)) {
@@ -62,6 +52,16 @@ function folded(line: string, width: number, isAtBlanks: boolean): string {
     rest = rest.slice(size);
   }
   return [...pieces, rest].join('\n');
+}
+
+/** So many lines by lot, put in front. */
+function drawn(lines: string[], wanted: number): string[] {
+  const most = Math.min(wanted, lines.length);
+  for (let at = 0; at < most; at += 1) {
+    const place = at + Math.floor(Math.random() * (lines.length - at));
+    [lines[at], lines[place]] = [lines[place] ?? '', lines[at] ?? ''];
+  }
+  return lines.slice(0, most);
 }
 
 const MOST_DRAWN = 100_000;

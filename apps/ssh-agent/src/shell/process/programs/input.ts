@@ -2,6 +2,8 @@ import type { Stream } from '../streams/streams.ts';
 import type { Process } from './process.ts';
 
 const CHUNK = 32_768;
+/** What a line that is kept costs beside its bytes. */
+const LINE_COST = 32;
 
 /** The next line with its line end; null at the end of the input. What was read too much is put back. */
 export async function readLine(stream: Stream, process: Process): Promise<string | null> {
@@ -55,6 +57,27 @@ export async function* linesOf(
     }
   }
   if (rest !== '') yield { line: rest, ended: false };
+}
+
+/** Every line of a stream with its line end, kept as they come: a stream without an end gives way, and ends when it holds too much. */
+export async function allLines(stream: Stream, process: Process): Promise<string[]> {
+  const lines: string[] = [];
+  let rest = '';
+  for (;;) {
+    const bytes = (await stream.read?.(CHUNK)) ?? '';
+    await process.tick();
+    if (bytes === '') break;
+    const pieces = bytes.split('\n');
+    process.hold(bytes.length + (pieces.length - 1) * LINE_COST);
+    const last = pieces.pop() ?? '';
+    for (const piece of pieces) {
+      lines.push(`${rest}${piece}\n`);
+      rest = '';
+    }
+    rest += last;
+  }
+  if (rest !== '') lines.push(rest);
+  return lines;
 }
 
 /** Everything to the end of a stream, up to the size of a word; what is beyond is left out. */
