@@ -58,6 +58,8 @@ export const FAULTS = {
   must_be_bot_token: 'must be the token of a bot, such as 123456789:AAE…, as @BotFather gives it',
   must_be_chat_id: 'must be the number of a chat, such as -1001234567890, or @ and the name of a public channel',
   needs_integration: 'needs something connected that can block. Make a block list for your firewall first.',
+  needs_fingerprints:
+    'needs a firewall that can turn away TLS fingerprints (JA4): AWS WAF, or Cloudflare where the zone has bot management. block_ip goes with every one.',
   needs_mail: 'needs a mail server, which the operator sets with SUNDEW_SMTP_URL',
   not_a_member: 'is no member who has joined this organization',
   needs_chat: 'needs a connected chat. Connect one first.',

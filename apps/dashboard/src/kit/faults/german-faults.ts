@@ -56,6 +56,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_chat_id:
     'muss die Nummer eines Chats sein, wie -1001234567890, oder @ und der Name eines öffentlichen Kanals',
   needs_integration: 'braucht etwas, das sperren kann. Legen Sie zuerst eine Sperrliste für Ihre Firewall an.',
+  needs_fingerprints:
+    'braucht eine Firewall, die TLS-Fingerabdrücke (JA4) abweisen kann: AWS WAF, oder Cloudflare mit Bot-Management in der Zone. block_ip geht mit jeder.',
   needs_mail: 'braucht einen Mailserver, den der Betreiber mit SUNDEW_SMTP_URL angibt',
   not_a_member: 'ist kein Mitglied, das dieser Organisation beigetreten ist',
   needs_chat: 'braucht einen angebundenen Chat. Binden Sie zuerst einen an.',

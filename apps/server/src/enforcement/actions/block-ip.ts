@@ -1,14 +1,23 @@
 import { fault } from '@sundew/wire/problems/faults';
 import type { BlockingAction } from '@sundew/wire/response-actions';
-import type { Action } from './action.ts';
+import type { Connected } from '../integrations/connected.ts';
+import type { Action, ActionSettings } from './action.ts';
 
 /** Asks the firewalls that are meant, or all, for a block; each block keeps the word of the action. */
 export const planBlocks =
   (action: BlockingAction): Action['plan'] =>
-  ({ integration_id: wanted, duration_hours: hours }, connected) => {
-    const chosen = wanted == null ? connected : connected.filter(({ id }) => id === wanted);
-    return chosen.map((at) => ({ kind: 'block', action, at, durationHours: hours ?? null }));
-  };
+  (settings, connected) =>
+    chosenOf(settings, connected).map((at) => ({
+      ...{ kind: 'block', action, at, durationHours: settings.duration_hours ?? null },
+    }));
+
+/** The firewalls that are meant: the one that is named, or all. */
+export function chosenOf(
+  { integration_id: wanted }: ActionSettings,
+  connected: readonly Connected[],
+): readonly Connected[] {
+  return wanted == null ? connected : connected.filter(({ id }) => id === wanted);
+}
 
 /** Puts the address on the block lists of connected firewalls, from where it goes by itself. */
 export const blockIp: Action = {

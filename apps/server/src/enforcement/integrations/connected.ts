@@ -14,6 +14,11 @@ export interface Connected {
   readonly found: WafFound | null;
 }
 
+/** How many TLS fingerprints it can turn away; 0 for one that cannot tell clients by them. */
+export function mostFingerprintsAt({ found }: Connected): number {
+  return found?.abilities.most_fingerprints ?? 0;
+}
+
 /** What the organization has connected, oldest first. */
 export function connectedTo(on: Queryable, organizationId: string): Promise<readonly Connected[]> {
   return selectIntegrations(on, organizationId);

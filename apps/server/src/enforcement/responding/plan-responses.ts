@@ -3,7 +3,7 @@ import type { ActionSettings, Step } from '../actions/action.ts';
 import { targetOf } from '../addresses/target.ts';
 import type { EventDetection } from '../events/event-detection.ts';
 import { fingerprintRailOf, guardRailOf, isDoneByAnotherSite, type Surroundings } from '../guard-rails/guard-rails.ts';
-import type { Connected } from '../integrations/connected.ts';
+import { type Connected, mostFingerprintsAt } from '../integrations/connected.ts';
 import { actionOf, triggerOf } from '../rules/members.ts';
 import type { ActorSeen, TriggerSettings } from '../triggers/trigger.ts';
 
@@ -80,8 +80,4 @@ function stepsOf({ actions }: Pick<Rule, 'actions'>, connected: readonly Connect
       .plan(settings, connected)
       .map((step) => ({ action: settings.type, step })),
   );
-}
-
-function mostFingerprintsAt({ found }: Connected): number {
-  return found?.abilities.most_fingerprints ?? 0;
 }

@@ -134,6 +134,21 @@ describe('a rotating actor', () => {
   };
   const attack = '/products?id=1%27%20UNION%20SELECT%20password%20FROM%20users--';
 
+  it('is not promised where no firewall that is meant can tell clients by their TLS', async () => {
+    const [edge] = await get('/integrations/cloudflare');
+    const make = () =>
+      post('/response-actions', { ...wish, actions: [{ type: 'block_actor', integration_id: edge.id }] });
+    const refused = { path: 'body.actions[0].type', reason: 'needs_fingerprints' };
+    expect((await make()).body).toMatchObject({ status: 400, details: [refused] });
+    cloudflare.hasBotManagement = true;
+    expect((await post(`/integrations/cloudflare/${edge.id}/test`)).status).toBe(200);
+    const { status, body } = await make();
+    expect(status).toBe(201);
+    await owner('DELETE', `${base}/response-actions/${body.data.id}`);
+    cloudflare.hasBotManagement = false;
+    await post(`/integrations/cloudflare/${edge.id}/test`);
+  });
+
   it('is blocked by its TLS fingerprint too, until somebody else comes with the same one', async () => {
     const { id } = (await post('/response-actions', wish)).body.data;
     for (const host of [1, 2, 3]) await report(`45.85.${host}.7`, attack, 'en', ['tripwire']);

@@ -5,7 +5,7 @@ export const stepTexts = defineTexts('steps', {
   en: {
     blockActor: 'Block all of the actor',
     blockActorHint:
-      'All addresses that it used lately and, where the firewall can tell clients by it, its TLS fingerprint.',
+      'All addresses that it used lately and, where the firewall can tell clients by it, its TLS fingerprint. Needs AWS WAF, or Cloudflare with bot management.',
     blockAddress: 'Block the address',
     blockAddressHint: 'At every firewall and block list that is connected, for as long as it says.',
     tellWebhook: 'Tell a webhook',
@@ -25,7 +25,7 @@ export const stepTexts = defineTexts('steps', {
   de: {
     blockActor: 'Alles vom Akteur sperren',
     blockActorHint:
-      'Alle Adressen, die er zuletzt benutzt hat, und, wo die Firewall ihn daran erkennt, seinen TLS-Fingerabdruck.',
+      'Alle Adressen, die er zuletzt benutzt hat, und, wo die Firewall ihn daran erkennt, seinen TLS-Fingerabdruck. Braucht AWS WAF oder Cloudflare mit Bot-Management.',
     blockAddress: 'Adresse sperren',
     blockAddressHint: 'In jeder Firewall und auf jeder Sperrliste, die angebunden ist, so lange wie dort steht.',
     tellWebhook: 'Webhook rufen',
