@@ -1,11 +1,9 @@
-import type { Visit } from '../visit.ts';
-
 /** Share of bytes that no text holds, from which a body is taken for binary. */
 const MOST_CONTROLS = 0.1;
 const LOOKED_AT = 1_024;
 
-/** The kept bytes of a body as text, or null when there is none or it is binary. Bytes that are no UTF-8 are replaced. */
-export function bodyText({ body }: Visit): string | null {
+/** A body as text, or null when there is none or it is binary. Bytes that are no UTF-8 are replaced. */
+export function bodyText(body: Uint8Array): string | null {
   if (body.length === 0 || isBinary(body)) return null;
   return new TextDecoder().decode(body);
 }

@@ -4,6 +4,7 @@ import { isCredentialName } from '../../detection/admitting/secrets/credential-n
 import { type ProvenToken, provenMetadata } from '../../detection/clearance/proven-fingerprint.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
 import { bounded } from '../../platform/text/cut-text.ts';
+import { inflateBody } from '../canaries/inflate-body.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';
 import type { Visit } from '../visit.ts';
 import { bodyText } from './body-text.ts';
@@ -54,7 +55,8 @@ function observedOf({ ip, headers, headerNames, receivedAtMs }: Visit): Observed
 function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): Said {
   const { headers, target, host, secure, bodyBytes } = visit;
   const url = `${secure ? 'https' : 'http'}://${host}${target.startsWith('/') ? '' : '/'}${target}`;
-  const body = bodyText(visit);
+  const bytes = unpacked(visit);
+  const body = bodyText(bytes);
   return {
     ip: null,
     userAgent: null,
@@ -70,7 +72,7 @@ function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): 
     metadataDropped: 0,
     clientTimestampMs: null,
     body,
-    request: requestOf(visit),
+    request: requestOf(visit, bytes),
     capturedBody:
       decoy?.options.captureBody === true && bodyBytes > 0 ? (body ?? `(binary, ${bodyBytes} bytes)`) : null,
     contentType: headers['content-type'] === undefined ? null : bounded(headers['content-type'], 200),
@@ -82,8 +84,14 @@ function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): 
   };
 }
 
+/** The body as an application that undoes its `Content-Encoding` reads it. */
+function unpacked({ body, headers }: Visit): Uint8Array {
+  const coding = headers['content-encoding'];
+  return coding === undefined || body.length === 0 ? body : (inflateBody(body, coding) ?? body);
+}
+
 /** Nothing of it is cut or left out but by the bounds of the listener: what is looked through is what was sent. */
-function requestOf({ method, target, headers, body }: Visit): HttpRequest {
+function requestOf({ method, target, headers }: Visit, body: Uint8Array): HttpRequest {
   const end = target.search(/[?#]/);
   return {
     method,
