@@ -5504,7 +5504,7 @@ export interface components {
         ClearanceOperatorRule: {
             /** @description As `ai_scraper.operator` of a detection. */
             operator: string;
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             /** @enum {unknown} */
             access: "allow" | "refuse";
@@ -5663,19 +5663,19 @@ export interface components {
             data: components["schemas"]["ClearanceRobots"];
         };
         ClearanceRouteException: {
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             except: string[];
         };
         ClearanceRouteRefusal: {
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             refuse_behaviors: string[];
             /** @enum {unknown} */
             mode?: "monitor" | "enforce";
         };
         ClearanceRouteTrust: {
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             /** @enum {unknown} */
             min_trust: "clean" | "human-likely" | "attested-human";
@@ -5712,7 +5712,7 @@ export interface components {
             next_cursor?: string | null;
         };
         ClearanceSensorRefusal: {
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             /** @description Kinds of crawlers, or `operator:<name>`. */
             refuse_behaviors: string[];
@@ -5745,7 +5745,7 @@ export interface components {
             counts: components["schemas"]["ClearanceCount"][];
         };
         ClearanceWatchedRoute: {
-            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            /** @description A path without query, or `/x/*` for `/x` and everything below it. */
             pattern: string;
             /** @enum {unknown} */
             min_trust?: "clean" | "human-likely" | "attested-human";

@@ -1,33 +1,38 @@
 import { type Static, Type } from 'typebox';
 import { ClearanceExtraStep } from './clearance-extra-step.ts';
 import { named } from './named.ts';
+import { ROUTE_PATTERN } from './route-pattern.ts';
 
-const Pattern = Type.String({
-  minLength: 1,
-  maxLength: 512,
-  pattern: '^/[^\\s\\p{Cc}]*$',
-  description: 'A path, or `/x/*` for `/x` and everything below it.',
+export const RoutePattern = Type.String({
+  ...{ minLength: 1, maxLength: 512, pattern: ROUTE_PATTERN },
+  description: 'A path without query, or `/x/*` for `/x` and everything below it.',
 });
-const Patterns = (most: number) => Type.Array(Pattern, { maxItems: most });
+const Patterns = (most: number) => Type.Array(RoutePattern, { maxItems: most });
+/** What sensors do with it is their own. */
+const SensorPath = Type.String({ minLength: 1, maxLength: 512, pattern: '^/[^\\s\\p{Cc}]*$' });
 const Mode = Type.Enum(['monitor', 'enforce']);
 const Trust = Type.Enum(['clean', 'human-likely', 'attested-human']);
 const Word = Type.String({ minLength: 1, maxLength: 64 });
 
-const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: Pattern, min_trust: Trust }), {
+const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: RoutePattern, min_trust: Trust }), {
   ...{ pattern: '/checkout', min_trust: 'human-likely' },
 });
 const WatchedRoute = named(
   'ClearanceWatchedRoute',
-  Type.Object({ pattern: Pattern, min_trust: Type.Optional(Trust), except: Type.Optional(Patterns(50)) }),
+  Type.Object({ pattern: RoutePattern, min_trust: Type.Optional(Trust), except: Type.Optional(Patterns(50)) }),
   { pattern: '/search/*' },
 );
-const RouteException = named('ClearanceRouteException', Type.Object({ pattern: Pattern, except: Patterns(50) }), {
+const RouteException = named('ClearanceRouteException', Type.Object({ pattern: RoutePattern, except: Patterns(50) }), {
   pattern: '/account/*',
   except: ['/account/help/*'],
 });
 const RouteRefusal = named(
   'ClearanceRouteRefusal',
-  Type.Object({ pattern: Pattern, refuse_behaviors: Type.Array(Word, { maxItems: 20 }), mode: Type.Optional(Mode) }),
+  Type.Object({
+    pattern: RoutePattern,
+    refuse_behaviors: Type.Array(Word, { maxItems: 20 }),
+    mode: Type.Optional(Mode),
+  }),
   { pattern: '/prices/*', refuse_behaviors: ['ai_training'] },
 );
 const OperatorRule = named(
@@ -35,7 +40,7 @@ const OperatorRule = named(
   Type.Object(
     {
       operator: Type.String({ minLength: 1, maxLength: 40, description: 'As `ai_scraper.operator` of a detection.' }),
-      pattern: Pattern,
+      pattern: RoutePattern,
       access: Type.Enum(['allow', 'refuse']),
     },
     { additionalProperties: false },
@@ -66,7 +71,7 @@ const SensorSettings = named(
     scanner_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
       description: 'The browser tag that they put in.',
     }),
-    exclude_paths: Patterns(200),
+    exclude_paths: Type.Array(SensorPath, { maxItems: 200 }),
     flags: Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_:.-]+$' }), {
       maxItems: 50,
       description: 'Flags of every report.',

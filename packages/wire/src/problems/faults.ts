@@ -50,6 +50,8 @@ export const FAULTS = {
   older_than_kept: 'must lie within the {{days}} days for which detections are kept',
   must_be_time_zone: 'must be the IANA name of a time zone, such as Europe/Berlin',
   must_be_path: 'must be a path such as /login or /wp-*',
+  must_be_route:
+    'must be a path such as /checkout without its query, or /account/* for it and all below: * goes at the end and behind a slash only',
   must_be_feed_place: 'must be next_since of an answer, a time in ISO 8601, or seconds or milliseconds since 1970',
   must_be_readable: 'must be readable text',
   must_be_well_formed: 'must be well-formed text without NUL',

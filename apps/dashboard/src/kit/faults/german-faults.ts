@@ -46,6 +46,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   older_than_kept: 'muss in den {{days}} Tagen liegen, für die Erkennungen aufbewahrt werden',
   must_be_time_zone: 'muss der IANA-Name einer Zeitzone sein, etwa Europe/Berlin',
   must_be_path: 'muss ein Pfad sein, etwa /login oder /wp-*',
+  must_be_route:
+    'muss ein Pfad ohne Abfrage sein, etwa /checkout, oder /account/* für ihn und alles darunter: * steht nur am Ende, hinter einem Schrägstrich',
   must_be_feed_place:
     'muss next_since einer Antwort, eine Zeit nach ISO 8601 oder Sekunden oder Millisekunden seit 1970 sein',
   must_be_readable: 'muss lesbarer Text sein',

@@ -4,7 +4,7 @@ export const crawlerTexts = defineTexts('clearance-crawlers', {
   en: {
     crawlers: 'Crawlers',
     crawlersAbout: 'A rule about an operator goes before what is said of its kind of crawlers.',
-    routeFault: 'It begins with a slash and has no blanks.',
+    routeFault: 'It is a path such as /prices without its query, or /prices/* for it and all below.',
     access: 'Its crawlers',
     allow: 'may come',
     refuse: 'are refused',
@@ -17,7 +17,7 @@ export const crawlerTexts = defineTexts('clearance-crawlers', {
   de: {
     crawlers: 'Crawler',
     crawlersAbout: 'Eine Regel über einen Betreiber geht dem vor, was für Crawler seiner Art gilt.',
-    routeFault: 'Sie beginnt mit einem Schrägstrich und hat keine Leerzeichen.',
+    routeFault: 'Sie ist ein Pfad ohne Abfrage, etwa /prices, oder /prices/* für ihn und alles darunter.',
     access: 'Seine Crawler',
     allow: 'dürfen kommen',
     refuse: 'werden abgewiesen',

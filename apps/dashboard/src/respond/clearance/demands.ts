@@ -1,4 +1,5 @@
 import type { ClearancePolicy } from '@sundew/wire/clearance';
+import { ROUTE_PATTERN } from '@sundew/wire/route-pattern';
 
 type Trust = ClearancePolicy['route_min_trust'][number]['min_trust'];
 
@@ -15,8 +16,11 @@ export type RouteDemands = Readonly<Record<string, RouteDemand>>;
 
 export const NO_DEMAND: RouteDemand = { minTrust: '', except: '' };
 
+const ROUTE = new RegExp(ROUTE_PATTERN, 'u');
+
+/** Whether it is a route that the service takes. */
 export function isPattern(text: string): boolean {
-  return /^\/\S*$/.test(text);
+  return ROUTE.test(text);
 }
 
 export function linesOf(text: string): string[] {

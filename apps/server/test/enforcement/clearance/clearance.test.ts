@@ -123,6 +123,9 @@ describe('a policy', () => {
 
   it.each([
     ['a route that is no path', { routes: ['account'] }],
+    ['a route that ends in the middle of a name', { routes: ['/account*'] }],
+    ['a route with a gap', { monitor_routes: [{ pattern: '/shops/*/checkout' }] }],
+    ['a route with a query', { route_refusals: [{ pattern: '/?page', refuse_behaviors: [] }] }],
     ['an unknown mode', { mode: 'off' }],
     ['an unknown trust', { route_min_trust: [{ pattern: '/x', min_trust: 'god' }] }],
     ['a token for a year', { token_lifetime_s: 31_536_000 }],

@@ -1,5 +1,11 @@
 import { isTokenName, LONGEST_TOKEN } from '@sundew/sensor-core/clearance/token';
-import { APPEAL_STATES, ClearancePolicy, DEFAULT_CLEARANCE, DENIAL_REASONS } from '@sundew/wire/clearance';
+import {
+  APPEAL_STATES,
+  ClearancePolicy,
+  DEFAULT_CLEARANCE,
+  DENIAL_REASONS,
+  RoutePattern,
+} from '@sundew/wire/clearance';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
@@ -151,7 +157,7 @@ export const ClearanceCredentialInput = named(
     {
       name: Name,
       property_id: Type.Optional(Nullable(Id)),
-      paths: Type.Array(Type.String({ minLength: 1, maxLength: 512, pattern: '^/' }), { maxItems: 50, default: [] }),
+      paths: Type.Array(RoutePattern, { maxItems: 50, default: [] }),
       // As long as the key that signs it is surely known to sensors.
       days: Type.Integer({ minimum: 1, maximum: 30, default: 30 }),
     },

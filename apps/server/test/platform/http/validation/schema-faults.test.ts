@@ -1,3 +1,4 @@
+import { ROUTE_PATTERN } from '@sundew/wire/route-pattern';
 import { expect, it } from 'vitest';
 import { faultOf } from '../../../../src/platform/http/validation/schema-faults.ts';
 
@@ -5,6 +6,7 @@ const reasonOf = (pattern: string) => faultOf({ keyword: 'pattern', params: { pa
 
 it.each([
   ['a path', '^/[^\\s\\p{Cc}]*$', 'must_be_path'],
+  ['a route', ROUTE_PATTERN, 'must_be_route'],
   ['a name', '^(?!\\s*$)[^\\p{Cc}\\p{Cs}]*$', 'must_not_be_blank'],
   ['a printable word', '^[\\x21-\\x7e]{1,200}$', 'must_not_be_blank'],
   ['anything else', '^SSH-2\\.0-', 'not_valid'],
