@@ -38,6 +38,8 @@ export interface Accounts extends Wing {
   readonly properties: PropertyDirectory;
   /** Asked before something that plans limit is added. */
   readonly room: Room;
+  /** @param check rejects while something of an organization would be left behind elsewhere; then it is not deleted */
+  askBeforeDeleting(check: (organizationId: string) => Promise<void>): void;
 }
 
 export function composeAccounts(
@@ -61,6 +63,8 @@ export function composeAccounts(
       payments === null ? planOfEverybody(offered, clock) : createPlanDirectory(offered, { database, changes, clock });
     const room = createRoom(plans);
     const onFault = (err: Error) => log.warn({ err }, 'the payment provider failed');
+    const beforeDeleting: ((organizationId: string) => Promise<void>)[] = [];
+    if (payments !== null) beforeDeleting.push((id) => demandNothingRuns({ database, payments, onFault }, id));
     return {
       ...BARE_WING,
       ...{ plans, room },
@@ -68,6 +72,7 @@ export function composeAccounts(
       credentials: createCredentialResolver({ ...identity.proofs, keys, clock }),
       operations: identity.operations,
       properties: createPropertyDirectory(database, changes),
+      askBeforeDeleting: (check) => void beforeDeleting.push(check),
       jobs: payments === null ? jobs : [...jobs, createSyncJob(changes)],
       reactions: payments === null ? [] : [createSyncSubscription({ payments, changes, audit, clock })],
       routes(app) {
@@ -80,8 +85,9 @@ export function composeAccounts(
             if (payments !== null) await closePages({ database, payments, onFault }, id);
             platform.workers.ask('erase_organizations');
           },
-          demandDeletable: (id) =>
-            payments === null ? Promise.resolve() : demandNothingRuns({ database, payments, onFault }, id),
+          async demandDeletable(id) {
+            for (const check of beforeDeleting) await check(id);
+          },
         });
         propertyRoutes(app, changing);
         memberRoutes(app, { ...changing, invitations: identity.invitations });

@@ -15,6 +15,7 @@ import { chatRoutes } from './chats/routes.ts';
 import { composeClearance } from './clearance/compose-clearance.ts';
 import { watchForOffenders } from './clearance/denials/deny-offenders.ts';
 import { eraseClearance } from './clearance/denials/erase-clearance.ts';
+import { demandDisconnected } from './integrations/firewalls/demand-disconnected.ts';
 import { firewallRoutes } from './integrations/firewalls/routes.ts';
 import { blockListRoutes } from './integrations/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
@@ -42,7 +43,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export function composeEnforcement(
   platform: Platform,
   { web, wafs, siems, intelligence, mail }: Pick<Outside, 'web' | 'wafs' | 'siems' | 'intelligence' | 'mail'>,
-  accounts: Pick<Accounts, 'audit' | 'properties'>,
+  accounts: Pick<Accounts, 'audit' | 'properties' | 'askBeforeDeleting'>,
   detection: Pick<DetectionWing, 'watch' | 'nameAgents' | 'eraseAlso' | 'clearanceKeys'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, changes, sealer } = platform;
@@ -54,6 +55,7 @@ export function composeEnforcement(
     detection.watch(await watchForOffenders({ database, changes, onFault }));
     const clearance = composeClearance(platform, { intelligence, mail, web }, accounts, detection);
     const { audit } = accounts;
+    accounts.askBeforeDeleting((id) => demandDisconnected(database.pool, id));
     for (const eraser of [
       createEraseBlocks(audit),
       eraseRuns,

@@ -177,6 +177,10 @@ export const REFUSALS = {
     'conflict',
     'The subscription would go on costing money. Cancel it under Usage and plan, then delete the organization.',
   ],
+  firewalls_connected: [
+    'conflict',
+    'Whoever is blocked at {{names}} would stay blocked there. Disconnect it under Enforcement, then delete the organization.',
+  ],
   domains_full: ['conflict', 'An organization has at most {{most}} domains. Delete one first.'],
   domain_has_decoys: [
     'conflict',

@@ -153,6 +153,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
     'Die Organisation hat schon ein Abonnement. Ändern Sie es auf der Seite des Zahlungsanbieters.',
   subscription_still_runs:
     'Das Abonnement würde weiter Geld kosten. Kündigen Sie es unter Verbrauch und Tarif, und löschen Sie dann die Organisation.',
+  firewalls_connected:
+    'Wer bei {{names}} gesperrt ist, bliebe dort gesperrt. Trennen Sie die Verbindung unter Durchsetzung, und löschen Sie dann die Organisation.',
   domains_full: 'Eine Organisation hat höchstens {{most}} Domains. Löschen Sie zuerst eine.',
   domain_has_decoys: {
     one: 'Auf {{domain}} gibt es noch {{count}} Köder. Löschen Sie ihn zuerst.',
