@@ -145,7 +145,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'document in a script',
     0.7,
-    String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}(?:[!=]==?\s{0,4}(?:this\.|["'])|[!=<>]=?=?\s{0,4}-?\d{1,12}\s{0,4};?$)`,
+    String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}(?:[!=]==?\s{0,4}(?:this\.|["'])|(?:[!=]==?|[<>]=?)\s{0,4}-?\d{1,12}\s{0,4};?$)`,
   ),
   clause('document in a script', 0.85, String.raw`(?:return\s{1,4})?object\.keys\s{0,4}\(\s{0,4}this\s{0,4}\)`),
   clause('document in a script', 0.6, String.raw`this\.[\w$]{1,40}\.match\s{0,4}\(\s{0,4}\/`),

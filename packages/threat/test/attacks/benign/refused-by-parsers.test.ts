@@ -25,6 +25,7 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
   ['all files of a folder', 'bin/**', '/bin/c?t /etc/passwd'],
   ['a function of a script', 'show: function () {alert(this.first + " " + this.last)}', '() {:;}; echo x'],
   ['a member that is set', 'this.password = props.password;', 'this.password != 1'],
+  ['a member that is set to a number', 'this.inputBytes = 0;', 'this.inputBytes == 0'],
   [
     'arrays of PHP in code spans',
     'Fill the `$_GET`, `$_POST` and `$_FILES` arrays, or ask `$_SERVER["REQUEST_TIME"]`.',
