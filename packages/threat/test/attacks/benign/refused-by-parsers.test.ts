@@ -27,6 +27,17 @@ const PAIRS: readonly (readonly [what: string, harmless: string, attack: string]
   ['a member that is set', 'this.password = props.password;', 'this.password != 1'],
   ['a member that is set to a number', 'this.inputBytes = 0;', 'this.inputBytes == 0'],
   [
+    'the constructor of a class',
+    "  /** A name. */\n  constructor(window, state) {\n    super(1, 'invalid', state);\n",
+    "*/''.constructor.constructor('alert(1)')()",
+  ],
+  ['the type of one', "constructor(url: string | URL, state?: 'denied' | 'prompt');", '*/[].map.constructor(name)()'],
+  [
+    'another of the same class',
+    '  */\n  return finalise(new this.constructor(this), this.e + 1, 3);\n',
+    "*/new this.constructor.constructor('alert(1)')()",
+  ],
+  [
     'arrays of PHP in code spans',
     'Fill the `$_GET`, `$_POST` and `$_FILES` arrays, or ask `$_SERVER["REQUEST_TIME"]`.',
     '`$_GET[0]`',

@@ -126,7 +126,9 @@ class ScriptReader {
     this.index.addComputed();
     if (SERVER_NAMES.has(name)) this.server = true;
     if (name === 'throw' || name === 'new') this.runs = true;
-    if (name === 'constructor' && (before === '.' || this.tokens === 1)) this.constructors++;
+    // `new this.constructor(…)` makes another of the same kind, as the methods of a class do.
+    const isOfClass = second === 'this' && third === 'new';
+    if (name === 'constructor' && ((before === '.' && !isOfClass) || this.tokens === 1)) this.constructors++;
     if (this.evaluating && SCRIPT_SOURCES.has(name)) this.find('script evaluation');
     if (before === '.' && name === 'cookie' && second === 'document') {
       if (!this.setsCookie()) this.find(third === '+' ? 'cookie in an address' : 'cookie access');
@@ -222,7 +224,7 @@ class ScriptReader {
     else if (EVALUATORS.has(name)) {
       this.evaluating = true;
       this.tell('script evaluation');
-    } else if (name === 'constructor' && this.constructors > 0) this.noteConstructor();
+    } else if (name === 'constructor' && before === '.' && this.constructors > 0) this.noteConstructor();
     else if (before === '.' && CALLERS.has(name) && isRunner(owner)) this.find('dialog call');
   }
 
