@@ -9,7 +9,8 @@ const LATEST_QUOTE = 256;
 /** An attribute that a text names as code: its backtick follows right behind the value. */
 const CODE_SPAN = /^`[a-z-]{2,24}=(?:"[^"`]{0,80}"|'[^'`]{0,80}')`/i;
 const LONGEST_SPAN = 128;
-const LONGEST_NAME = 24;
+/** `onwebkitplaybacktargetavailabilitychanged`, and some to spare. */
+const LONGEST_NAME = 48;
 /** Characters behind a quote in which attributes are read. */
 const MOST_READ = 8192;
 /** Attributes of one reading that are looked into. */

@@ -5,9 +5,9 @@ import { isSymbolScript } from './script/symbols-only.ts';
 import type { Trace } from './trace.ts';
 
 /** Shape of an event attribute, known or not yet invented, between stray punctuation. */
-const EVENT = /^[^a-z]*(on[a-z][a-z0-9_]{2,30})[^a-z]*$/;
+const EVENT = /^[^a-z]*(on[a-z][a-z0-9_]{2,45})[^a-z]*$/;
 const KNOWN_EVENT =
-  /^on(?:click|dblclick|auxclick|error|load|focus(?:in|out)?|blur|change|input|beforeinput|key\w{2,6}|mouse\w{2,6}|pointer\w{2,16}|drag\w{0,6}|drop|wheel|scroll\w{0,4}|toggle|beforetoggle|animation\w{3,9}|transition\w{3,7}|begin|end|start|finish|bounce|page(?:show|hide)|hashchange|popstate|message|resize|submit|reset|select\w{0,6}|invalid|cut|copy|paste|touch\w{3,6}|before\w{4,14}|after\w{4,14}|content\w{4,32}|security\w{4,20}|can\w{4,14}|play\w{0,5}|time\w{4,8}|readystatechange)$/;
+  /^on(?:click|dblclick|auxclick|error|load|focus(?:in|out)?|blur|change|input|beforeinput|key\w{2,6}|mouse\w{2,6}|pointer\w{2,16}|drag\w{0,6}|drop|wheel|scroll\w{0,12}|toggle|beforetoggle|animation\w{3,9}|transition\w{3,7}|begin|end|start|finish|bounce|page(?:show|hide)|hashchange|popstate|message|resize|submit|reset|select\w{0,6}|invalid|cut|copy|paste|touch\w{3,6}|before\w{4,14}|after\w{4,14}|content\w{4,32}|security\w{4,20}|can\w{4,14}|play\w{0,5}|time\w{4,8}|webkit\w{6,40}|readystatechange)$/;
 /** Those that are doubled. */
 const OFTEN_TRIED =
   /^on(?:click|error|load|focus(?:in)?|blur|change|input|toggle|submit|scroll|wheel|drop|copy|paste|resize|start|begin|end|mouse(?:over|out|enter|leave|move|down|up)|key(?:up|down|press)|pointer(?:over|enter|move|down|up)|animation(?:start|end|iteration)|transitionend|pageshow|hashchange)$/;

@@ -72,6 +72,15 @@ test('an event that does not exist yet is an event', () => {
   expect(confidenceOf('<x onsomethingnew=1>')).toBeGreaterThanOrEqual(0.5);
 });
 
+test.each([
+  '<audio onwebkitplaybacktargetavailabilitychanged=load(1)>',
+  '<x oncontentvisibilityautostatechange=load(1) style=content-visibility:auto>',
+  '1 oncontentvisibilityautostatechange=alert(1) style=content-visibility:auto ',
+  '" oncontentvisibilityautostatechange="load(1)" style="content-visibility:auto',
+])('an event may have the longest name that browsers know: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.6);
+});
+
 test('markup inside of values is looked into', () => {
   for (const markup of [
     '<iframe srcdoc="&lt;img src=x onerror=alert(1)&gt;">',
