@@ -110,7 +110,8 @@ class MarkupSearch implements MarkupVisitor {
       if (/script/i.test(element.attributes.valueOf('type') ?? ''))
         this.add(judgeScriptContent(element, content, true));
       this.add(at(judgeStyle(content, this.nested), element.at));
-      this.hidden(content, from);
+      // In a drawing or a formula a style sheet may hold elements; nowhere does an editor write some there.
+      this.hidden(content, from, true);
     } else this.hidden(content, from);
   }
 
@@ -160,10 +161,12 @@ class MarkupSearch implements MarkupVisitor {
   }
 
   /** Markup where no browser reads it, unless it is parsed a second time. */
-  private hidden(content: string, from: number): void {
+  private hidden(content: string, from: number, isStyle = false): void {
     if (!content.includes('<') || !TAG_START.test(content)) return;
     const trace = this.nested(content);
     if (trace?.strength === 'attack') this.add({ ...trace, strength: 'expression', at: from });
+    else if (isStyle && (trace?.strength === 'script' || trace?.strength === 'handler'))
+      this.add({ ...trace, strength: 'handler', at: from });
   }
 
   private readonly nested = (markup: string): Trace | null => {

@@ -81,6 +81,13 @@ test.each([
   expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.6);
 });
 
+test.each([
+  '<math><mtext><table><mglyph><style><math><img src=x onerror="box.innerHTML=box.innerText">',
+  '<svg><style><image href=x onerror=load(1)></style></svg>',
+])('elements in a style sheet are read as a drawing or a formula has them: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.6);
+});
+
 test('markup inside of values is looked into', () => {
   for (const markup of [
     '<iframe srcdoc="&lt;img src=x onerror=alert(1)&gt;">',

@@ -17,6 +17,8 @@ describe('harmless text', () => {
     '<embed src={menu.file?.url} type="application/pdf" />',
     '<iframe src="{{ menu.url }}"></iframe>',
     '<li v-for="item in items" :key="item.id" @click="select(item)">{{ item.name }}</li>',
+    '<style>a::after { content: "<q>"; } b > i { color: red }</style>',
+    '<style><!-- p { margin: 0 } --></style>',
     '<svg viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="none"/></svg>',
     '<link rel="alternate" type="application/rss+xml" href="https://example.org/feed">',
     'javascript: the good parts',
