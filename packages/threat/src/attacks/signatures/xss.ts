@@ -2,6 +2,7 @@ import { findBreakout } from '../markup/breakout.ts';
 import { SCRIPT_OF_SITE } from '../markup/element-rules.ts';
 import { findMarkup } from '../markup/find-markup.ts';
 import { linkedAddress } from '../markup/linked-address.ts';
+import { findLinkedScript } from '../markup/linked-script.ts';
 import { findBareScript } from '../markup/script/bare-script.ts';
 import { judgeAddress } from '../markup/script-address.ts';
 import { findHiddenBracket, findStrayMarkup } from '../markup/stray-markup.ts';
@@ -118,8 +119,10 @@ function traceIn(reading: Reading): Trace | null {
   if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
   if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.'))
     best = stronger(best, findBareScript(text, leaf.isPiece) ?? joinedScript(reading));
-  if (hasAny(reading, ADDRESS) && !text.startsWith('http'))
-    best = stronger(best, judgeAddress(linkedAddress(text) ?? text, judgeInner, true));
+  if (hasAny(reading, ADDRESS)) {
+    if (!text.startsWith('http')) best = stronger(best, judgeAddress(linkedAddress(text) ?? text, judgeInner, true));
+    best = stronger(best, findLinkedScript(text, reading.lower, judgeInner));
+  }
   if (hasAny(reading, TEMPLATE)) best = stronger(best, findTemplate(text));
   if (best === null && leaf.isAtDecoy === true) {
     const at = reading.lower.indexOf('<script');
