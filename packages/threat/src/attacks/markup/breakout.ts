@@ -20,6 +20,7 @@ const EARLIEST_QUOTE = 8;
 /** Between that quote and the event other attributes may stand. */
 const BETWEEN = /^[\s/]{0,8}(?:[a-z]{1,16}(?:=[\w#]{0,16})?[\s/]{1,8}){0,4}$/i;
 const RUNS = /^[^\w]{0,4}[\w$]{1,32}\s?[.(`=[]/;
+const TAG = /<[a-z]/i;
 const LEADING_PUNCTUATION = /^[^a-z]{1,16}/;
 /** Spaces and punctuation between a name and its `=`. */
 const MOST_STRAY = 4;
@@ -41,12 +42,15 @@ const SCRIPTABLE: ReadonlySet<string> = new Set([
  */
 export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMarkup): Trace | null {
   if (!hintsAtAttribute(lower)) return null;
-  let best = judgeAttributes(text, 0, judgeMarkup);
+  // What stands in a tag of the value's own is judged with that.
+  const tag = text.search(TAG);
+  let best = judgeAttributes(text, 0, tag < 0 ? text.length : tag, judgeMarkup);
   for (const quote of ['"', "'", '`', '”', '’']) {
     if (best?.strength === 'attack') break;
     const at = text.indexOf(quote);
+    if (tag >= 0 && at > tag && text.charAt(at - 1) === '=' && text.indexOf('>', tag) > at) continue;
     if (at >= 0 && quote === '`' && CODE_SPAN.test(text.slice(at, at + LONGEST_SPAN))) continue;
-    if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, judgeMarkup));
+    if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, text.length, judgeMarkup));
   }
   return best;
 }
@@ -75,7 +79,8 @@ function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
 }
 
-function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): Trace | null {
+/** Judges the attributes that begin between two indexes. */
+function judgeAttributes(text: string, from: number, to: number, judgeMarkup: JudgeMarkup): Trace | null {
   const attributes = readAttributes(text.slice(0, from + MOST_READ), from);
   let best: Trace | null = null;
   let judged = 0;
@@ -84,6 +89,7 @@ function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): 
     if (written === null || written.length < 2) continue;
     const name = attributes.name(i);
     const at = attributes.at(i);
+    if (at >= to) break;
     const event = eventOf(name);
     if (event !== null) {
       judged++;

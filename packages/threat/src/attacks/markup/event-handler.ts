@@ -16,9 +16,9 @@ const SHORTEST_EVENT = 5;
 const BOUND = /^\{+(?:\([\w$,:{}.?]*(?:\)=?)?|[\w$]{1,40}=?|[\w.$?]{1,80}(?:\.bind\([\w,.]{0,40}\))?\}*)$/;
 const PLACEHOLDER = /^(?:[.…]{1,3}$|\{[{%]|\$\{|<%|#\{)/;
 
-/** What a page prints itself upon: nobody has it printed when a picture is missing or a field gets the focus. */
+/** What a page prints itself or opens another upon: nobody has that done when a picture is missing or a field gets the focus. */
 const UPON = /^on(?:(?:dbl|aux)?click|load|submit|change|key\w{2,6}|mouse(?:down|up)|pointer(?:down|up)|touch\w{3,6})$/;
-const PRINTS = /\bprint\(/;
+const ASKED_FOR = /\b(?:print|window\.open)\(/;
 
 /** The event attribute a name stands for, or null. Punctuation around it is what browsers and filters disagree about. */
 export function eventOf(name: string): string | null {
@@ -41,14 +41,13 @@ export function judgeHandler(event: string, script: string, at: number, element:
   if (isSymbolScript(code) || isDoubled(event)) return { pattern, strength: 'attack', at };
   if (PLACEHOLDER.test(code)) return null;
   if (alone) return !prose && runs && telling !== null ? { pattern, strength: 'expression', at } : null;
-  if (isHarmlessIdiom(code))
-    return { pattern, strength: printsUnasked(event, code, element) ? 'handler' : 'idiom', at };
+  if (isHarmlessIdiom(code)) return { pattern, strength: isUnasked(event, code, element) ? 'handler' : 'idiom', at };
   return { pattern, strength: telling !== null && runs ? 'script' : 'handler', at };
 }
 
-/** `<img onerror=print()>`: whoever tries what comes through often has the page printed. */
-function printsUnasked(event: string, code: string, element: string): boolean {
-  return PRINTS.test(code) && (!UPON.test(event) || (event === 'onload' && element === 'svg'));
+/** `<img onerror=print()>`: whoever tries what comes through often has the page printed, or opens another. */
+function isUnasked(event: string, code: string, element: string): boolean {
+  return ASKED_FOR.test(code) && (!UPON.test(event) || (event === 'onload' && element === 'svg'));
 }
 
 /** True for an event that browsers know. */

@@ -9,6 +9,8 @@ const NAME = /[\w.\-\u0080-\uffff]{0,32}(?:[=,“。，][“"'[]?|\(["'])/y;
 const ASSIGNMENT = /(?::?=|=>|->)\s{1,4}(?!(?:'[^']{0,80}'|"[^"]{0,80}"|[\w.-]{1,40})\s{1,4}(?:and|or)\s)/iy;
 /** What somebody typed, or the second operand, stands behind these. */
 const NO_LEAD = />$|^[|&]{1,2}$/;
+/** Behind that stand the attributes of an element. */
+const OPEN_TAG = /<[a-z][^>]*$/i;
 /** What joins two operands, the first of which stands before it. */
 const OPERATOR = /(?:[|&=<>!*/+-]{1,3}|and|or|in|like)[\s(!]/iy;
 const OPERAND = /[\w)\]}"'`][ \t]{0,4}$/;
@@ -39,7 +41,7 @@ export function leadsOf(text: string, from: number, to: number): ReadonlySet<num
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[1] ?? '';
     const next = TOKEN.lastIndex;
-    if (token === '' || to - next < SHORTEST) break;
+    if (token === '' || to - next < SHORTEST || OPEN_TAG.test(token)) break;
     const isWord = /\w/.test(token) && weightOfWord(text, at, at + token.length, true) >= 0;
     if (isWord) words++;
     else {

@@ -151,12 +151,13 @@ test('a list that is ordered by a name is none', () => {
   expect(confidenceOf(`<li ng-repeat="x in rows | orderBy:'-name'">{{x.name}}</li>`)).toBe(0);
 });
 
-describe('a page is printed', () => {
+describe('a page is printed, or another opened', () => {
   test.each([
     '<img src=x onerror=print()>',
     '<svg onload=print()>',
     '<input autofocus onfocus="window.print()">',
     '<body onresize=print()>',
+    "<img src=x onerror=window.open('https://shop.example/')>",
   ])('by what nobody does to that end: %j', (value) => {
     expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.6);
   });
@@ -165,6 +166,8 @@ describe('a page is printed', () => {
     '<body onload="window.print()">',
     '<button onclick="print()">Print</button>',
     '<a href="#" onclick="window.print(); return false">Print</a>',
+    `<a onclick="window.open('https://shop.example/size-chart')">Sizes</a>`,
+    `<a href="#" onclick="window.open('https://shop.example/size-chart'); return false">Sizes</a>`,
   ])('by who asks for it: %j', (value) => {
     expect(confidenceOf(value)).toBeLessThan(0.5);
   });
