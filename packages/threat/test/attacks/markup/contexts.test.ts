@@ -129,6 +129,23 @@ test('a remark in parentheses is no call, with a comment elsewhere', () => {
 });
 
 test.each([
+  'open`javascript:alert\\x281\\x29`',
+  'navigation.navigate`javascript:alert\\x281\\x29`',
+  'location=/javascript:/.source+confirm.name+/(1)/.source',
+  "'alert\\x281\\x29'instanceof{[Symbol.hasInstance]:eval}",
+])('script runs without a parenthesis: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.7);
+});
+
+test.each([
+  'location.href = target; return !/javascript:/.test(target)',
+  'if (error instanceof EvalError) return confirm;',
+  'link`javascript: the good parts`',
+])('a program that only names what could run is none: %j', (value) => {
+  expect(confidenceOf(value)).toBeLessThan(0.5);
+});
+
+test.each([
   '";location.href="//evil.example"//',
   "';document.location.href='http://evil.example/';'",
   '";window.open("http://evil.example");//',

@@ -23,6 +23,8 @@ const MOST_TOKENS = 4096;
 /** Of the literals given to an evaluator, so much is looked at. */
 const LONGEST_ARGUMENT = 1024;
 const OTHER_HOST = /^(?:https?:)?\/\/[\w[]/i;
+/** Keywords that run what stands behind them; an object says itself what `instanceof` calls. */
+const RUNNING: ReadonlySet<string> = new Set(['instanceof', 'new', 'throw']);
 const PLAIN_INDEX = /^\d{1,9}$/;
 
 /**
@@ -109,13 +111,16 @@ class ScriptReader {
         break;
       case TEMPLATE:
         this.noteCall();
-        this.noteString(scanner.value);
+        this.noteString(scanner.value, this.trail.kinds[0] === NAME);
         break;
       case MARK:
         this.noteMark(scanner.value);
         break;
-      case NUMBER:
       case REGEX:
+        this.noteRegex(scanner.source);
+        this.index.addComputed();
+        break;
+      case NUMBER:
         if (!PLAIN_INDEX.test(scanner.source)) this.index.addComputed();
         break;
     }
@@ -125,7 +130,7 @@ class ScriptReader {
     const [before, second, third] = this.trail.values;
     this.index.addComputed();
     if (SERVER_NAMES.has(name)) this.server = true;
-    if (name === 'throw' || name === 'new') this.runs = true;
+    if (RUNNING.has(name)) this.runs = true;
     // `new this.constructor(…)` makes another of the same kind, as the methods of a class do.
     const isOfClass = second === 'this' && third === 'new';
     if (name === 'constructor' && ((before === '.' && !isOfClass) || this.tokens === 1)) this.constructors++;
@@ -138,7 +143,8 @@ class ScriptReader {
     else if (TELLING_NAMES.has(name)) this.tell(name);
   }
 
-  private noteString(text: string): void {
+  /** `isTagged`: a template that a function is called with, `open`…``. */
+  private noteString(text: string, isTagged = false): void {
     this.index.addLiteral(text);
     if (text === 'constructor') this.constructors++;
     if (OTHER_HOST.test(text)) this.noteOtherHost();
@@ -147,9 +153,15 @@ class ScriptReader {
       if (BROWSER_WORDS.test(this.argument)) this.find('script evaluation');
       return;
     }
-    const given = !this.strict || '=('.includes(this.trail.values[0]);
+    const given = !this.strict || isTagged || '=('.includes(this.trail.values[0]);
     if (given && SCRIPT_ADDRESS.test(text) && BROWSER_WORDS.test(text) && !isIdleAddress(text))
       this.find('script address in a string');
+  }
+
+  /** `location = /javascript:/.source + …`: an address without a string. */
+  private noteRegex(source: string): void {
+    if (this.navigates && this.trail.values[0] === '=' && SCRIPT_ADDRESS.test(source))
+      this.find('script address in a pattern');
   }
 
   /** An address of another host, by what stands before it. */

@@ -11,6 +11,7 @@ const CALLED: ReadonlySet<string> = new Set([
   'fetch',
   'getScript',
   'import',
+  'navigate',
   'open',
   'print',
   'sendBeacon',
@@ -32,6 +33,7 @@ const MOST_LOOKS = 256;
 export function hintsAtScript(text: string): boolean {
   return (
     text.includes('.cookie') ||
+    text.includes('instanceof') ||
     anyAt(text, '(', isTellingCall) ||
     anyAt(text, '`', (at) => CALLED.has(nameBefore(text, at))) ||
     anyAt(text, '[', (at) => isTellingIndex(text, at)) ||
