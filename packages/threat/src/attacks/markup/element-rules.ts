@@ -22,7 +22,7 @@ const EMBEDDED: ReadonlySet<string> = new Set(['embed', 'iframe', 'object']);
 /** What addresses of players and widgets hold. */
 const PLAYER = /embed|player|widget|plugins|maps|calendar|forms|document|presentation|video/i;
 /** What pages hold, and nobody asks for in an address or sends to a decoy. */
-export const SCRIPT_OF_SITE = 'script of the site';
+export const SCRIPT_OF_PAGES = 'script as pages have it';
 /** A file of scripts beside the page or of its site, as pages name theirs: nothing that was uploaded, or is answered by a program. */
 const OWN_SCRIPT =
   /^(?!.{0,200}(?:upload|tmp|temp|user|media|attachment|avatar|image|\/\/))(?:\.{1,2}\/|\/)?[\w@][\w@./-]{0,160}\.[cm]?js$/i;
@@ -62,8 +62,7 @@ function judgeScriptTag(tag: Tag, judgeMarkup: JudgeMarkup): Trace | null {
   if (inner !== null) return { ...inner, at: tag.at };
   if (/[?&]\w{1,40}=[^&]{0,200}[(`]/.test(source))
     return { pattern: 'script with a call in its address', strength: 'attack', at: tag.at };
-  if (isTrusted(source)) return null;
-  if (OWN_SCRIPT.test(source)) return { pattern: SCRIPT_OF_SITE, strength: 'idiom', at: tag.at };
+  if (isTrusted(source) || OWN_SCRIPT.test(source)) return { pattern: SCRIPT_OF_PAGES, strength: 'idiom', at: tag.at };
   const strength = isExternal(source) ? 'script' : 'probe';
   return { pattern: strength === 'script' ? 'script from another host' : 'script element', strength, at: tag.at };
 }

@@ -108,6 +108,12 @@ test.each(["'+alert(1)+'", '"+confirm(document.domain)+"', "location='//a.exampl
   },
 );
 
+test('a script of a host that pages take theirs from is asked for by nobody, and kept by editors', () => {
+  const script = '<script src=https://cdn.jsdelivr.net/gh/ann/pages/index.js></script>';
+  expect(foundIn(xss, { query: `q=${encodeURIComponent(script)}` })).toHaveLength(1);
+  expect(foundIn(xss, formBody({ content: script }))).toEqual([]);
+});
+
 test('the finding says what it is and where', () => {
   const text = 'Hello <b>you</b><img src=x onerror=alert(1)>';
   expect(xssIn(text)).toEqual({
