@@ -229,6 +229,20 @@ test.each(['eth0;touch a;', '"; touch a #', "x'; sort b; '", "a'); find c #"])(
   },
 );
 
+test.each(['& touch a #', 'x; touch a #', '"&& touch a; #', 'x&&touch a', 'x||touch a'])(
+  'a command that a comment ends, or that stands right behind an operator: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.5);
+  },
+);
+
+test.each(['a\n\ntouch a', 'a\ntouch a #', 'R&touch a', 'look & touch a #', 'x && touch a'])(
+  'words behind a line end, a sign or a blank: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeLessThan(0.5);
+  },
+);
+
 test.each(['"a"; find b', 'say "a"; find "b"', '"; find a and b or c or d #'])('words behind quotes: %j', (value) => {
   expect(confidenceOf(value)).toBeLessThan(0.5);
 });

@@ -1,7 +1,7 @@
 import type { Reading } from '../../readings/reading.ts';
 import { isOfData, isRecorded, isWritten } from '../../request/leaf/leaf.ts';
 import { commandNamed } from '../commands/command.ts';
-import { isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
+import { AMPERSAND, isDoubled, isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
 import { shapeOf } from '../words/operands.ts';
 import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
@@ -50,27 +50,33 @@ const CLOSED_QUOTE = /^[\w.@-]{0,24}["'][)\]}]{0,2}$/;
 const CARES_FOR_QUOTE = /[#'"]/;
 /** A string that is left with the first character, and a comment at the end. */
 const LEAVES_AT_ONCE = /^["'][)\]}]{0,2}\s?[;|]\s?[a-z][^\n#]{1,60}\s#\s?$/;
+/** What ends a value whose rest no shell is to read. */
+const ENDS_BY_COMMENT = /^\s?;?\s#\s?$/;
 /** One word, as of a name or a search. */
 const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
 const MOST_WORDS = 5;
 
 /**
- * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;` or `|`, and
- * nothing but a short value before it and nothing behind: nobody writes on like that. Blanks may stand before the name
- * where the value leaves a string (`"; touch a #`). Null elsewhere. Bounded.
+ * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;`, `|`, `&&` or
+ * `||`, and nothing but a short value before it and nothing behind: nobody writes on like that. Blanks may stand before
+ * the name where the value leaves a string (`"; touch a #`) or a comment ends it (`& touch a #`). Null elsewhere. Bounded.
  */
 export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
   const { at, end, name, words } = line;
   if (text.length > LONGEST || leaf.isPiece === true) return null;
   if ((isRecorded(leaf) || isWritten(leaf)) && !LEAVES_AT_ONCE.test(text)) return null;
   const code = text.charCodeAt(separator);
-  if ((code !== SEMICOLON && code !== PIPE) || name.text !== name.text.toLowerCase()) return null;
+  const isCommented = ENDS_BY_COMMENT.test(text.slice(end));
+  const isTwice = isDoubled(text, separator);
+  const isGluedTo = at === separator + (isTwice ? 2 : 1);
+  const isOperator = code === SEMICOLON || code === PIPE || (code === AMPERSAND && (isTwice || isCommented));
+  if (!isOperator || name.text !== name.text.toLowerCase()) return null;
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const head = text.slice(0, separator);
-  const isMeant =
-    at === separator + 1 ? HEAD.test(head) : CLOSED_QUOTE.test(head) && CARES_FOR_QUOTE.test(text.slice(end));
-  if (!isMeant) return null;
+  const isShort = (isGluedTo || isCommented) && HEAD.test(isCommented ? head.trim() : head);
+  const leavesString = !isGluedTo && CLOSED_QUOTE.test(head) && CARES_FOR_QUOTE.test(text.slice(end));
+  if (!isShort && !leavesString) return null;
   return isSeparator(text.charCodeAt(end)) || end >= text.length || TAIL.test(text.slice(end)) ? 'doubtful' : null;
 }
 
