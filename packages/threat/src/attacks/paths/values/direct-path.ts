@@ -8,7 +8,7 @@ import { isDeviceFile } from '../files/device-file.ts';
 import { isLinkedFile } from '../files/linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from '../files/named-file.ts';
 import { absoluteFile, isOfServer } from '../files/system-file.ts';
-import { isTellingName } from '../files/telling-name.ts';
+import { isAccountFile, isTellingName } from '../files/telling-name.ts';
 import { isBareAddress, isBareRoot } from '../places/bare-root.ts';
 import { expandedPath } from '../places/home-folders.ts';
 import { openedPlace, placeOfCall } from '../places/opened-place.ts';
@@ -103,7 +103,9 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   const { target } = climbOf(spellPath(path, reading.unusual).text);
   const file = absoluteFile(target) ?? namedFile(target);
   if (file !== null) return { pattern: 'file: address of a system file', confidence: file === 'secret' ? 0.93 : 0.85 };
-  if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };
+  if (isOnlyParameter(reading.leaf) && (isBareAddress(target) || isOfServerOrTelling(target, reading.leaf))) {
+    return { pattern, confidence: 0.55 };
+  }
   // Browsers show files of one's own by such addresses, and people ask about them.
   if (place !== 'value' || isTypedByPeople(reading.leaf)) return null;
   return isLinkedFile(target) && !SERVED_FROM.has(target[0] ?? '') && !namesFile(reading.leaf)
@@ -113,6 +115,16 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
 
 /** Where servers keep what they serve, and nobody files of their own. */
 const SERVED_FROM: ReadonlySet<string> = new Set(['var', 'srv', 'inetpub']);
+
+/** Fields by which an editor tells a service which file it has open. */
+const OF_EDITOR = /\btext_?document\b|[a-z]uri$/i;
+
+/** A file that a server serves, or a name that tells secrets: `/var/www/index.php`, `/app/settings.py`, `/x/flag`. */
+function isOfServerOrTelling(target: readonly string[], { location }: Leaf): boolean {
+  if (OF_EDITOR.test(location)) return false;
+  const name = cleanName(target.at(-1) ?? '');
+  return (name.includes('.') && SERVED_FROM.has(target[0] ?? '')) || isTellingName(name) || isAccountFile(name);
+}
 
 /** In a document that configures a program, paths and parts of its archive stand in their places. */
 function isSetting({ kind, isAlone, location }: Leaf): boolean {
