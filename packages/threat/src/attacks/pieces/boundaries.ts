@@ -13,6 +13,8 @@ const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
 const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
 const LONGEST_CELL = 34;
+const NAME_END = /[\w\]]/;
+const FARTHEST_END = 512;
 const ASCII = 0x7f;
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -45,9 +47,14 @@ export function behindTag(text: string, at: number): number {
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
   }
-  if (code !== LESS && code !== OPEN_BRACKET) return at;
+  if ((code !== LESS && code !== OPEN_BRACKET) || (code === OPEN_BRACKET && isIndex(text, at))) return at;
   FORMATTING.lastIndex = at;
   return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
+}
+
+/** True for the bracket of `a[i]`: a tag of a forum right behind a name is closed again. */
+function isIndex(text: string, at: number): boolean {
+  return at > 0 && NAME_END.test(text.charAt(at - 1)) && !text.slice(at, at + FARTHEST_END).includes('[/');
 }
 
 /** What the cells before and behind it leave of a line in a table of values; null when there are none. */

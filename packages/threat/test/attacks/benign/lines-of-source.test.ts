@@ -48,6 +48,7 @@ test.each([
   ],
   ['what is called when something else is so', 'isOpen && this.close()'],
   ['the same among other lines', '      isOpen && this.serve(menu)\n      return this\n    }'],
+  ['an element of a list', 'if (!has(menu[i], tables[i])) return false;'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -69,6 +70,8 @@ test.each([
   ['nosql_injection', 'false && this.a() || this.password == 1'],
   ['nosql_injection', `false && this.a("${'x'.repeat(200)}") || this.password == 1`],
   ['nosql_injection', '1 && this.hasOwnProperty("secret")'],
+  ['nosql_injection', "x'}) return n//"],
+  ['sql_injection', "the price of menu[i]' or 1=1-- "],
   ['nosql_injection', "' && this.a() && '"],
   ['nosql_injection', "say 'the name of the menu ' && this.password.match(/^a/)//"],
   ['sql_injection', "say 'the name of the menu ' union select password from users--"],
