@@ -78,8 +78,9 @@ export function* pieceReadings(
       yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: piece.from };
       continue;
     }
-    const core = behindOwnString(text, piece.core);
-    const from = core > piece.core ? core : piece.from;
+    const own = behindOwnString(text, piece.core);
+    const core = own > piece.core ? own : atFunction(text, own);
+    const from = own > piece.core ? own : Math.min(piece.from, core);
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
     const isAll = from === 0 && to === text.length;
@@ -95,8 +96,8 @@ export function* pieceReadings(
         if (from < core) yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
       }
     }
-    const own = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
-    if (own < to && own > core) yield { reading: pieceOf(whole, text.slice(core, own)), at: core };
+    const ownEnd = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
+    if (ownEnd < to && ownEnd > core) yield { reading: pieceOf(whole, text.slice(core, ownEnd)), at: core };
   }
 }
 
@@ -137,6 +138,9 @@ const LONGEST_TEST = 80;
 /** `user || id`: two names of one expression. */
 const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
+/** `get: function () {`: without it the brackets would be those of a shell. */
+const FUNCTION = /\bfunction\s{1,2}$/;
+const LONGEST_FUNCTION = 11;
 
 /** `if (field && …`: what stands before the operator is a part of the same condition. */
 function isTest(text: string, from: number, core: number): boolean {
@@ -144,6 +148,12 @@ function isTest(text: string, from: number, core: number): boolean {
   if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code || core - from > LONGEST_TEST)
     return false;
   return TEST.test(text.slice(from, core));
+}
+
+/** Where the word stands that says of the brackets at an offset that they are no function of a shell; else the offset. */
+function atFunction(text: string, at: number): number {
+  if (text.charAt(at) !== '(') return at;
+  return at - (FUNCTION.exec(text.slice(Math.max(0, at - LONGEST_FUNCTION), at))?.[0].length ?? 0);
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
