@@ -77,7 +77,7 @@ function itemAt(lower: string, at: number): FilterItem | null {
   while (equals < limit && isDescriptive(lower.charCodeAt(equals))) equals++;
   if (equals === at || lower[equals] !== '=' || lower[equals + 1] === '=') return null;
   const described = DESCRIPTION.exec(lower.slice(at, equals));
-  if (described === null) return null;
+  if (described === null || isComparison(lower, equals)) return null;
   const [, name = '', , rule] = described;
   const end = valueEnd(lower, equals + 1);
   if (end < 0) return null;
@@ -85,6 +85,11 @@ function itemAt(lower: string, at: number): FilterItem | null {
   const wildcard = value.startsWith('*') || value.endsWith('*');
   if (rule !== undefined) return { familiarity: 'directory', nameLength: rule.length, wildcard };
   return { familiarity: attributeFamiliarity(name), nameLength: name.length, wildcard };
+}
+
+/** `c >= 0x61`: blanks on both sides, as in a source. A filter has none before what compares. */
+function isComparison(lower: string, equals: number): boolean {
+  return '<>'.includes(lower.charAt(equals - 1)) && lower[equals - 2] === ' ' && lower[equals + 1] === ' ';
 }
 
 /** Where a value ends: before a parenthesis, a NUL or at the end of the text; −1 when it holds what code holds. */

@@ -50,6 +50,7 @@ test.each([
   ['the same among other lines', '      isOpen && this.serve(menu)\n      return this\n    }'],
   ['an element of a list', 'if (!has(menu[i], tables[i])) return false;'],
   ['a function that gives a member', 'define(exports, "menu", { enumerable: true, get: function () { dishes; } });'],
+  ['a range of characters', 'return (c >= 0x41 && c <= 0x5A) || (c >= 0x61 && c <= 0x7A);'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -74,6 +75,7 @@ test.each([
   ['nosql_injection', "x'}) return n//"],
   ['sql_injection', "the price of menu[i]' or 1=1-- "],
   ['command_injection', 'get: function () { a; }; cat /etc/passwd'],
+  ['ldap_injection', '*)(c>=a)(uid=*'],
   ['nosql_injection', "' && this.a() && '"],
   ['nosql_injection', "say 'the name of the menu ' && this.password.match(/^a/)//"],
   ['sql_injection', "say 'the name of the menu ' union select password from users--"],
