@@ -1,6 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { behindAssignments } from './member-assignment.ts';
+import { leavesNothing } from './member-guard.ts';
 
 /**
  * Where a value leaves the string or the number it was put into, inside JavaScript that a database runs: a short value,
@@ -16,18 +17,14 @@ const LONGEST_CONDITION = 120;
 const OPENS_BLOCK = /\)\s{0,4}\{\s{0,4}$/;
 const LONGEST_OPENING = 12;
 
-/** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
-const WORD = /^[a-z]{3,}$/;
-const MEMBER = /^this\.\w{1,30}$/;
-
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
 const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
 const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.[\]]{1,30}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
-/** What a compiler adds to a script is no field of a document: `this && this.__importStar`, `obj.__esModule`. */
-const NO_HELPER = String.raw`(?!(?:this\s?&&\s?)?(?:this|obj)\.__(?!proto))`;
+/** No field of a document: `this && this.__importStar`, `obj.__esModule`, `this.#own`, `(this.own = given)`. */
+const NO_HELPER = String.raw`(?!(?:this\s?&&\s?)?(?:this|obj)\.__(?!proto)|this\.#|this\.[\w$]{1,40} = [\w$.]{1,40}\))`;
 
 interface Clause {
   readonly pattern: string;
@@ -234,7 +231,7 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const isSource =
     (broken?.[1]?.includes('=') === true && (leaf.isPiece === true || text.length > LONGEST_CONDITION)) ||
     (broken?.[1] === '' && OPENS_BLOCK.test(text.slice(-LONGEST_OPENING)));
-  if (broken !== null && !isSource && !(leaf.isPiece === true && isOfSource(broken[1] ?? '', broken[2] ?? ''))) {
+  if (broken !== null && !isSource && !(leaf.isPiece === true && leavesNothing(broken))) {
     const found = continued(
       lower.slice(broken[0].length, broken[0].length + LONGEST_REST),
       broken[2] ?? '',
@@ -248,11 +245,6 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const whole = STARTS.find(({ form }) => form.test(start));
   if (whole === undefined || (leaf.isPiece === true && whole.confidence < LEAST_IN_PIECE)) return null;
   return { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
-}
-
-/** Among other lines a word before a semicolon, and a member of an object before an operator, leave nothing. */
-function isOfSource(prefix: string, connector: string): boolean {
-  return MEMBER.test(prefix) || (connector === ';' && WORD.test(prefix));
 }
 
 /** A function that an object has for itself, and documents have none but those of every object: `isOpen && this.close()`. */

@@ -51,6 +51,9 @@ test.each([
   ['an element of a list', 'if (!has(menu[i], tables[i])) return false;'],
   ['a function that gives a member', 'define(exports, "menu", { enumerable: true, get: function () { dishes; } });'],
   ['a range of characters', 'return (c >= 0x41 && c <= 0x5A) || (c >= 0x61 && c <= 0x7A);'],
+  ['a member that is set to what is there', '    request && (this.request = request)'],
+  ['a part of what is there', "    return obj.headers && obj.headers['content-type']"],
+  ['a member that only its class sees', 'guest.menu.isOpen && this.#tables[index]?.seats === undefined'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -72,6 +75,8 @@ test.each([
   ['nosql_injection', 'false && this.a() || this.password == 1'],
   ['nosql_injection', `false && this.a("${'x'.repeat(200)}") || this.password == 1`],
   ['nosql_injection', '1 && this.hasOwnProperty("secret")'],
+  ['nosql_injection', '1 && (this.a = sleep(5000))'],
+  ['nosql_injection', 'return obj.menu && obj.menus[0] == 1'],
   ['nosql_injection', "x'}) return n//"],
   ['sql_injection', "the price of menu[i]' or 1=1-- "],
   ['command_injection', 'get: function () { a; }; cat /etc/passwd'],

@@ -1,0 +1,16 @@
+/** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
+const WORD = /^[a-z]{3,}$/;
+const MEMBER = /^this\.\w{1,30}$/;
+
+/**
+ * True where a line of a source begins like a value that leaves nothing: with a word before a semicolon, a member of the
+ * object at hand before an operator, or with an object that is asked for before a part of it is
+ * (`menu.first && menu.first.price`).
+ * @param broken the match of what breaks out: what stands before the connector, the connector
+ */
+export function leavesNothing({ 0: all, 1: left = '', 2: connector, input }: RegExpExecArray): boolean {
+  if (MEMBER.test(left)) return true;
+  if (connector === ';') return WORD.test(left);
+  const behind = all.length + left.length;
+  return left.includes('.') && input.startsWith(left, all.length) && '.['.includes(input.charAt(behind));
+}
