@@ -34,8 +34,9 @@ export const RESPONSE_BODY = 'response body';
 /**
  * What a line in lower case starts as: a header, a status line, a command of a mail server. Null for other text.
  * @param bodyFollows an empty line stands before: what follows is the body of a response
+ * @param isIndented it is one of a source, of whose objects a member looks like a header
  */
-export function injectedLine(line: string, bodyFollows: boolean): InjectedLine | null {
+export function injectedLine(line: string, bodyFollows: boolean, isIndented: boolean): InjectedLine | null {
   if (STATUS_LINE.test(line)) return { pattern: 'status line', confidence: 0.95, unmistakable: true };
   if (REQUEST_LINE.test(line)) return { pattern: 'request line', confidence: 0.9, unmistakable: false };
   if (SMTP.test(line)) return { pattern: 'mail server command', confidence: 0.88, unmistakable: ADDRESS.test(line) };
@@ -46,7 +47,7 @@ export function injectedLine(line: string, bodyFollows: boolean): InjectedLine |
   if (bodyFollows && ELEMENT.test(line)) return { pattern: RESPONSE_BODY, confidence: 0.7, unmistakable: false };
   if (LOG.test(line)) return { pattern: LOG_LINE, confidence: 0.7, unmistakable: false };
   const [, name = '', value = ''] = HEADER.exec(line) ?? [];
-  if (name === '') return null;
+  if (name === '' || isIndented) return null;
   const use = headerUse(name);
   if (use === 'response') {
     return {

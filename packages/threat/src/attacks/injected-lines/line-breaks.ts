@@ -5,6 +5,7 @@
 const BREAK = /[\r\n\u560a\u560d\u010a\u010d]{1,8}/g;
 
 const ANY_BREAK = /[\r\n\u560a\u560d\u010a\u010d]/;
+const INDENT = /[ \t]{2,16}/y;
 const LONGEST_LINE = 200;
 
 /** A run of line ends and the line behind it. */
@@ -16,6 +17,8 @@ export interface LineBreak {
   readonly both: boolean;
   /** The start of the line behind it, at most 200 characters. */
   readonly line: string;
+  /** It stands behind two blanks and more, as another line does: both are lines of a source. */
+  readonly isIndented: boolean;
 }
 
 /** The first line breaks of a text, at most 32, with the lines as `lower` has them, which is as long as the text. Linear. */
@@ -35,6 +38,15 @@ export function* lineBreaks(text: string, lower: string): Generator<LineBreak> {
       blank: /[\n\u560a\u010a][\r\u560d\u010d]?[\n\u560a\u010a]/.test(run),
       both: /[\r\u560d\u010d]/.test(run) && /[\n\u560a\u010a]/.test(run),
       line: rest.trimStart(),
+      isIndented: isIndented(text, from),
     };
   }
+}
+
+function isIndented(text: string, from: number): boolean {
+  INDENT.lastIndex = from;
+  const indent = INDENT.exec(text)?.[0];
+  if (indent === undefined) return false;
+  const line = `\n${indent}`;
+  return text.startsWith(indent) || text.indexOf(line) < from - 1 || text.includes(line, from);
 }

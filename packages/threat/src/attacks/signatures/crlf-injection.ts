@@ -123,11 +123,11 @@ export const crlfInjection: Signature = {
     let best: Finding | null = null;
     let lines = 0;
     let isDialogue = false;
-    for (const { at, blank, both, line } of lineBreaks(reading.text, reading.lower)) {
+    for (const { at, blank, both, line, isIndented } of lineBreaks(reading.text, reading.lower)) {
       if (line === '' || line === END_OF_MAIL) continue;
       lines++;
       if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
-      const found = injectedLine(line, blank);
+      const found = injectedLine(line, blank, isIndented);
       if (found === null) continue;
       const head = reading.lower.slice(0, at);
       // Behind markup or several lines it is the next paragraph.
@@ -176,7 +176,7 @@ function behindWrittenBreak(lower: string): Finding | null {
   if (!lower.includes(':') || lower.length > LONGEST_WRITTEN) return null;
   const written = lower.replaceAll(WRITTEN_BREAK, (each) => '\n'.padEnd(each.length, '\n'));
   for (const { at, line } of lineBreaks(written, written)) {
-    const found = injectedLine(line, false);
+    const found = injectedLine(line, false, false);
     if (found?.unmistakable === true) return { pattern: found.pattern, confidence: found.confidence, at };
   }
   return null;

@@ -48,6 +48,12 @@ describe('a line of a protocol', () => {
     expect(foundIn(crlfInjection, { query: `text=${encodeURIComponent(text)}` })).toEqual([]);
   });
 
+  it('is none among lines of a source that stand as far in', () => {
+    const source = "{\n    cookie: 'crumbs',\n    location: kitchen.place,\n}";
+    expect(foundIn(crlfInjection, { query: `text=${encodeURIComponent(source)}` })).toEqual([]);
+    expect(foundIn(crlfInjection, { query: 'text=a%0d%0a%20%20Location:%20//evil.test' })).not.toEqual([]);
+  });
+
   it.each([
     ['a header', { headers: { 'x-back': '/a%0d%0aSet-Cookie: x=1' } }],
     ['a form, to more recipients', formBody({ email: 'a@b.test\nBcc: c@d.test' })],
