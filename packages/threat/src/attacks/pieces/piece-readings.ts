@@ -79,7 +79,7 @@ export function* pieceReadings(
       continue;
     }
     const own = behindOwnString(text, piece.core);
-    const core = own > piece.core ? own : atFunction(text, own);
+    const core = own > piece.core ? own : atDeclaration(text, own);
     const from = own > piece.core ? own : Math.min(piece.from, core);
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
@@ -140,7 +140,9 @@ const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
 /** `get: function () {`: without it the brackets would be those of a shell. */
 const FUNCTION = /\bfunction\s{1,2}$/;
-const LONGEST_FUNCTION = 11;
+/** `const hands = require(…)`: without it a module would be asked for something. */
+const MODULE = /\b(?:const|let|var)\s[\w$]{1,40}\s=\s$/;
+const LONGEST_DECLARATION = 56;
 
 /** `if (field && …`: what stands before the operator is a part of the same condition. */
 function isTest(text: string, from: number, core: number): boolean {
@@ -150,10 +152,13 @@ function isTest(text: string, from: number, core: number): boolean {
   return TEST.test(text.slice(from, core));
 }
 
-/** Where the word stands that says of the brackets at an offset that they are no function of a shell; else the offset. */
-function atFunction(text: string, at: number): number {
-  if (text.charAt(at) !== '(') return at;
-  return at - (FUNCTION.exec(text.slice(Math.max(0, at - LONGEST_FUNCTION), at))?.[0].length ?? 0);
+/** Where the words begin that say what stands at an offset is no function of a shell, or only a module's name; else the offset. */
+function atDeclaration(text: string, at: number): number {
+  const first = text.charAt(at);
+  if (first !== '(' && first !== 'r') return at;
+  const before = text.slice(Math.max(0, at - LONGEST_DECLARATION), at);
+  const found = first === '(' ? FUNCTION.exec(before) : text.startsWith('require(', at) ? MODULE.exec(before) : null;
+  return at - (found?.[0].length ?? 0);
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */

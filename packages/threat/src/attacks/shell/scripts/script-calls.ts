@@ -26,6 +26,9 @@ const HANDED =
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 /** A module that tells of the machine, of which nothing is called: `const os = require('os');`. */
 const DECLARED = /^\s?["'](?:node:)?os["']\s?\)\s?\)?\s?(?:[;,\n]|$)/;
+/** The line that makes a module known under a name, or some functions of it, and runs nothing of it. */
+const MADE_KNOWN =
+  /^\s{0,8}(?:(?:const|let|var)\s[\w$]{1,40}|(?:(?:const|let|var)\s)?\{[\w$\s,:]{1,120}\})\s?=\s?require\(["'](?:node:)?child_process["']\)[;,]?\s{0,4}$/;
 /** What Java tells of the machine that it runs on: `Runtime.getRuntime().availableProcessors()`. */
 const MEASURED = /^\s?\)\s{0,8}\.\s?(?:availableprocessors|(?:total|free|max)memory|addshutdownhook|gc)\s?\(/i;
 /** A module by its name in quotes, or by one that is put together from numbers. */
@@ -59,6 +62,7 @@ const BARE = /^\s?([a-z]{2,12})\s?\)/;
 /** Where a statement begins: with the value, or behind what ends or opens another. */
 const STATEMENT = /(?:^|[;{}'"`|@&]\s?|<\?(?:php|=)?\s)$/i;
 const LONGEST_BEFORE = 8;
+const LONGEST_LINE = 160;
 const LONGEST_NAME = 40;
 const LONGEST_ARGUMENT = 160;
 const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
@@ -83,7 +87,7 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const kind =
     SCRIPT_FUNCTIONS.get(name) ??
     (dot < 0 ? undefined : (SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare)));
-  if (kind === undefined) return null;
+  if (kind === undefined || (kind === 'loader' && MADE_KNOWN.test(lineAround(text, at)))) return null;
   // `'.system('id').'`: the dot joins strings of PHP.
   const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));
   const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(ofObject.slice(0, ofObject.indexOf('.')));
@@ -97,6 +101,17 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   // No sentence has a word such as `__import__`.
   if (confidence === 0 || (kind !== 'import' && isInSentence(text, at))) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
+}
+
+/** The line around an offset; nothing of a long one. */
+function lineAround(text: string, at: number): string {
+  const from = Math.max(0, at - LONGEST_LINE);
+  const before = text.slice(from, at);
+  const behind = text.slice(at, at + LONGEST_LINE);
+  const start = before.lastIndexOf('\n');
+  const end = behind.indexOf('\n');
+  if ((start < 0 && from > 0) || (end < 0 && at + LONGEST_LINE < text.length)) return '';
+  return before.slice(start + 1) + (end < 0 ? behind : behind.slice(0, end));
 }
 
 function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boolean): number {
