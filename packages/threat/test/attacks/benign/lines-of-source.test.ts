@@ -59,6 +59,9 @@ test.each([
   ['a member that is set to what is there', '    request && (this.request = request)'],
   ['a part of what is there', "    return obj.headers && obj.headers['content-type']"],
   ['a member that only its class sees', 'guest.menu.isOpen && this.#tables[index]?.seats === undefined'],
+  ['the way to a module', "var place = hall + '/tables/@corner/seats';"],
+  ['the way to one of a server', 'const place = join("/@hall/", menu.root);'],
+  ['any type of content', 'if (type === "*/*" || type '],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -68,6 +71,8 @@ test.each([
   ['sql_injection', '1 or 1=1'],
   ['sql_injection', "'-'"],
   ['sql_injection', "x'='"],
+  ['sql_injection', "x'/@@version-- "],
+  ['sql_injection', "'/@a or '1'='1"],
   ['sql_injection', "admin' or ''-'"],
   ['sql_injection', "x' div 'a' or 1=1 -- "],
   ['xss', '" ononclickclick=alert(1)'],
