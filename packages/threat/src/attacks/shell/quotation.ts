@@ -2,7 +2,7 @@ import { endsReference } from '../decodings/reference-end.ts';
 import { proseShare } from '../readings/prose.ts';
 import type { Reading } from '../readings/reading.ts';
 import { isInWritten } from '../request/leaf/leaf.ts';
-import { LINE_FEED, PIPE, SEMICOLON } from './words/characters.ts';
+import { AMPERSAND, LINE_FEED, PIPE, SEMICOLON } from './words/characters.ts';
 
 /** An account, a channel or a group of a chat, before the name that it is shown by: `<@U023BECGF|ann>`. */
 const MENTIONED = /<(?:@[UW]|#[CG]|!subteam\^S)[A-Z0-9]{6,12}$/;
@@ -52,9 +52,19 @@ function closesTags(text: string): boolean {
   return tags === FEWEST_TAGS;
 }
 
-/** True for a separator that parts no commands: the bar in a mention, the semicolon of a character reference. */
+/** `end\&. Next`: the mark of a manual page that has no width, before the dot of a sentence or of a name. */
+const WIDTHLESS = /[\w)]\\&\.(?:\s{1,2}\w|\w)/y;
+
+/**
+ * True for a separator that parts no commands: the bar in a mention, the semicolon of a character reference, the ampersand
+ * of a mark in a manual page.
+ */
 export function partsNothing(reading: Reading, at: number): boolean {
   const code = reading.text.charCodeAt(at);
+  if (code === AMPERSAND) {
+    WIDTHLESS.lastIndex = Math.max(0, at - 2);
+    return WIDTHLESS.test(reading.text);
+  }
   return code === PIPE ? isMention(reading, at) : code === SEMICOLON && endsReference(reading.lower, at);
 }
 

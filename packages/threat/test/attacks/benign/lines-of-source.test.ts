@@ -62,6 +62,7 @@ test.each([
   ['the way to a module', "var place = hall + '/tables/@corner/seats';"],
   ['the way to one of a server', 'const place = join("/@hall/", menu.root);'],
   ['any type of content', 'if (type === "*/*" || type '],
+  ['the mark without a width of a manual page', '3 tables laid\\&. Pass \\-\\-all to lay the other ones, too\\&.'],
   ['a script that looks for its shell', '(PATH=/bin; FPATH=$PATH; sh -c :) >/dev/null 2>&1 ||\n  SEPARATOR=none'],
 ])('%s is no attack', (_, line) => {
   expect(typesIn(line)).toEqual([]);
@@ -73,6 +74,7 @@ test.each([
   ['sql_injection', "x'='"],
   ['sql_injection', "x'/@@version-- "],
   ['sql_injection', "'/@a or '1'='1"],
+  ['command_injection', 'tables\\&. /tmp/lay.sh'],
   ['sql_injection', "admin' or ''-'"],
   ['sql_injection', "x' div 'a' or 1=1 -- "],
   ['xss', '" ononclickclick=alert(1)'],
