@@ -21,6 +21,7 @@ test.each([
   `<attribute name="driver" default="$\{main.class}"/>`,
   './autogen.sh && ./configure && make',
   'Why does the page use `document.cookie` instead of a store?',
+  'Sort entries in /etc/group and /etc/gshadow by GID.',
   "It doesn't use `confirm` or `alert`.",
   "A replacement for the browser's `alert`, `confirm`, and `prompt`.",
 ])('%s is no attack', (text) => {
@@ -30,6 +31,9 @@ test.each([
 test.each([
   ['nosql_injection', "x' with 1 as a call db.labels() yield label return label//"],
   ['nosql_injection', "' return a as b"],
+  ['command_injection', 'sort /etc/group'],
+  ['command_injection', 'Sort /etc/group /etc/gshadow'],
+  ['command_injection', 'Type menu entries C:\\Windows\\win.ini'],
   ['nosql_injection', '" return labels(n) as a, count(*) as c'],
   ['nosql_injection', "x' with n as m return m//"],
   ['nosql_injection', '"}) create (n) return n //'],

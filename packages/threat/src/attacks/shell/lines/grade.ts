@@ -41,7 +41,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
   if (words.some(({ raw }) => EMPTY.test(raw))) return 'attack';
-  if (command !== undefined && isTitle(name.text, lower, shapes)) return null;
+  if (command !== undefined && isTitle(name.text, lower, words, shapes)) return null;
   if ((shapes.includes('sensitive') && !isWrapped) || targets.some(isOfIntruder)) {
     return command?.weight === 'developer' ? 'common' : 'attack';
   }
@@ -62,10 +62,14 @@ function isOfIntruder(target: string): boolean {
   return isSensitive(lower) && !OWN_SETTINGS.test(lower);
 }
 
-/** `Links such as file:///etc/hosts`: a capital that no program has, and words behind it. */
-function isTitle(text: string, lower: string, shapes: readonly Shape[]): boolean {
-  if (text === lower || shapes[0] !== 'plain' || shapes[1] !== 'plain') return false;
-  return text.slice(1) === lower.slice(1) && !takesAnyCase(lower);
+/** An operand as Windows has them, where names are written in any case. */
+const OF_WINDOWS = /[\\%]|^[a-z]:|^\/\w{1,2}$/i;
+
+/** `Links such as file:///etc/hosts`, `Sort entries in /etc/hosts`: a capital that no program has, and words behind it. */
+function isTitle(text: string, lower: string, words: readonly Word[], shapes: readonly Shape[]): boolean {
+  if (text === lower || shapes[0] !== 'plain' || shapes[1] !== 'plain' || text.slice(1) !== lower.slice(1))
+    return false;
+  return !takesAnyCase(lower) || !words.some((word) => OF_WINDOWS.test(word.text));
 }
 
 /** What a redirection adds: a file of the system or a here-string is an intruder's, others only show a command. */
