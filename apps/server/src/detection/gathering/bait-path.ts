@@ -1,3 +1,4 @@
+import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import type { Sighting } from '../sighting.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
@@ -15,23 +16,44 @@ export function isBaitPath(
   behaviour: Pick<Behaviour, 'serves'>,
 ): boolean {
   if (path === '' || trust === 'anonymous') return false;
-  const lowered = path.toLowerCase();
-  if (isListed(lowered, paths.own)) return false;
-  if (isListed(lowered, paths.bait)) return true;
-  const kind = baitPathKind(lowered);
+  const asked = spelled(path);
+  if (isListed(asked, paths.own)) return false;
+  if (isListed(asked, paths.bait)) return true;
+  const kind = baitPathKind(asked);
   if (kind === null) return false;
   const isMissing = status === 404 || status === 410 || status === 403;
   if (kind === 'place') return isMissing;
   return isMissing || (status === null && !behaviour.serves(propertyId, path));
 }
 
+/** A path as servers understand it, in lower case: browsers escape what owners write, and scanners what is looked for. */
+export function spelled(path: string): string {
+  const plain = routePath(path);
+  return path.endsWith('/') && plain !== '/' ? `${plain}/` : plain;
+}
+
+interface Listed {
+  readonly path: string;
+  readonly isStart: boolean;
+}
+
+/** Lists of a property come again with every request. */
+const lists = new WeakMap<readonly string[], readonly Listed[]>();
+
 /**
  * True when the owner's list names the path: whole, or with `*` at its end for everything below.
- * @param lowered the path in lower case
+ * @param asked the path as `spelled` gives it
  */
-export function isListed(lowered: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => {
-    const wanted = pattern.toLowerCase();
-    return wanted.endsWith('*') ? lowered.startsWith(wanted.slice(0, -1)) : lowered === wanted;
-  });
+export function isListed(asked: string, patterns: readonly string[]): boolean {
+  let list = lists.get(patterns);
+  if (list === undefined) {
+    list = patterns.map(readListed);
+    lists.set(patterns, list);
+  }
+  return list.some(({ path, isStart }) => (isStart ? asked.startsWith(path) : asked === path));
+}
+
+function readListed(pattern: string): Listed {
+  const isStart = pattern.endsWith('*');
+  return { path: spelled(isStart ? pattern.slice(0, -1) : pattern), isStart };
 }

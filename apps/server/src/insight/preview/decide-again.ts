@@ -7,7 +7,7 @@ import type { FactCode } from '@sundew/wire/decisions';
 import type { Source } from '@sundew/wire/sources';
 import type { KnownDecisions } from '../../accounts/properties/decisions.ts';
 import { isScored } from '../../detection/admitting/standing.ts';
-import { isListed } from '../../detection/gathering/bait-path.ts';
+import { isListed, spelled } from '../../detection/gathering/bait-path.ts';
 import { requestedPath } from '../../detection/gathering/requested-path.ts';
 import { trustedAs } from '../../detection/judge.ts';
 import type { StoredRequest } from './stored-request.ts';
@@ -30,7 +30,7 @@ function findingsUnder(request: StoredRequest, { halfLifeMs, paths }: KnownDecis
   const kept = found.filter(
     ({ code, seenAtMs, values }) =>
       (seenAtMs === null || strengthAt(atMs - seenAtMs, halfLifeMs) >= FORGOTTEN_BELOW) &&
-      !(code === 'bait_path' && isListed(String(values.what ?? '').toLowerCase(), paths.own)),
+      !(code === 'bait_path' && isListed(spelled(String(values.what ?? '')), paths.own)),
   );
   const asked = baitAskedFor(request, kept, paths);
   const taken = takenAgainstRobots(request, paths);
@@ -64,7 +64,7 @@ function baitAskedFor(
   if (bait.length === 0 || trust === 'anonymous' || !isScored(source as Source)) return null;
   if (found.some(({ code, seenAtMs }) => seenAtMs === null && OTHER_BAIT.has(code))) return null;
   const what = requestedPath({ path, url }).slice(0, 200);
-  const lowered = what.toLowerCase();
-  if (what === '' || isListed(lowered, own) || !isListed(lowered, bait)) return null;
+  const asked = spelled(what);
+  if (what === '' || isListed(asked, own) || !isListed(asked, bait)) return null;
   return present('bait_path', BAIT_PATH_CERTAINTY, { what });
 }
