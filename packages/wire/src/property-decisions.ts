@@ -6,8 +6,9 @@ import { nullable } from './nullable.ts';
 /** Characters of a robots.txt; crawlers read more, sites hardly write it. */
 export const MOST_ROBOTS = 32_768;
 
+/** A query, or `*` elsewhere than at the end, would name no path that anybody asks for. */
 const Paths = (description: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: 256, pattern: '^/' }), { maxItems: 200, description });
+  Type.Array(Type.String({ minLength: 1, maxLength: 256, pattern: '^/[^*?#]*\\*?$' }), { maxItems: 200, description });
 
 /** Whoever is let in whatever it looks like, bait apart: an own monitor, an office, a partner's program. */
 export const AllowedVisitor = named(

@@ -70,6 +70,8 @@ describe('properties', () => {
     ['a threshold over 100', { block_threshold: 101 }, 'PATCH', 'validation_failed'],
     ['a challenge above the block', { block_threshold: 40, challenge_threshold: 50 }, 'PATCH', 'validation_failed'],
     ['preset and own figures', { threshold_preset: 'standard', block_threshold: 40 }, 'PATCH', 'validation_failed'],
+    ['own paths with a gap', { decisions: { own_paths: ['/shops/*/cart'] } }, 'PATCH', 'validation_failed'],
+    ['bait with a query', { decisions: { bait_paths: ['/old?page'] } }, 'PATCH', 'validation_failed'],
     ['an unknown field', { is_default: true }, 'PATCH', 'unknown_field'],
     ['a list', '[]', 'PATCH', 'validation_failed'],
     ['__proto__', '{"__proto__":{"a":1}}', 'PATCH', 'bad_request'],
