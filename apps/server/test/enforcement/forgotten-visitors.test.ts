@@ -43,7 +43,7 @@ describe('of a visitor who is erased', () => {
     const visitor = site.somebody({ ip: '45.83.77.21' });
     await site.mint(visitor);
     expect((await appealOf(visitor)).status).toBeLessThan(300);
-    const [block] = await post('/blocked-ips', { ip_address: visitor.ip, reason: 'by hand' });
+    const [block] = await post('/blocked-ips', { ip_address: visitor.ip, reason: `Scans from ${visitor.ip}.` });
     await site.owner('DELETE', `${site.base}/enforcements/${block.id}`);
     const allowed = await post('/allowlist', { network: `${visitor.ip}/32` });
     expect((await site.owner('DELETE', `${site.base}/allowlist/${allowed.id}`)).status).toBeLessThan(300);
@@ -60,7 +60,7 @@ describe('of a visitor who is erased', () => {
 
   it('a block in force goes on, and is forgotten when it is lifted', async () => {
     const ip = '45.83.77.22';
-    const [block] = await post('/blocked-ips', { ip_address: ip, reason: 'by hand' });
+    const [block] = await post('/blocked-ips', { ip_address: ip, reason: `by hand: ${ip}` });
     await erase({ ip });
     expect(await tablesNaming(ip)).toEqual(['enforcements']);
     expect((await site.owner('DELETE', `${site.base}/enforcements/${block.id}`)).status).toBeLessThan(300);

@@ -2,7 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { type Access, signature } from '../../platform/access/access.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Actor, Change } from './change.ts';
-import { forgetNames, insertEntry } from './store.ts';
+import { forgetMentions, forgetNames, insertEntry } from './store.ts';
 
 /** The log of every management change (`GET /api/organizations/{organization_id}/audit-log`). */
 export interface Audit {
@@ -10,6 +10,8 @@ export interface Audit {
   write(on: Queryable, change: Change): Promise<void>;
   /** Takes addresses, fingerprints and ids of visitors out of what is told of changes. */
   forget(on: Queryable, organizationId: string, names: readonly string[]): Promise<void>;
+  /** Does so too where people wrote them into a text, such as the reason of a block. */
+  forgetMentions(on: Queryable, organizationId: string, names: readonly string[]): Promise<void>;
 }
 
 export function createAudit(clock: () => number = Date.now): Audit {
@@ -19,6 +21,7 @@ export function createAudit(clock: () => number = Date.now): Audit {
       await insertEntry(on, uuidv7(atMs), new Date(atMs), change);
     },
     forget: forgetNames,
+    forgetMentions,
   };
 }
 

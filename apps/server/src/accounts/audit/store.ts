@@ -76,3 +76,23 @@ export async function forgetNames(on: Queryable, organizationId: string, names: 
     [organizationId, names],
   );
 }
+
+/** As `forgetNames`, and without the texts that people wrote in which a name stands for itself. */
+export async function forgetMentions(on: Queryable, organizationId: string, names: readonly string[]): Promise<void> {
+  await forgetNames(on, organizationId, names);
+  if (names.length === 0) return;
+  await on.query(
+    `UPDATE audit_log SET details = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(details)
+        WHERE NOT value::text ~ ANY($2::text[]))
+      WHERE organization_id = $1 AND details::text ~ ANY($2::text[])`,
+    [organizationId, names.map(mentionOf)],
+  );
+}
+
+/** Neither a part of a longer address nor of a longer word; a full stop may follow. */
+function mentionOf(name: string): string {
+  const literal = name.replace(/[^0-9A-Za-z_]/g, '\\$&');
+  // Behind an IPv4 address a colon is followed by a port.
+  const goesOn = name.includes(':') ? '.:' : '.';
+  return `(^|[^0-9A-Za-z${goesOn}])${literal}($|[^0-9A-Za-z${goesOn}]|[${goesOn}]($|[^0-9A-Za-z]))`;
+}

@@ -96,7 +96,7 @@ async function write(
   for (const { id, target, provider, reason, forget_at_end: isForgotten } of rows) {
     await audit.write(client, {
       ...{ organizationId, actor: author, action: `enforcement.${verb}`, targetType: 'enforcement', targetId: id },
-      details: isForgotten ? { provider, reason } : { target, provider, reason },
+      details: isForgotten ? { provider } : { target, provider, reason },
     });
   }
 }

@@ -114,4 +114,33 @@ describe('the audit log', () => {
     );
     expect(body.data[0].details).toEqual({ fields: ['name', 'note'] });
   });
+
+  it('forgets texts that mention an address, and none that mention a longer one', async () => {
+    const fresh = await newOwner(service);
+    const audit = createAudit(service.now.bind(service));
+    const actor = { kind: 'user', id: fresh.userId, name: 'Owner', ipAddress: null };
+    const texts = [
+      'from 192.0.2.7.',
+      '(192.0.2.7/32)',
+      '192.0.2.7:443',
+      '192.0.2.77',
+      '1192.0.2.7',
+      '192.0.2.7.example',
+    ];
+    for (const reason of texts) {
+      const change = { action: 'enforcement.create', targetType: 'enforcement', targetId: null } as const;
+      const of = { organizationId: fresh.organizationId, actor, details: { provider: 'x', reason } };
+      await audit.write(service.database.pool, { ...change, ...of });
+    }
+    await audit.forgetMentions(service.database.pool, fresh.organizationId, ['192.0.2.7']);
+    const log = await fresh.call(
+      'GET',
+      `/api/organizations/${fresh.organizationId}/audit-log?action=enforcement.create`,
+    );
+    const kept = log.body.data.map(({ details }: { details: { provider: string; reason?: string } }) => details);
+    expect(kept.map(({ provider }: { provider: string }) => provider)).toEqual(texts.map(() => 'x'));
+    expect(kept.flatMap(({ reason = [] }: { reason?: string | never[] }) => reason).toSorted()).toEqual([
+      ...['1192.0.2.7', '192.0.2.7.example', '192.0.2.77'],
+    ]);
+  });
 });
