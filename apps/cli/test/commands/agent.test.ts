@@ -82,6 +82,27 @@ describe('agent', { timeout: 120_000 }, () => {
     }).ended;
     expect(beside.stderr).toContain('Set SERVICE_SSH_PORT to a free one');
   });
+
+  it('says everything in lines of JSON to whoever asks for that', async () => {
+    const linesOf = (text: string) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object);
+    const without = await startCli(['agent', '--json', '--data-dir', join(service.dataDir, 'nothing')]).ended;
+    expect(linesOf(without.stdout).at(-1)).toEqual({
+      error: expect.stringContaining('sundew agents create'),
+      code: 'check_failed',
+    });
+    const agent = startCli(['agent', '--json', '--data-dir', service.dataDir], {
+      ...{ SERVICE_SSH_PORT: '0', SERVICE_SSH_HOST: '127.0.0.1', SERVICE_DATA_DIR: join(service.dataDir, 'third') },
+    });
+    await agent.until('waits on port');
+    agent.stop('SIGTERM');
+    expect(linesOf((await agent.ended).stdout)).toContainEqual({
+      message: expect.stringContaining('The honeypot waits on port'),
+    });
+  });
 });
 
 describe('agents', { timeout: 120_000 }, () => {
