@@ -9,6 +9,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -194,6 +195,16 @@ describe('the embedded server', () => {
     mkdirSync(path.join(dataDir, 'postgres.new-1'), { recursive: true });
     mkdirSync(path.join(dataDir, 'postgres'));
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('clears away what an earlier start left that was killed, and nothing that may be in the making', async () => {
+    const old = path.join(dataDir, 'postgres.new-aaaaaa');
+    const young = path.join(dataDir, 'postgres.new-bbbbbb');
+    for (const left of [old, young]) mkdirSync(path.join(left, 'base'), { recursive: true });
+    const yesterdayS = Date.now() / 1000 - 86_400;
+    utimesSync(old, yesterdayS, yesterdayS);
+    await start();
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
   });
 
   it('refuses data of another major version and a directory with other files, in words', async () => {

@@ -7,10 +7,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { HOUR_MS } from '../../time/units.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { knownFault } from './known-faults.ts';
@@ -20,6 +22,9 @@ import type { SystemUser } from './system-user.ts';
 const run = promisify(execFile);
 
 export const SUPERUSER = 'sundew';
+
+/** Making one takes seconds. */
+const ABANDONED_MS = HOUR_MS;
 
 const CONFIGURATION = `# Sundew rewrites sundew.conf at every start; settings in local.conf win over it.
 include 'sundew.conf'
@@ -36,6 +41,7 @@ export async function ensureCluster(
   user: SystemUser,
   { durable }: { durable: boolean },
 ): Promise<void> {
+  clearAbandoned(home.dataDirectory);
   if (existsSync(path.join(home.dataDirectory, 'PG_VERSION'))) {
     refuseOtherVersion(home, binaries);
     return;
@@ -56,6 +62,20 @@ export async function ensureCluster(
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw knownFault((error as { readonly stderr?: string }).stderr ?? null, home.dataDirectory) ?? error;
+  }
+}
+
+/** What starts left that were killed in the middle; another process may be making a younger one. */
+function clearAbandoned(dataDirectory: string): void {
+  const beside = path.dirname(dataDirectory);
+  for (const name of readdirSync(beside)) {
+    if (!name.startsWith(`${path.basename(dataDirectory)}.new-`)) continue;
+    const left = path.join(beside, name);
+    try {
+      if (Date.now() - statSync(left).mtimeMs > ABANDONED_MS) rmSync(left, { recursive: true, force: true });
+    } catch {
+      // It costs room alone, or is gone by now.
+    }
   }
 }
 
