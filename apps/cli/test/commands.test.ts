@@ -63,6 +63,14 @@ describe('organizations', () => {
     const { organizations } = (await service.json('whoami')) as { organizations: { id: string }[] };
     expect(organizations.map(({ id }) => id)).toContain(made.id);
   });
+
+  it('are told how to be named when they are created, also where another has the name', async () => {
+    await service.run('organizations', 'create', 'Twins');
+    const { stdout, stderr } = await service.run('organizations', 'create', 'Twins');
+    const [, option = '', named = ''] = /(--organization) (.+)\.\n$/.exec(stderr) ?? [];
+    expect(named).toBe(stdout.trim());
+    expect((await service.run('keys', 'list', option, named)).code).toBe(0);
+  });
 });
 
 describe('keys', () => {

@@ -14,6 +14,7 @@ export function addCreate(verbs: Commander, context: Context): void {
       const { data } = await answerOf(api.POST('/api/organizations', { body: { name } }));
       if (json) return context.terminal.json(data);
       context.terminal.line(data.id);
-      context.terminal.note(`Other commands are about it with --organization "${data.name}".`);
+      // Several may have the name.
+      context.terminal.note(`Other commands are about it with --organization ${data.id}.`);
     });
 }
