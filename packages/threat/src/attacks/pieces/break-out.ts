@@ -10,17 +10,23 @@ export function breaksOut(text: string, at: number): boolean {
   return isAt(BREAK_OUT, text, at);
 }
 
+/** Behind these stands an operand. */
+const BEFORE_OPERAND = /[=<>+,(][ \t]{0,8}$/;
+const LONGEST_GAP = 9;
+
 /**
- * True where the few words behind what breaks out, or is an attack as a whole value, are no part of it, as those before it are not. Words
- * behind what a command takes are, and a question asks about what it names.
+ * True where the few words behind what breaks out, or is an attack as a whole value, are no part of it, as those before it
+ * are not. Words behind what a command takes are, and a question asks about what it names.
  * @param start where the words before it begin
  * @param core where it begins
- * @param end where the words behind it end
+ * @param words where those behind it begin
+ * @param end where they end
  */
-export function standsApart(text: string, start: number, core: number, end: number): boolean {
+export function standsApart(text: string, start: number, core: number, words: number, end: number): boolean {
   if (text.charAt(end - 1) === '?' || !(breaksOut(text, core) || isAt(VALUE, text, core))) return false;
-  const words = text.slice(start, core).trimEnd();
-  return !isProgramWord(words.slice(words.lastIndexOf(' ') + 1));
+  if (BEFORE_OPERAND.test(text.slice(Math.max(core, words - LONGEST_GAP), words))) return false;
+  const before = text.slice(start, core).trimEnd();
+  return !isProgramWord(before.slice(before.lastIndexOf(' ') + 1));
 }
 
 function isAt(form: RegExp, text: string, at: number): boolean {

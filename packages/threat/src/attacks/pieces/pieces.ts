@@ -211,7 +211,7 @@ class Cut {
   private close(to: number, next: number): void {
     const { text, start, core, words } = this;
     // Where the value begins with it, a single word behind it is no part of it either.
-    const isApart = core > this.lineStart && words > core && standsApart(text, start, core, to);
+    const isApart = core > this.lineStart && words > core && standsApart(text, start, core, words, to);
     const own = this.isFiller || (core === this.valueStart && this.plain > 0) || isApart ? words : to;
     if (core >= 0 && own - core > 1) this.pieces.push({ from: start, core, to: own, end: to });
     this.begin(next);
