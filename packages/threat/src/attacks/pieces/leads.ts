@@ -1,4 +1,5 @@
 import { weightOfWord } from '../readings/prose.ts';
+import { isProgramWord } from '../shell/commands/command.ts';
 import { breaksOut } from './break-out.ts';
 
 /** One token and the blanks behind it. */
@@ -7,6 +8,8 @@ const TOKEN = /(\S{1,40})[ \t]{1,4}/y;
 const NAME = /[\w.\-\u0080-\uffff]{0,32}(?:[=,“。，][“"'[]?|\(["'])/y;
 /** What gives a name its value, which is no condition of its own: `status = 'open' or kind = …`. */
 const ASSIGNMENT = /(?::?=|=>|->)\s{1,4}(?!(?:'[^']{0,80}'|"[^"]{0,80}"|[\w.-]{1,40})\s{1,4}(?:and|or)\s)/iy;
+/** An address that hides nothing, as people point to something. */
+const ADDRESS = /^https?:\/\/(?!\S*\.\.)[\w.:/?=&#-]{1,160}$/;
 /** What somebody typed, or the second operand, stands behind these. */
 const NO_LEAD = />$|^[|&]{1,2}$/;
 /** Behind that stand the attributes of an element. */
@@ -37,13 +40,17 @@ export function leadsOf(text: string, from: number, to: number): ReadonlySet<num
   if (to - from > LONGEST_LINE) return leads;
   addNames(leads, text, from, to);
   let words = 0;
+  let last = '';
   for (let at = from, marks = 0; marks < MOST; ) {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[1] ?? '';
     const next = TOKEN.lastIndex;
     if (token === '' || to - next < SHORTEST || OPEN_TAG.test(token)) break;
     const isWord = /\w/.test(token) && weightOfWord(text, at, at + token.length, true) >= 0;
-    if (isWord) words++;
+    if (isWord) {
+      words++;
+      last = token;
+    } else if (ADDRESS.test(token) && !isProgramWord(last)) leads.add(next);
     else {
       if (words === 0 ? mayLead(text, token, next) : marks === 0 && isAt(ASSIGNMENT, text, at))
         addBehind(leads, text, next);

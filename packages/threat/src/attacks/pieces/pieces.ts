@@ -1,4 +1,4 @@
-import { weightOfWord } from '../readings/prose.ts';
+import { weightInRow } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
 import {
   behindLineMarks,
@@ -12,6 +12,7 @@ import {
 } from './boundaries.ts';
 import { standsApart } from './break-out.ts';
 import { leadsOf } from './leads.ts';
+import { wrappedIn } from './wrapped.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -20,7 +21,8 @@ const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
 /** Without quotes, which a string may go on behind. */
-const HEAD = /[;|&\s]{0,4}(?:\$(?=[({])|[^\w\s"'<{[(#@$-])\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
+const HEAD =
+  /(?:[;|&\s]{0,4}(?:\$(?=[({])|[A-Za-z]:(?=[\\/])|[^\w\s"'<{[(#@$-])|\w{1,16}(?=[;|]))\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
 const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
@@ -134,6 +136,8 @@ class Cut {
     if (cell !== null && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
+    for (const [inner, end] of wrappedIn(this.text, from, to))
+      this.pieces.push({ from: inner, core: inner, to: end, end });
   }
 
   private token(from: number, to: number): void {
@@ -150,7 +154,7 @@ class Cut {
       return;
     }
     // Behind a semicolon another command or statement may begin.
-    const weight = this.hasSemicolon || isMark(this.text, from, to) ? -1 : weightOfWord(this.text, from, to, true);
+    const weight = this.hasSemicolon || isMark(this.text, from, to) ? -1 : weightInRow(this.text, from, to);
     const isNumber = weight === 0 && isDigit(this.text.charCodeAt(from));
     // A statement may begin behind words, with a word or a number of its own.
     const mayBegin = weight < 0 || (weight === 0 && (!isNumber || this.plain >= FEWEST_PLAIN));

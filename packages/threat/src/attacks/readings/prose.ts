@@ -3,6 +3,7 @@ import { STATEMENT_WORDS } from './statement-words.ts';
 /** Fewer plain words in a row may as well be a name, an address or a statement. */
 const FEWEST_WORDS = 6;
 const LONGEST_WORD = 30;
+const SHOUTED = /^[A-Z]{2,30}$/;
 
 const OTHER = 0;
 const LETTER = 1;
@@ -92,6 +93,14 @@ export function weightOfWord(text: string, from: number, to: number, strict: boo
   if (digits > 0) return digits <= 8 ? 0 : -1;
   if (length === 1 && last === JOIN) return 0;
   return strict && isStatementWord(text.slice(first, end)) ? 0 : 1;
+}
+
+/** As the strict weight of a word, but a word in capitals that no statement knows counts: nobody names three in a row. */
+export function weightInRow(text: string, from: number, to: number): number {
+  const weight = weightOfWord(text, from, to, true);
+  return weight === 0 && SHOUTED.test(text.slice(from, to)) && !STATEMENT_WORDS.has(text.slice(from, to).toLowerCase())
+    ? 1
+    : weight;
 }
 
 /** Words of statements, and names in capitals. */

@@ -10,6 +10,17 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
+/** A row of cells, one of which at least may be quoted, RFC 4180. */
+const ROW = /(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*)){1,63}(?:\r?\n|$)/y;
+
+/** True for lines of comma-separated values, some of them in quotes, and nothing else. Linear. */
+export function isQuotedCsv(text: string): boolean {
+  if (!text.includes(',"') || !text.includes('\n')) return false;
+  let rows = 0;
+  for (ROW.lastIndex = 0; ROW.lastIndex < text.length; rows++) if (!ROW.test(text)) return false;
+  return rows > 1;
+}
+
 /** The cells of comma-separated values, RFC 4180. Linear. */
 export function readCsv(text: string, location: string, sink: LeafSink): void {
   let cell = '';

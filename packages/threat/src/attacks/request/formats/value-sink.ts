@@ -5,6 +5,7 @@ import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
 import { RecordedLeaves } from '../leaf/recorded-leaves.ts';
 import { calledWith } from './called-with.ts';
+import { isQuotedCsv, readCsv } from './data-lines.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';
@@ -79,7 +80,13 @@ export class ValueSink extends PlainSink {
 
   /** Cheap: false for most texts. A form and an address with parameters hold an equals sign. */
   #mayHaveParts(text: string): boolean {
-    return this.#isParameter || OPENS_DOCUMENT.includes(text.charAt(0)) || text.includes('=') || isSerialized(text);
+    return (
+      this.#isParameter ||
+      OPENS_DOCUMENT.includes(text.charAt(0)) ||
+      text.includes('=') ||
+      text.includes(',"') ||
+      isSerialized(text)
+    );
   }
 
   /** True where the text is a document in JSON. */
@@ -89,6 +96,7 @@ export class ValueSink extends PlainSink {
     else if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
     else if (mayBeWebToken(text)) readWebToken(this.collector, location, text);
+    else if (isQuotedCsv(text)) readCsv(text, location, new PlainSink(this.collector, this.kind));
     else if (text.length >= SHORTEST_ENCODED) return this.#encoded(location, text);
     return false;
   }
