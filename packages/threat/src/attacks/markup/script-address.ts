@@ -85,7 +85,10 @@ function judgeData(rest: string, judgeMarkup: JudgeMarkup): Trace | null {
   const markup = MARKUP_TYPE.test(type);
   if (!markup && !SCRIPT_TYPE.test(decodePercent(type))) return null;
   const body = rest.slice(head[0].length);
-  const contents = /base64/i.test(head[2] as string) ? decodeBase64(body.trim()) : decodePercent(body);
+  // Behind `#` stands which part of a drawing is shown.
+  const contents = /base64/i.test(head[2] as string)
+    ? decodeBase64(body.split('#', 1)[0]?.trim() ?? '')
+    : decodePercent(body);
   const trace = markup || contents.includes('<') ? judgeMarkup(contents) : null;
   if (trace?.strength === 'attack') return { pattern: 'data address with script', strength: 'attack', at: 0 };
   if (trace !== null && trace.strength !== 'idiom')

@@ -94,6 +94,7 @@ test('markup inside of values is looked into', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<a href="/x?q=<script>alert(1)</script>">',
     '<svg><use href="data:image/svg+xml,<svg id=x><image href=1 onerror=alert(1) /></svg>#x">',
+    '<svg><use href="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+#x">',
   ]) {
     expect(confidenceOf(markup), markup).toBeGreaterThanOrEqual(0.75);
   }
