@@ -19,7 +19,7 @@ const DEEPEST = 3;
 const LONGEST_TEXT = 300;
 const STRAY = /^[^a-z0-9]+$/;
 /** Attributes whose value is an expression of a client-side template. */
-const TEMPLATE_ATTRIBUTE = /^(?:data-)?(?:(?:ng|v|x)-|hx-on)|^[@:(*]/;
+const TEMPLATE_ATTRIBUTE = /^(?:data-)?(?:(?:ng|v|x)-|hx-on)|^[@:(*#]/;
 const TAG_START = /<[!/]?[a-zA-Z]/;
 
 /**

@@ -6,6 +6,8 @@ const MOST_EXPRESSIONS = 16;
 const LONGEST_EXPRESSION = 2048;
 /** Without one of these nothing is called, looked up or assigned. */
 const RUNS = /[(`[=]/;
+/** The window, as the event that an expression is given knows it. */
+const WINDOW_OF_EVENT = /\$event\s{0,4}\.\s{0,4}view\s{0,4}[.[]/;
 /** What a list is ordered by is an expression of its own, in quotes. */
 const ORDER = /\borderby\s{0,4}:\s{0,4}\[?\s{0,4}(?:'([^']{2,256})|"([^"]{2,256}))/i;
 
@@ -25,6 +27,7 @@ export function findTemplate(text: string): Trace | null {
     const { attack, server, prose } = readScript(expression, true);
     const escapes =
       attack !== null ||
+      WINDOW_OF_EVENT.test(expression) ||
       (reachesConstructor(expression) && BROWSER_WORDS.test(expression)) ||
       isOrderedByScript(expression);
     if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at };

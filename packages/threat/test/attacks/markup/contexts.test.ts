@@ -196,3 +196,17 @@ describe('a page is printed, or another opened', () => {
     expect(confidenceOf(value)).toBeLessThan(0.5);
   });
 });
+
+test.each(['<x ng-click=$event.view.open(1)>', "<x #='_c.constructor`alert(1)`()'>"])(
+  'an expression of a template in an attribute that reaches the window: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+test.each(['<button ng-click="pick($event.target.value)">', '<template #item="{ value = pick(1) }">'])(
+  'an expression of a template in an attribute that stays in it: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeLessThan(0.5);
+  },
+);
