@@ -236,6 +236,17 @@ test.each(['& touch a #', 'x; touch a #', '"&& touch a; #', 'x&&touch a', 'x||to
   },
 );
 
+test.each(['$(touch a)', 'x$(touch a).png'])('a substitution that is the value, or stands in a word: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.5);
+});
+
+test.each(['$(this)', '$(Build.Id)', 'see $(touch a)', '$(sort a) and b', '$("find me")', '$(Find me)'])(
+  'brackets behind a dollar that run nothing, or stand among words: %j',
+  (value) => {
+    expect(confidenceOf(value)).toBeLessThan(0.5);
+  },
+);
+
 test.each(['a\n\ntouch a', 'a\ntouch a #', 'R&touch a', 'look & touch a #', 'x && touch a'])(
   'words behind a line end, a sign or a blank: %j',
   (value) => {

@@ -1,7 +1,7 @@
 import type { Reading } from '../../readings/reading.ts';
 import { isOfData, isRecorded, isWritten } from '../../request/leaf/leaf.ts';
 import { commandNamed } from '../commands/command.ts';
-import { AMPERSAND, isDoubled, isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
+import { AMPERSAND, DOLLAR, isDoubled, isSeparator, PIPE, SEMICOLON } from '../words/characters.ts';
 import { shapeOf } from '../words/operands.ts';
 import type { CommandLine } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
@@ -52,6 +52,8 @@ const CARES_FOR_QUOTE = /[#'"]/;
 const LEAVES_AT_ONCE = /^["'][)\]}]{0,2}\s?[;|]\s?[a-z][^\n#]{1,60}\s#\s?$/;
 /** What ends a value whose rest no shell is to read. */
 const ENDS_BY_COMMENT = /^\s?;?\s#\s?$/;
+/** A substitution that is the whole value, or stands in the middle of one word. */
+const SUBSTITUTED = /^[\w.@-]{0,24}\$\([^()\n]{4,64}\)[\w.@-]{0,24}$/;
 /** One word, as of a name or a search. */
 const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
@@ -60,19 +62,22 @@ const MOST_WORDS = 5;
 /**
  * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;`, `|`, `&&` or
  * `||`, and nothing but a short value before it and nothing behind: nobody writes on like that. Blanks may stand before
- * the name where the value leaves a string (`"; touch a #`) or a comment ends it (`& touch a #`). Null elsewhere. Bounded.
+ * the name where the value leaves a string (`"; touch a #`) or a comment ends it (`& touch a #`); and where nothing but
+ * one word stands around a substitution (`$(touch a).png`). Null elsewhere. Bounded.
  */
 export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
   const { at, end, name, words } = line;
   if (text.length > LONGEST || leaf.isPiece === true) return null;
   if ((isRecorded(leaf) || isWritten(leaf)) && !LEAVES_AT_ONCE.test(text)) return null;
   const code = text.charCodeAt(separator);
+  const isLower = name.text === name.text.toLowerCase();
+  if (!isLower || words.length === 0 || words.length > MOST_WORDS) return null;
+  if (code === DOLLAR) return SUBSTITUTED.test(text) ? 'word' : null;
   const isCommented = ENDS_BY_COMMENT.test(text.slice(end));
   const isTwice = isDoubled(text, separator);
   const isGluedTo = at === separator + (isTwice ? 2 : 1);
   const isOperator = code === SEMICOLON || code === PIPE || (code === AMPERSAND && (isTwice || isCommented));
-  if (!isOperator || name.text !== name.text.toLowerCase()) return null;
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  if (!isOperator) return null;
   const head = text.slice(0, separator);
   const isShort = (isGluedTo || isCommented) && HEAD.test(isCommented ? head.trim() : head);
   const leavesString = !isGluedTo && CLOSED_QUOTE.test(head) && CARES_FOR_QUOTE.test(text.slice(end));
