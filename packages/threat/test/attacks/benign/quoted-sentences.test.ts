@@ -21,6 +21,7 @@ test.each([
   `<attribute name="driver" default="$\{main.class}"/>`,
   './autogen.sh && ./configure && make',
   'Why does the page use `document.cookie` instead of a store?',
+  '%s:~3 %3u ~2total,~3 %3u ~2running,~3 %3u ~2sleeping',
   'Sort entries in /etc/group and /etc/gshadow by GID.',
   "It doesn't use `confirm` or `alert`.",
   "A replacement for the browser's `alert`, `confirm`, and `prompt`.",
@@ -31,6 +32,8 @@ test.each([
 test.each([
   ['nosql_injection', "x' with 1 as a call db.labels() yield label return label//"],
   ['nosql_injection', "' return a as b"],
+  ['command_injection', '%COMSPEC:~0,1%'],
+  ['command_injection', '%ProgramFiles:~10,-5%whoami'],
   ['command_injection', 'sort /etc/group'],
   ['command_injection', 'Sort /etc/group /etc/gshadow'],
   ['command_injection', 'Type menu entries C:\\Windows\\win.ini'],
