@@ -9,7 +9,7 @@ import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandInSpan, isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
-import { isNameSpan, isShownSpan } from './lines/shown-span.ts';
+import { isNameSpan, isShownSpan, leavesQuoteOpen } from './lines/shown-span.ts';
 import {
   confidenceOf,
   isBehindName,
@@ -171,7 +171,8 @@ class Scan {
     if (open === this.#spanEnd) return;
     const close = this.#closing(BACKTICK, open + 1);
     if (isNameSpan(this.#text, open, close)) this.#spanEnd = close;
-    if (close <= open + 1 || !(isSubstituted(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
+    if (close <= open + 1 || leavesQuoteOpen(this.#text, open, close)) return;
+    if (!(isSubstituted(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
     this.#judge(open + 1, BACKTICK, 'substitution', 'command in backticks', open);
   }
 

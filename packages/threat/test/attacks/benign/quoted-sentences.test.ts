@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['nosql_injection', "x' with 1 as a call db.labels() yield label return label//"],
   ['nosql_injection', "' return a as b"],
+  ['command_injection', 'x `man -k x; cat /etc/group` を'],
   ['command_injection', '%COMSPEC:~0,1%'],
   ['command_injection', '%ProgramFiles:~10,-5%whoami'],
   ['command_injection', 'sort /etc/group'],

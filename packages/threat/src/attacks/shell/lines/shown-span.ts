@@ -46,3 +46,9 @@ const NAME = /^[@\w./:-]+$/;
 export function isNameSpan(text: string, open: number, close: number): boolean {
   return close > open + 1 && NAME.test(text.slice(open + 1, close));
 }
+
+/** True for a span with an apostrophe that none closes: no command, but what stands between two quotations (`` `a' or `b' ``). */
+export function leavesQuoteOpen(text: string, open: number, close: number): boolean {
+  const span = text.slice(open + 1, close);
+  return span.split("'").length % 2 === 0 && !/["\\#$]/.test(span);
+}
