@@ -21,6 +21,8 @@ test.each([
   `<attribute name="driver" default="$\{main.class}"/>`,
   './autogen.sh && ./configure && make',
   'Why does the page use `document.cookie` instead of a store?',
+  "'/' に一致しない",
+  '"-"，则从标准输入读取。',
   '%s:~3 %3u ~2total,~3 %3u ~2running,~3 %3u ~2sleeping',
   'Sort entries in /etc/group and /etc/gshadow by GID.',
   "It doesn't use `confirm` or `alert`.",
@@ -32,6 +34,8 @@ test.each([
 test.each([
   ['nosql_injection', "x' with 1 as a call db.labels() yield label return label//"],
   ['nosql_injection', "' return a as b"],
+  ['sql_injection', "'/'"],
+  ['sql_injection', '"-" or 1=1 が'],
   ['command_injection', 'x `man -k x; cat /etc/group` を'],
   ['command_injection', '%COMSPEC:~0,1%'],
   ['command_injection', '%ProgramFiles:~10,-5%whoami'],
