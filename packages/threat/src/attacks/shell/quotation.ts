@@ -52,12 +52,16 @@ function closesTags(text: string): boolean {
   return tags === FEWEST_TAGS;
 }
 
+/** `curl | bash`, as people call it: without an address nothing is fetched, and the shell is given nothing to run. */
+const FETCHER = /(?:^|[\s"'`])(?:curl|wget)\s?$/i;
+const LONGEST_FETCHER = 6;
+const UNFED = /\|\s?(?:sudo\s)?(?:ba|z|da|k)?sh[)"'`,.:!?]{0,3}(?:\s{1,2}[a-z]{2,24}(?![\w./\\=|;&$-])|\s{0,4}$)/iy;
 /** `end\&. Next`: the mark of a manual page that has no width, before the dot of a sentence or of a name. */
 const WIDTHLESS = /[\w)]\\&\.(?:\s{1,2}\w|\w)/y;
 
 /**
- * True for a separator that parts no commands: the bar in a mention, the semicolon of a character reference, the ampersand
- * of a mark in a manual page.
+ * True for a separator that parts no commands: the bar in a mention or behind what fetches nothing, the semicolon of a character
+ * reference, the ampersand of a mark in a manual page.
  */
 export function partsNothing(reading: Reading, at: number): boolean {
   const code = reading.text.charCodeAt(at);
@@ -65,7 +69,14 @@ export function partsNothing(reading: Reading, at: number): boolean {
     WIDTHLESS.lastIndex = Math.max(0, at - 2);
     return WIDTHLESS.test(reading.text);
   }
-  return code === PIPE ? isMention(reading, at) : code === SEMICOLON && endsReference(reading.lower, at);
+  return code === PIPE
+    ? isMention(reading, at) || isUnfed(reading.text, at)
+    : code === SEMICOLON && endsReference(reading.lower, at);
+}
+
+function isUnfed(text: string, pipe: number): boolean {
+  UNFED.lastIndex = pipe;
+  return UNFED.test(text) && FETCHER.test(text.slice(Math.max(0, pipe - LONGEST_FETCHER), pipe));
 }
 
 /** True for the bar in a mention, in a field in which people write. */
