@@ -48,5 +48,5 @@ function isIndented(text: string, from: number): boolean {
   const indent = INDENT.exec(text)?.[0];
   if (indent === undefined) return false;
   const line = `\n${indent}`;
-  return text.startsWith(indent) || text.indexOf(line) < from - 1 || text.includes(line, from);
+  return text.startsWith(indent) || text.lastIndexOf(line, from - 2) >= 0 || text.includes(line, from);
 }

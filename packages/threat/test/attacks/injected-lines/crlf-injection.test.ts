@@ -52,6 +52,7 @@ describe('a line of a protocol', () => {
     const source = "{\n    cookie: 'crumbs',\n    location: kitchen.place,\n}";
     expect(foundIn(crlfInjection, { query: `text=${encodeURIComponent(source)}` })).toEqual([]);
     expect(foundIn(crlfInjection, { query: 'text=a%0d%0a%20%20Location:%20//evil.test' })).not.toEqual([]);
+    expect(foundIn(crlfInjection, { query: 'text=a%0d%20%20Location:%20//evil.test' })).not.toEqual([]);
   });
 
   it.each([
