@@ -7628,7 +7628,7 @@ export interface components {
             /** @enum {unknown} */
             action: "block_ip" | "block_actor" | "webhook" | "chat" | "email";
             /** @enum {unknown} */
-            outcome: "blocked" | "counted" | "already" | "spared" | "asked" | "declined" | "told" | "nobody" | "would_block" | "would_ask" | "would_tell";
+            outcome: "blocked" | "counted" | "already" | "spared" | "asked" | "declined" | "told" | "nobody" | "nowhere" | "would_block" | "would_ask" | "would_tell";
             /** @enum {string|null} */
             guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "another_site" | "browser_fingerprint" | "shared_fingerprint" | "undone" | "masked" | null;
         };

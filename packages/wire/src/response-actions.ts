@@ -13,9 +13,13 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 export const BLOCKING_ACTIONS = ['block_ip', 'block_actor'] as const satisfies readonly ActionType[];
 export type BlockingAction = (typeof BLOCKING_ACTIONS)[number];
 
+export function isBlocking(type: ActionType): type is BlockingAction {
+  return BLOCKING_ACTIONS.some((blocking) => blocking === type);
+}
+
 /** Whether any of these actions blocks somebody. */
 export function blocksAny(actions: readonly { readonly type: ActionType }[]): boolean {
-  return BLOCKING_ACTIONS.some((blocking) => actions.some(({ type }) => type === blocking));
+  return actions.some(({ type }) => isBlocking(type));
 }
 
 /** `count` only notes what would be blocked. */
@@ -39,7 +43,7 @@ export type GuardRail = keyof typeof GUARD_RAILS;
 
 /**
  * What a run did about one target. `asked`: many share it, so a person is asked; `declined`: a person said no lately.
- * `would_…` under dry run; `nobody` had no one to tell.
+ * `would_…` under dry run; `nobody` had no one to tell, `nowhere` nothing to block at: what it names was disconnected.
  */
 export const RUN_OUTCOMES = [
   'blocked',
@@ -50,6 +54,7 @@ export const RUN_OUTCOMES = [
   'declined',
   'told',
   'nobody',
+  'nowhere',
   'would_block',
   'would_ask',
   'would_tell',

@@ -62,12 +62,16 @@ export async function carryOut(
 
   const receivers = await readReceivers(client, organizationId, planned, asked.length > 0);
   const runs = planned.map((run): RunRow => {
-    const { rule, detection, target, steps, radius, doubt } = run;
-    const outcomes = steps.map((planned): RunOutcomeRow => {
+    const { rule, detection, target, steps, idle = [], radius, doubt } = run;
+    const carried = steps.map((planned): RunOutcomeRow => {
       const { action, step, rail } = planned;
       const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
       return { action, outcome: outcomeOf(planned, { isDry: rule.dry_run, doubt, row, receivers }), guard_rail: rail };
     });
+    const outcomes = [
+      ...carried,
+      ...idle.map((action): RunOutcomeRow => ({ action, outcome: 'nowhere', guard_rail: null })),
+    ];
     return {
       ...{
         id: uuidv7(nowMs),

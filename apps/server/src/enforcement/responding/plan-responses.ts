@@ -1,4 +1,4 @@
-import type { GuardRail, TargetType } from '@sundew/wire/response-actions';
+import { type BlockingAction, type GuardRail, isBlocking, type TargetType } from '@sundew/wire/response-actions';
 import type { ActionSettings, Step } from '../actions/action.ts';
 import { targetOf } from '../addresses/target.ts';
 import type { EventDetection } from '../events/event-detection.ts';
@@ -25,6 +25,8 @@ export interface PlannedRun {
   readonly targetType: TargetType;
   readonly target: string;
   readonly steps: readonly PlannedStep[];
+  /** Actions that would block and have nothing to block at any more. */
+  readonly idle?: readonly BlockingAction[];
 }
 
 /**
@@ -43,11 +45,12 @@ export function planRuns(
   if (addresses === null) return [];
   const targets = [...new Set(addresses.map(targetOf).filter((target) => target !== null))];
   const planned = stepsOf(rule, connected);
+  const idle = idleOf(rule, connected);
   const induced = isDoneByAnotherSite(detection) ? ('another_site' as const) : null;
   const runs = targets.map((target, at): PlannedRun => {
     const rail = induced ?? guardRailOf({ target, crawler: detection.crawler }, around);
     return {
-      ...{ targetType: 'ip', target },
+      ...{ targetType: 'ip', target, idle },
       steps: planned
         // Others are told of a detection once, however many addresses it is about.
         .filter(({ step }) => step.kind === 'block' || at === 0)
@@ -71,6 +74,13 @@ export function stepsAbout(
   return stepsOf(rule, connected).filter(({ action, step }) => {
     if (step.kind !== 'block') return false;
     return targetType === 'ip' || (actionOf({ type: action }).isAboutActor && mostFingerprintsAt(step.at) > 0);
+  });
+}
+
+function idleOf({ actions }: Pick<Rule, 'actions'>, connected: readonly Connected[]): readonly BlockingAction[] {
+  return actions.flatMap((settings) => {
+    const { type } = settings;
+    return isBlocking(type) && actionOf(settings).plan(settings, connected).length === 0 ? [type] : [];
   });
 }
 
