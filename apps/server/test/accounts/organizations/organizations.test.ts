@@ -25,6 +25,21 @@ describe('organizations', () => {
     ]);
   });
 
+  it('and their properties are found by ids in capitals, by keys that are bound as well', async () => {
+    const { call, organizationId, propertyId } = await newOwner(service);
+    const path = `/api/organizations/${organizationId.toUpperCase()}`;
+    expect((await call('GET', path)).body.data.id).toBe(organizationId);
+    const key = await call('POST', `${path}/api-keys`, {
+      name: 'Edge',
+      scopes: ['detections:read'],
+      property_id: propertyId,
+    });
+    const asked = await service.as(key.body.data.api_key)('GET', `/api/properties/${propertyId.toUpperCase()}`);
+    expect(asked.body.data).toMatchObject({ id: propertyId, organization_id: organizationId });
+    const stranger = await newOwner(service);
+    expect((await stranger.call('GET', path)).status).toBe(404);
+  });
+
   it('are listed page by page, oldest first, only those of the caller', async () => {
     const person = await newPerson(service);
     await newOwner(service, 'Bob');

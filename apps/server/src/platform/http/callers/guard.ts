@@ -64,7 +64,7 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     }
     const access = grant(credential, requirement);
     request.access = access;
-    const params = request.params as { organization_id?: string; property_id?: string };
+    const params = inSmallLetters(request.params as Places);
     if (params.organization_id !== undefined) {
       if (!access.organizationIds.includes(params.organization_id)) {
         throw new Problem('no_such_organization');
@@ -80,6 +80,21 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     if (organizationId === undefined) done();
     else readFor(organizationId, done);
   });
+}
+
+/** What a credential may be held to. */
+interface Places {
+  organization_id?: string;
+  property_id?: string;
+}
+
+/** Ids mean the same in capitals, which some libraries write, and rights are compared as texts. */
+function inSmallLetters(params: Places): Places {
+  for (const name of ['organization_id', 'property_id'] as const) {
+    const id = params[name];
+    if (id !== undefined) params[name] = id.toLowerCase();
+  }
+  return params;
 }
 
 async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardParts): Promise<Credential> {
