@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +19,7 @@ import { loadConfig } from '../../src/platform/config/config.ts';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { startFault } from '../../src/program/start-faults.ts';
 import { freshDatabase } from '../parts/database/fresh-database.ts';
+import { until } from '../parts/machine/until.ts';
 import { shareCache } from '../parts/service/shared-cache.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -29,20 +39,28 @@ const environment = (settings: Settings) => ({
   ...settings,
 });
 
-/** Runs the service in a process of its own until it ends. */
-async function run(settings: Settings): Promise<{ code: number | null; said: string }> {
+/**
+ * Runs the service in a process of its own until it ends.
+ * @param meanwhile is given the number of its process group, which Ctrl-C reaches as a whole
+ */
+async function run(
+  settings: Settings,
+  meanwhile: (group: number) => Promise<void> = async () => {},
+): Promise<{ code: number | null; said: string }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
     env: { PATH, NODE_COMPILE_CACHE, ...environment(settings) },
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, said };
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await meanwhile(child.pid ?? 0);
+  return { code: await ended, said };
 }
 
 /** Starts the service in this process and ends it. @returns what its program would say; null where it did start */
@@ -159,4 +177,17 @@ describe('what the operator can put right is told in one line, without a stack',
     );
     expect(code).toBe(1);
   });
+});
+
+it('a first start that Ctrl-C ends in the middle says so, without a stack', { timeout: 120_000 }, async () => {
+  const inTheMaking = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
+  const { code, said } = await run({}, async (group) => {
+    // Before there are system tables, initdb overlooks the signal.
+    await until(() => inTheMaking().some((name) => existsSync(join(dataDir, name, 'base/1/PG_VERSION'))));
+    process.kill(-group, 'SIGINT');
+  });
+  // The latter where the database was made by then.
+  const stopped = [130, 'Stopped before it was running. The next start begins anew.\n'];
+  expect([stopped, [0, '']]).toContainEqual([code, said]);
+  expect(inTheMaking()).toEqual([]);
 });
