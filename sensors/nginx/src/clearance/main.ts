@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChecker } from './checker.ts';
 import { placesFile } from './places-file.ts';
-import { readSettings } from './settings.ts';
+import { type CheckerSettings, HELP, readSettings } from './settings.ts';
 
 const USAGE = 2;
 const note = (text: string): void => void process.stderr.write(`sundew-clearance: ${text}\n`);
@@ -11,8 +11,24 @@ const note = (text: string): void => void process.stderr.write(`sundew-clearance
 /** Anybody on the machine may ask, as anybody may ask the site: what is answered is what the site does. */
 const FOR_NGINX = 0o666;
 
-try {
-  const settings = readSettings(process.env);
+const [word] = process.argv.slice(2);
+if (word === '--help' || word === '-h') console.log(HELP);
+else if (word === undefined) start();
+else {
+  note(`There is no option ${word}; --help shows what there is.`);
+  process.exitCode = USAGE;
+}
+
+function start(): void {
+  try {
+    listen(readSettings(process.env));
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error));
+    process.exitCode = USAGE;
+  }
+}
+
+function listen(settings: CheckerSettings): void {
   mkdirSync(settings.folder, { recursive: true });
   const socket = join(settings.folder, 'checker.sock');
   // One that was killed left it behind.
@@ -23,7 +39,4 @@ try {
     note(`Answers at ${socket}.`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-} catch (error) {
-  note(error instanceof Error ? error.message : String(error));
-  process.exitCode = USAGE;
 }

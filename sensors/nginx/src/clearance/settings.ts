@@ -14,6 +14,17 @@ export interface CheckerSettings {
   readonly folder: string;
 }
 
+/** What `--help` answers. */
+export const HELP = `Usage: sundew-clearance
+
+Answers nginx about clearance, until it is ended. Its settings are variables of the environment:
+  SUNDEW_URL                address of the service
+  SUNDEW_KEY_FILE           file with an API key; else SUNDEW_API_KEY
+  SUNDEW_ORGANIZATION       id of the organization
+  SUNDEW_PROPERTY           id of the property; default: the default one
+  SUNDEW_PUBLIC_URL         address of the service as browsers reach it; default: SUNDEW_URL
+  SUNDEW_CLEARANCE_FOLDER   folder of its socket; default: /run/sundew-clearance`;
+
 const URL_SHAPE = /^https?:\/\/[^/?#]/;
 const FOLDER = '/run/sundew-clearance';
 
