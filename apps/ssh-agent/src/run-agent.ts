@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AgentConfig } from '@sundew/wire/agents';
 import { createAcceptance } from './auth/acceptance.ts';
 import { createCanaryCheck } from './auth/canary-check.ts';
+import { takeDirectory } from './config/data-directory.ts';
 import { openHostKeys, publicKeyOf } from './config/host-keys.ts';
 import { IDENTITY } from './config/identity.ts';
 import type { Log } from './config/log.ts';
@@ -40,6 +41,7 @@ export async function runAgent(
   failDelayMs: () => number = () => FAIL_DELAY_MS + Math.random() * FAIL_JITTER_MS,
 ): Promise<Agent> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const giveBack = await takeDirectory(settings.dataDir);
   const seed = installationSeed(settings.dataDir);
   const spool = await openSpool(join(settings.dataDir, 'spool'), settings.spoolBytes);
   const client = createServiceClient(settings);
@@ -82,6 +84,7 @@ export async function runAgent(
       await stopHeartbeat();
       await spool.close();
       await client.close();
+      await giveBack();
     },
   };
 }

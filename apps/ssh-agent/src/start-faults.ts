@@ -1,3 +1,5 @@
+import { DirectoryInUse } from './config/data-directory.ts';
+
 const SENTENCES: Readonly<Record<string, (fault: NodeJS.ErrnoException) => string>> = {
   EADDRINUSE: () => 'The port is taken by another program. Set SERVICE_SSH_PORT to a free one.',
   EADDRNOTAVAIL: () => 'This machine does not have the address of SERVICE_SSH_HOST.',
@@ -11,6 +13,7 @@ const SENTENCES: Readonly<Record<string, (fault: NodeJS.ErrnoException) => strin
 
 /** What kept the agent from starting, in a sentence that says what to do. */
 export function sentenceOf(error: unknown): string {
+  if (error instanceof DirectoryInUse) return error.message;
   const fault = error as NodeJS.ErrnoException;
   return SENTENCES[fault.code ?? '']?.(fault) ?? `The agent failed: ${fault.message}`;
 }
