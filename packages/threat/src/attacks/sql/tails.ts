@@ -123,7 +123,7 @@ function readAssigned(tape: Tape): Structure | null {
   while (tape.peek().kind === TokenKind.comma && isAssignment(tape)) tape.index += 4;
   const pattern = 'columns that are set out of a string';
   if (tape.index > mark) {
-    if (readCut(tape)) return { pattern, weight: 0.5 };
+    if (readCut(tape) || isLeftOpen(tape)) return { pattern, weight: 0.5 };
     const filter = tape.isWord('where') ? readClause(tape) : null;
     if (filter !== null && readCut(tape)) return { pattern, weight: Math.max(0.7, filter.weight) };
   }
@@ -138,6 +138,12 @@ function isAssignment(tape: Tape): boolean {
     tape.peek(2).text === '=' &&
     (kind === TokenKind.string || kind === TokenKind.number)
   );
+}
+
+/** `x', role='admin`: the quote that the query brings closes the last value. */
+function isLeftOpen(tape: Tape): boolean {
+  const last = tape.last();
+  return tape.peek().kind === TokenKind.end && last?.open === true && /^\w{1,40}$/.test(last.text);
 }
 
 function readCut(tape: Tape): boolean {

@@ -1,3 +1,4 @@
+import { readConstantValue } from './constant-values.ts';
 import { readExpression } from './expression.ts';
 import { functionUse } from './functions.ts';
 import { Signs } from './signs.ts';
@@ -18,7 +19,7 @@ function readStatements(tape: Tape): Structure | null {
 
 /** A value that is SQL from its first token: a statement, or an expression that only a database would compute. */
 export function readWholeValue(tape: Tape): Structure | null {
-  const constant = readEqualStrings(tape) ?? readConstantChoice(tape);
+  const constant = readEqualStrings(tape) ?? readConstantChoice(tape) ?? readConstantValue(tape);
   if (constant !== null) return constant;
   const statement = readStatements(tape);
   if (statement !== null) return statement;
