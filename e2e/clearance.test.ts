@@ -20,7 +20,7 @@ describe('session clearance', () => {
     await go('/enforcement/clearance');
     await page.getByLabel('State').selectOption('enforce');
     await page.getByLabel('Routes that ask for it').fill('account');
-    await page.getByText('Each line begins with a slash').waitFor();
+    await page.getByText('Each line is a path').waitFor();
     await page.getByLabel('Routes that ask for it').fill('/account/*\n/checkout');
     await page.getByRole('button', { name: 'Put in force' }).click();
     await expect
