@@ -33,7 +33,7 @@ const COMMON_NAMES: ReadonlySet<string> = new Set([
 const WORDS: ReadonlyMap<string, Anchor['kind']> = new Map<string, Anchor['kind']>([
   ...[...BOOLEAN_WORDS].map((word) => [word, 'boolean'] as const),
   ...[...SET_WORDS].map((word) => [word, 'set'] as const),
-  ...['order', 'group', 'having', 'procedure', 'into'].map((word) => [word, 'clause'] as const),
+  ...['order', 'oorrder', 'group', 'having', 'procedure', 'into'].map((word) => [word, 'clause'] as const),
   ...['waitfor', 'exec', 'execute', 'bulk', 'declare'].map((word) => [word, 'statement'] as const),
   ...HEAVY_FUNCTIONS.filter((name) => !COMMON_NAMES.has(name)).map((name) => [name, 'call'] as const),
 ]);
@@ -47,7 +47,9 @@ const OPERAND_WORDS: ReadonlySet<string> = new Set([
   'case',
 ]);
 const OPERATOR_WORDS: ReadonlySet<string> = new Set([...COMPARISON_WORDS, ...ARITHMETIC_WORDS, 'not']);
-const CLAUSE_WORDS: ReadonlySet<string> = new Set('order group having where limit offset procedure into as'.split(' '));
+const CLAUSE_WORDS: ReadonlySet<string> = new Set(
+  'order oorrder group having where limit offset procedure into as'.split(' '),
+);
 const LONGEST = Math.max(...[...WORDS.keys()].map(({ length }) => length));
 /** From this length on a word may have a keyword inside, for filters that take it out. */
 const NESTED_LENGTH = 10;

@@ -15,6 +15,9 @@ export function readClause(tape: Tape): Structure | null {
     case 'order':
     case 'group':
       return readBy(tape, text);
+    // For filters that take the `or` out.
+    case 'oorrder':
+      return readBy(tape, 'order');
     case 'having':
     case 'where':
       tape.take();

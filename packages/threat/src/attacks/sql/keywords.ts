@@ -1,5 +1,5 @@
-/** Words that join two conditions. */
-export const BOOLEAN_WORDS: ReadonlySet<string> = new Set(['or', 'and', 'xor']);
+/** Words that join two conditions; with the word inside itself for filters that take it out once. */
+export const BOOLEAN_WORDS: ReadonlySet<string> = new Set(['or', 'and', 'xor', 'oorr', 'anandd', 'aandnd']);
 
 /** Words that compare two operands. */
 export const COMPARISON_WORDS: ReadonlySet<string> = new Set([
