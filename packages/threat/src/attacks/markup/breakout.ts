@@ -48,9 +48,12 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
   for (const quote of ['"', "'", '`', '”', '’']) {
     if (best?.strength === 'attack') break;
     const at = text.indexOf(quote);
-    if (tag >= 0 && at > tag && text.charAt(at - 1) === '=' && text.indexOf('>', tag) > at) continue;
     if (at >= 0 && quote === '`' && CODE_SPAN.test(text.slice(at, at + LONGEST_SPAN))) continue;
-    if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, text.length, judgeMarkup));
+    if (at < 0 || at > LATEST_QUOTE) continue;
+    // It opens a value in that tag, which ends the one of the page that the tag lands in.
+    const opensValue = tag >= 0 && at > tag && text.charAt(at - 1) === '=' && text.indexOf('>', tag) > at;
+    const close = opensValue ? text.indexOf(quote, at + 1) : -1;
+    best = stronger(best, judgeAttributes(text, at + 1, close < 0 ? text.length : close, judgeMarkup));
   }
   return best;
 }

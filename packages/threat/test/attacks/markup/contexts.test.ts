@@ -171,6 +171,14 @@ test.each([
   expect(confidenceOf(value)).toBeLessThan(0.5);
 });
 
+test.each([
+  '<i title="onfocus=alert(1) autofocus x">',
+  "<i title='onfocus=alert(1) autofocus ' lang=a>",
+  'see <i title="onmouseover=alert(1) x">there</i>',
+])('what a tag of the value quotes breaks out of the attribute that the tag is put into: %j', (value) => {
+  expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.9);
+});
+
 test('a list that is ordered by a name is none', () => {
   expect(confidenceOf(`<li ng-repeat="x in rows | orderBy:'-name'">{{x.name}}</li>`)).toBe(0);
 });
