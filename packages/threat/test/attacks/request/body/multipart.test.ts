@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsDecoded } from '../../../../src/attacks/request/body/encoded-words.ts';
 import { bodyLines, leavesIn } from '../leaves-in.ts';
 
 const TYPE = 'multipart/form-data; boundary=xyz';
@@ -38,6 +39,18 @@ test('names in encoded words are leaves as they came and decoded, as Tomcat take
     'body.=?utf-8?Q?a=27b?= multipart value x',
   ]);
 });
+
+test.each([
+  ['=?a?q?x y?= =?a?q?=78?=', '=?a?q?x y?= x'],
+  ['=?a?q?x=?a?q? =?a?b?eA==?=', '=?a?q?x=?a?q? x'],
+  ['=?a?q?why?_=78?=', 'why? x'],
+  [`=?a?q?${'x'.repeat(2_000)}?=`, 'x'.repeat(2_000)],
+])(
+  'an encoded word ends where its first end stands, however far, and stays as it came without one: %#',
+  (name, decoded) => {
+    expect(wordsDecoded(name)).toBe(decoded);
+  },
+);
 
 test('a quote with a backslash before it does not end a name', () => {
   expect(lines(part('Content-Disposition: form-data; name="a\\"b"', 'x'))[0]).toBe('body.a"b multipart name a"b');
