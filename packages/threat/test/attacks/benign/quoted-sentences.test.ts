@@ -48,6 +48,8 @@ test.each([
   ['command_injection', 'sort /etc/group'],
   ['command_injection', 'Sort /etc/group /etc/gshadow'],
   ['command_injection', 'Type menu entries C:\\Windows\\win.ini'],
+  ['command_injection', 'x; Net user mallory Passw0rd'],
+  ['command_injection', 'x & Sc stop windefend now'],
   ['nosql_injection', '" return labels(n) as a, count(*) as c'],
   ['nosql_injection', "x' with n as m return m//"],
   ['nosql_injection', '"}) create (n) return n //'],

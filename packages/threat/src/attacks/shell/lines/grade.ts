@@ -41,7 +41,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   // `exec /bin/sh "$0"`: a shell that is started over.
   const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
   if (words.some(({ raw }) => EMPTY.test(raw))) return 'attack';
-  if (command !== undefined && isTitle(name.text, lower, words, shapes)) return null;
+  if (command !== undefined && isTitle(command, name.text, words, shapes)) return null;
   if ((shapes.includes('sensitive') && !isWrapped) || targets.some(isOfIntruder)) {
     return command?.weight === 'developer' ? 'common' : 'attack';
   }
@@ -66,10 +66,12 @@ function isOfIntruder(target: string): boolean {
 const OF_WINDOWS = /[\\%]|^[a-z]:|^\/\w{1,2}$/i;
 
 /** `Links such as file:///etc/hosts`, `Sort entries in /etc/hosts`: a capital that no program has, and words behind it. */
-function isTitle(text: string, lower: string, words: readonly Word[], shapes: readonly Shape[]): boolean {
+function isTitle({ verbs }: Command, text: string, words: readonly Word[], shapes: readonly Shape[]): boolean {
+  const lower = text.toLowerCase();
   if (text === lower || shapes[0] !== 'plain' || shapes[1] !== 'plain' || text.slice(1) !== lower.slice(1))
     return false;
-  return !takesAnyCase(lower) || !words.some((word) => OF_WINDOWS.test(word.text));
+  if (!takesAnyCase(lower)) return true;
+  return !verbs.has((words[0]?.text ?? '').toLowerCase()) && !words.some((word) => OF_WINDOWS.test(word.text));
 }
 
 /** What a redirection adds: a file of the system or a here-string is an intruder's, others only show a command. */
