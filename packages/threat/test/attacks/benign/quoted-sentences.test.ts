@@ -50,6 +50,8 @@ test.each([
   ['command_injection', 'Type menu entries C:\\Windows\\win.ini'],
   ['command_injection', 'x; Net user mallory Passw0rd'],
   ['command_injection', 'x & Sc stop windefend now'],
+  ['command_injection', '%COMSPEC:~0xA,1%'],
+  ['command_injection', '%COMSPEC:~10 ,1%'],
   ['nosql_injection', '" return labels(n) as a, count(*) as c'],
   ['nosql_injection', "x' with n as m return m//"],
   ['nosql_injection', '"}) create (n) return n //'],

@@ -102,7 +102,7 @@ export const TELLS_OF_SHELLS: Tells = {
       pattern: 'slice of a Windows variable',
       confidence: 0.9,
       next: `()${LETTERS}`,
-      at: /%[a-z()_]{1,30}:~-?\d{1,3}(?=[,%])/y,
+      at: /%[a-z()_]{1,30}:~-?\d{1,3}(?:x[\da-f]{1,4})?(?=%|\s?,)/y,
     },
     {
       pattern: 'loop of cmd.exe',
