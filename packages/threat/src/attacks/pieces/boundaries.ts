@@ -1,6 +1,9 @@
-/** Elements that only format text, which a page, an editor or a forum puts around whatever it shows. */
+/**
+ * Elements that only format text, which a page, an editor or a forum puts around whatever it shows; and tags of any other
+ * element, but those that run, draw or style, where one may begin and no attribute says more than a name or an address.
+ */
 const FORMATTING =
-  /<!\[CDATA\[|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|iframe)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
+  /<!\[CDATA\[|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|iframe)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
 const LINE_MARKS =
   /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
