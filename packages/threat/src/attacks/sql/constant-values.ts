@@ -4,21 +4,29 @@ import { type Token, TokenKind } from './token.ts';
 
 /** Operators that no two numbers have between them but in a query. */
 const OF_QUERIES: ReadonlySet<string> = new Set(['xor', 'regexp', 'rlike', 'div']);
+const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc']);
+/** What a comment holds that only cuts off. */
+const MARKS: ReadonlySet<string> = new Set(['', '-', '+']);
 const WEIGHT = 0.55;
 const MOST_COLUMNS = 40;
 
 /**
  * A value whose first token is a number or a name and that says nothing but what a query is to be done with: `1 or 1`,
- * `1;select 1`, `id;--`, `password from users--`. Null when more stands there.
+ * `1;select 1`, `id;--`, `desc-- -`, `password from users--`; of operators only `||1#`. Null when more stands there.
  */
 export function readConstantValue(tape: Tape): Structure | null {
   const [first, second] = [tape.peek(), tape.peek(1)];
+  if (first.text === '||' && second.kind === TokenKind.number && cutsOff(tape.peek(2)) && isOver(tape, 3))
+    return take(tape, 2, 'constant condition');
   if (first.kind !== TokenKind.number && (first.kind !== TokenKind.word || first.quote !== '')) return null;
   switch (second.kind) {
     case TokenKind.comma:
       return readColumns(tape);
     case TokenKind.word:
-      return first.kind === TokenKind.number ? readCondition(tape, first, second) : readColumns(tape);
+      if (first.kind === TokenKind.number) return readCondition(tape, first, second);
+      return DIRECTIONS.has(second.text) ? readSorted(tape, 2) : readColumns(tape);
+    case TokenKind.comment:
+      return first.kind === TokenKind.word ? readSorted(tape, 1) : null;
     case TokenKind.close:
     case TokenKind.semicolon:
       return readEnd(tape, first);
@@ -42,14 +50,21 @@ function readEnd(tape: Tape, first: Token): Structure | null {
   const isClosed = at > 1;
   const isEnded = tape.peek(at).kind === TokenKind.semicolon;
   if (isEnded) at++;
-  const next = tape.peek(at);
-  const isCut = next.kind === TokenKind.comment && next.text.trim() === '' && next.quote !== '//';
-  if (isCut && tape.peek(at + 1).kind === TokenKind.end && (isEnded || first.kind === TokenKind.number))
+  if (cutsOff(tape.peek(at)) && isOver(tape, at + 1) && (isEnded || first.kind === TokenKind.number))
     return take(tape, at, 'comment cuts off the query');
   if (isClosed || !isEnded || first.kind !== TokenKind.number || !tape.isWord('select', at)) return null;
   const { kind } = tape.peek(at + 1);
   const isConstant = kind === TokenKind.number || kind === TokenKind.string;
   return isConstant && isLast(tape, at + 2) ? take(tape, at + 2, 'stacked statement') : null;
+}
+
+/** `desc--`, `name-- -`: how to sort, and a comment right behind it that takes the rest away. */
+function readSorted(tape: Tape, words: number): Structure | null {
+  const [word, comment] = [tape.peek(words - 1), tape.peek(words)];
+  const isCut = comment.quote === '--' && comment.start === word.end && isOver(tape, words + 1);
+  const isDirection = DIRECTIONS.has(word.text);
+  if (!isCut || !cutsOff(comment) || (comment.text.trim() === '' && !isDirection)) return null;
+  return take(tape, words, 'comment cuts off the query');
 }
 
 /** `name, password from users--`: columns, their table, and a comment that takes away the one that was asked. */
@@ -59,9 +74,17 @@ function readColumns(tape: Tape): Structure | null {
     at += 2;
   const [column, table, comment] = [tape.peek(at), tape.peek(at + 2), tape.peek(at + 3)];
   const isQuery = column.kind === TokenKind.word && tape.isWord('from', at + 1) && table.kind === TokenKind.word;
-  if (!isQuery || comment.kind !== TokenKind.comment || comment.text.trim() !== '' || comment.quote === '//')
-    return null;
-  return tape.peek(at + 4).kind === TokenKind.end ? take(tape, at + 3, 'columns of another table') : null;
+  if (!isQuery || !cutsOff(comment)) return null;
+  return isOver(tape, at + 4) ? take(tape, at + 3, 'columns of another table') : null;
+}
+
+/** A comment of nothing, `-- -` at most. */
+function cutsOff({ kind, text, quote }: Token): boolean {
+  return kind === TokenKind.comment && quote !== '//' && MARKS.has(text.trim());
+}
+
+function isOver(tape: Tape, at: number): boolean {
+  return tape.peek(at).kind === TokenKind.end;
 }
 
 function isLast(tape: Tape, at: number): boolean {

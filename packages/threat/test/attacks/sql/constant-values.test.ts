@@ -18,6 +18,11 @@ test.each([
   'password FROM users--',
   'name, password from users#',
   "x', role='admin",
+  'desc-- -',
+  'name desc--',
+  'name-- -',
+  '||1#',
+  '|| 2-- -',
 ])('a value that only says what a query is to be done with is an attack: %s', (value) => {
   expect(typesOf(value)).toEqual(['sql_injection']);
 });
@@ -32,6 +37,10 @@ test.each([
   'apples from spain -- the best ones',
   'select one from each list',
   "it's a, b='c'",
+  'desc -- as below',
+  'well-- -- no',
+  'name--',
+  'thanks -- -',
   "f('x', role='admin')",
 ])('a value that says something else is none: %s', (value) => {
   expect(typesOf(value)).toEqual([]);
