@@ -1,3 +1,5 @@
+import type { Brackets } from './brackets.ts';
+
 /**
  * Elements that only format text, which a page, an editor or a forum puts around whatever it shows; and tags of any other
  * element, but those that run, draw or style, where one may begin and no attribute says more than a name or an address.
@@ -16,8 +18,6 @@ const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
 const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
 const LONGEST_CELL = 34;
-const NAME_END = /[\w\]]/;
-const FARTHEST_END = 512;
 const ASCII = 0x7f;
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -39,8 +39,11 @@ export function mayBeginTag(code: number): boolean {
   return code === LESS || code === SLASH || code === OPEN_BRACKET || (code > ASCII && TYPESET.has(code));
 }
 
-/** Where the formatting tag, the comment or the printed quote at an offset ends; the offset itself when none begins there. */
-export function behindTag(text: string, at: number): number {
+/**
+ * Where the formatting tag, the comment or the printed quote at an offset ends; the offset itself when none begins there.
+ * @param brackets those of the same text
+ */
+export function behindTag(text: string, at: number, brackets: Brackets): number {
   const code = text.charCodeAt(at);
   if (code > ASCII) {
     AROUND_WORDS.lastIndex = at;
@@ -50,14 +53,9 @@ export function behindTag(text: string, at: number): number {
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
   }
-  if ((code !== LESS && code !== OPEN_BRACKET) || (code === OPEN_BRACKET && isIndex(text, at))) return at;
+  if ((code !== LESS && code !== OPEN_BRACKET) || (code === OPEN_BRACKET && brackets.isIndex(at))) return at;
   FORMATTING.lastIndex = at;
   return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
-}
-
-/** True for the bracket of `a[i]`: a tag of a forum right behind a name is closed again. */
-function isIndex(text: string, at: number): boolean {
-  return at > 0 && NAME_END.test(text.charAt(at - 1)) && !text.slice(at, at + FARTHEST_END).includes('[/');
 }
 
 /** What the cells before and behind it leave of a line in a table of values; null when there are none. */

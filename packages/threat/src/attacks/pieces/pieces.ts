@@ -10,6 +10,7 @@ import {
   isQuotedLabel,
   mayBeginTag,
 } from './boundaries.ts';
+import { Brackets } from './brackets.ts';
 import { standsApart } from './break-out.ts';
 import { leadsOf } from './leads.ts';
 import { wrappedIn } from './wrapped.ts';
@@ -64,6 +65,7 @@ export function piecesOf(text: string, isUndivided = false): readonly Piece[] {
 class Cut {
   readonly pieces: Piece[] = [];
   private readonly text: string;
+  private readonly brackets: Brackets;
   /** Where the piece that is being read began. */
   private start = 0;
   /** Where its first token that is no word began; −1 before that. */
@@ -92,6 +94,7 @@ class Cut {
 
   constructor(text: string) {
     this.text = text;
+    this.brackets = new Brackets(text);
     this.isOneOfLines = text.includes('\n');
   }
 
@@ -121,7 +124,7 @@ class Cut {
         at++;
         continue;
       }
-      const behind = behindTag(this.text, at);
+      const behind = behindTag(this.text, at, this.brackets);
       if (behind > at) {
         this.close(at, behind);
         at = behind;
@@ -132,7 +135,8 @@ class Cut {
       at = end;
     }
     this.close(to, to);
-    const cell = this.isOneOfLines && this.hasCells ? cellIn(this.text, behindTag(this.text, from), to) : null;
+    const cell =
+      this.isOneOfLines && this.hasCells ? cellIn(this.text, behindTag(this.text, from, this.brackets), to) : null;
     if (cell !== null && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
@@ -231,7 +235,7 @@ class Cut {
       if (code === SEMICOLON) this.hasSemicolon = true;
       else if (code === OPEN_BRACE) this.hasBrace = true;
       else if (code === COMMA) this.hasCells = true;
-      else if (end > from && mayBeginTag(code) && behindTag(this.text, end) > end) break;
+      else if (end > from && mayBeginTag(code) && behindTag(this.text, end, this.brackets) > end) break;
     }
     if (this.hasSemicolon) this.hasCells = true;
     return end;
