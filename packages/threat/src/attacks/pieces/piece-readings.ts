@@ -138,8 +138,9 @@ const LONGEST_TEST = 80;
 /** `user || id`: two names of one expression. */
 const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
-/** `get: function () {`: without it the brackets would be those of a shell. */
+/** `get: function () {`: without the word the brackets would be those of a shell. */
 const FUNCTION = /\bfunction\s{1,2}$/;
+const BODY = /\([^()]{0,80}\)\s{0,4}\{/y;
 /** `const hands = require(…)`: without it a module would be asked for something. */
 const MODULE = /\b(?:const|let|var)\s[\w$]{1,40}\s=\s$/;
 const LONGEST_DECLARATION = 56;
@@ -156,9 +157,11 @@ function isTest(text: string, from: number, core: number): boolean {
 function atDeclaration(text: string, at: number): number {
   const first = text.charAt(at);
   if (first !== '(' && first !== 'r') return at;
+  BODY.lastIndex = at;
+  const isDeclared = first === '(' ? BODY.test(text) : text.startsWith('require(', at);
+  if (!isDeclared) return at;
   const before = text.slice(Math.max(0, at - LONGEST_DECLARATION), at);
-  const found = first === '(' ? FUNCTION.exec(before) : text.startsWith('require(', at) ? MODULE.exec(before) : null;
-  return at - (found?.[0].length ?? 0);
+  return at - ((first === '(' ? FUNCTION : MODULE).exec(before)?.[0].length ?? 0);
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */

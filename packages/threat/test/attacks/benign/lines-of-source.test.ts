@@ -92,6 +92,7 @@ test.each([
   ['nosql_injection', "x'}) return n//"],
   ['sql_injection', "the price of menu[i]' or 1=1-- "],
   ['command_injection', 'get: function () { a; }; cat /etc/passwd'],
+  ['command_injection', 'get: function () && whoami'],
   ['ldap_injection', '*)(c>=a)(uid=*'],
   ['nosql_injection', "' && this.a() && '"],
   ['nosql_injection', "say 'the name of the menu ' && this.password.match(/^a/)//"],
