@@ -3,6 +3,7 @@ import type { Finding } from '../signature.ts';
 import { type Anchor, mayFollowValue, nextAnchor } from './anchors.ts';
 import { readClause } from './clauses.ts';
 import { readOperation } from './conditions.ts';
+import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
@@ -119,7 +120,7 @@ class Search {
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
     if (opensPhrase(this.text, at, quote) || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
-    if (opensOperator(this.text, at)) return;
+    if (opensOperator(this.text, at) || (this.isPiece && structure.pattern === CUT_STATEMENT)) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) ||

@@ -122,6 +122,8 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.7, 0, 'kill <number> <end>'],
   [0.7, 0, 'use master|mysql|tempdb|msdb <end>'],
   [0.75, 0.5, 'pragma <name> <end>'],
+  [0.8, 0, 'pragma <name> = <value> <end>'],
+  [0.8, 0, 'pragma <name> <group> <end>'],
   [0.85, 0.75, 'if <group> select|waitfor|drop|exec|insert|update|delete|begin|raiserror'],
   [0.85, 0.6, 'if <name> = <value> select|waitfor|drop|exec|insert|update|delete|begin|raiserror'],
   [0.9, 0.7, 'xp_cmdshell|xp_dirtree|xp_fileexist|xp_regread|xp_subdirs|sp_executesql|sp_oacreate|sp_addlogin <value>'],

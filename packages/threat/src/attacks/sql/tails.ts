@@ -1,5 +1,6 @@
 import { readClause } from './clauses.ts';
 import { isOpenPattern, readOperation } from './conditions.ts';
+import { readCutStatement } from './cut-statement.ts';
 import { readExpression } from './expression.ts';
 import { readSetOperation } from './queries.ts';
 import { Signs } from './signs.ts';
@@ -89,7 +90,17 @@ function readStacked(tape: Tape, quoted: boolean): Structure | null {
   tape.takeAll(TokenKind.semicolon);
   if (tape.peek().kind === TokenKind.comment) return quoted ? readCutOff(tape, quoted) : null;
   // `;(select …)` is a statement too.
-  return tape.peek().kind === TokenKind.open ? readHeavy(tape) : readStatement(tape, false);
+  if (tape.peek().kind === TokenKind.open) return readHeavy(tape);
+  return readStatement(tape, false) ?? (quoted ? readCutOnly(tape) : null);
+}
+
+/** `'; INSTALL httpfs; --`: of a statement that only one database knows, the comment behind it tells. */
+function readCutOnly(tape: Tape): Structure | null {
+  const mark = tape.index;
+  const statement = readCutStatement(tape);
+  if (statement !== null && readCut(tape)) return statement;
+  tape.index = mark;
+  return null;
 }
 
 /** `',NULL,NULL)--`: more values of an `INSERT`, or another column to sort by. */
