@@ -285,7 +285,8 @@ function matchOf(signature: Signature, finding: Finding, { leaf, text }: Reading
     type: signature.type,
     pattern: finding.pattern,
     location: locationOf(leaf),
-    confidence: finding.confidence,
+    // What is told of it has two digits, whatever was added and taken.
+    confidence: Math.round(finding.confidence * 100) / 100,
     impact: impactOf(signature.impact, finding.confidence),
     // From the finding on: what stands before it is the visitor's own.
     evidence: quote(text.slice(finding.at, finding.at + EVIDENCE_LENGTH + 1), EVIDENCE_LENGTH),

@@ -108,3 +108,8 @@ test.each([
 ])('what a harmless text begins with stays so: %s', (text) => {
   expect(report({ value: text, other: 'x' }).matches).toEqual([]);
 });
+
+test('how sure a finding is has two digits, whatever was taken from it', () => {
+  const { matches } = findSignatures({ ...EMPTY, query: `q=${encodeURIComponent('<note><body>;id</body></note>')}` });
+  expect(matches.map(({ confidence }) => confidence)).toEqual([0.65]);
+});
