@@ -110,7 +110,7 @@ export function tempered(situation: Situation, grade: Grade, text: string, separ
 
 /** Names of commands that no list of fields has, and what is put behind one to end the line. */
 const GLUED =
-  /^\w[\w.-]{0,40}(?: \w[\w.-]{0,20})?["']?(?:(?:[|&;]{1,2})\s?(?:id|who|date|set|hostname|last|env|ver|dir|history|alias|route|vol|cls|top|passwd|mount|uptime|reboot)(?: #|\s?&{1,2}(?:\s?rem&?)?|\|\|)\s?$|(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|poweroff|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;](?:\.[a-z\d]{2,4})?|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
+  /^\w[\w.-]{0,40}(?: \w[\w.-]{0,20})?["']?(?:(?:[|&;]{1,2})\s?(?:id|who|date|set|hostname|last|env|ver|dir|history|alias|route|vol|cls|top|passwd|mount|uptime|reboot)(?: #|;\s?#|\s?&{1,2}(?:\s?rem&?)?|\|\|)\s?$|(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|poweroff|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;](?:\.[a-z\d]{2,4})?|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
 
 /** True for a short value that is a word and, right behind an operator, the name of a command: `a|id`, `1&ver&rem`. */
 export function isGlued(text: string): boolean {

@@ -25,6 +25,13 @@ test.each(['|| id || date', '&& who && hostname', "' || date || id"])(
   },
 );
 
+test.each(['foo;id;#', 'curl; who; # '])(
+  'a bare command between a word and a comment is found anywhere: %s',
+  (value) => {
+    for (const example of named('name', value)) expect(foundIn(commandInjection, example)).not.toEqual([]);
+  },
+);
+
 test.each(['&call %run%', 'a.txt&set x=ver&call %x%'])('a command in a variable of Windows is found: %s', (value) => {
   for (const example of named('file', value)) expect(foundIn(commandInjection, example)).not.toEqual([]);
 });
@@ -37,6 +44,8 @@ test.each([
   ['q', 'user || id || date'],
   ['q', '; call 50% off'],
   ['q', 'id; date; host'],
+  ['q', 'name; id; # of items'],
+  ['q', 'name;date;#tag'],
 ])('a list in %s is none: %s', (name, value) => {
   for (const example of named(name, value)) expect(foundIn(commandInjection, example)).toEqual([]);
 });
