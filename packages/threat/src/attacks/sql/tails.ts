@@ -2,6 +2,7 @@ import { readClause } from './clauses.ts';
 import { isOpenPattern, readOperation } from './conditions.ts';
 import { readCutStatement } from './cut-statement.ts';
 import { readExpression } from './expression.ts';
+import { readJoinedName } from './joined-name.ts';
 import { readSetOperation } from './queries.ts';
 import { Signs } from './signs.ts';
 import { readStatement } from './statements.ts';
@@ -52,10 +53,14 @@ function readPiece(tape: Tape, after: ValueEnd): Structure | null {
     case TokenKind.semicolon:
       return readStacked(tape, quoted);
     case TokenKind.comma:
-      return (quoted && closed === 0 ? readAssigned(tape) : null) ?? readList(tape, closed);
+      return (quoted && closed === 0 ? readAssigned(tape) : null) ?? readList(tape, closed, quoted);
     case TokenKind.operator:
       if (after === 'nothing' && !PREFIXES.includes(tape.peek().text)) return null;
-      return (quoted && tape.isWord('select', 1) ? readOpenQuery(tape) : null) ?? readOperation(tape);
+      if (quoted) {
+        const found = tape.isWord('select', 1) ? readOpenQuery(tape) : readJoinedName(tape);
+        if (found !== null) return found;
+      }
+      return readOperation(tape);
     case TokenKind.word:
       if (isOpenPattern(tape)) return { pattern: 'open LIKE pattern', weight: takeBoth(tape) };
       return (
@@ -103,8 +108,8 @@ function readCutOnly(tape: Tape): Structure | null {
   return null;
 }
 
-/** `',NULL,NULL)--`: more values of an `INSERT`, or another column to sort by. */
-function readList(tape: Tape, closed: number): Structure | null {
+/** `',NULL,NULL)--`, `', now())--`: more values of an `INSERT`, or another column to sort by. */
+function readList(tape: Tape, closed: number, quoted: boolean): Structure | null {
   const signs = new Signs();
   let items = 0;
   while (tape.peek().kind === TokenKind.comma) {
@@ -114,8 +119,8 @@ function readList(tape: Tape, closed: number): Structure | null {
   }
   if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
   const pattern = 'values out of a string';
-  if (items > 0 && closed + tape.takeAll(TokenKind.close) > 0 && signs.onlyConstants) return { pattern, weight: 0.45 };
-  return null;
+  const isClosed = items > 0 && closed + tape.takeAll(TokenKind.close) > 0;
+  return isClosed && (signs.onlyConstants || (quoted && readCut(tape))) ? { pattern, weight: 0.45 } : null;
 }
 
 /** `'||select sleep(5)#`: a query without the brackets that it needs, as lists of probes have it. */
@@ -166,7 +171,7 @@ function readSorted(tape: Tape): Structure | null {
   const { text } = tape.peek();
   if ((text !== 'asc' && text !== 'desc') || tape.peek(1).kind !== TokenKind.comma) return null;
   tape.take();
-  return readList(tape, 0);
+  return readList(tape, 0, false);
 }
 
 /** `' '`: strings side by side, and whatever operation follows. */

@@ -11,6 +11,11 @@ test.each([
   "x',role='owner',active=1--",
   "a'||select pg_sleep(9)--",
   "a'||select benchmark(9,md5(1))#",
+  "x', now())--",
+  "x', uuid(), 1)-- -",
+  "'||user||'",
+  "7521'||current_user||'",
+  "'+system_user+'",
 ])('more of what a statement sets, or asks, out of a string: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(sqlInjection, example)).not.toEqual([]);
 });
@@ -23,6 +28,11 @@ test.each([
   "'a', b=1 -->",
   "don't, x=1",
   "the '||select' of a menu",
+  "x', now()) -- the rest of it",
+  "f('x', now())--",
+  "'+name+'",
+  "'Hi '||user||'!'",
+  "it joins '||user||' with both",
 ])('attributes, calls and words are none: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(sqlInjection, example)).toEqual([]);
 });
