@@ -50,5 +50,6 @@ export function isNameSpan(text: string, open: number, close: number): boolean {
 /** True for a span with an apostrophe that none closes: no command, but what stands between two quotations (`` `a' or `b' ``). */
 export function leavesQuoteOpen(text: string, open: number, close: number): boolean {
   const span = text.slice(open + 1, close);
-  return span.split("'").length % 2 === 0 && !/["\\#$]/.test(span);
+  // Of several lines a shell runs those before the one with the open quote.
+  return span.split("'").length % 2 === 0 && !/["\\#$\n]/.test(span);
 }

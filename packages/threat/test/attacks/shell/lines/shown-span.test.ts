@@ -13,9 +13,12 @@ test('between two quotations of GNU stands no command', () => {
   expect(typesIn(text)).toEqual([]);
 });
 
-test.each(["`cat '/etc/passwd'`", "`cat /etc/passwd`'", '`man -k x;cat /etc/passwd` を', '`echo "it\'s";id`'])(
-  'a span that a shell takes is one: %s',
-  (text) => {
-    expect(typesIn(text)).not.toEqual([]);
-  },
-);
+test.each([
+  "`cat '/etc/passwd'`",
+  "`cat /etc/passwd\n'`",
+  "`cat /etc/passwd`'",
+  '`man -k x;cat /etc/passwd` を',
+  '`echo "it\'s";id`',
+])('a span that a shell takes is one: %s', (text) => {
+  expect(typesIn(text)).not.toEqual([]);
+});
