@@ -18,9 +18,12 @@ const SHORTEST = 2;
 const QUOTED_COMMENT = /^\s{0,8}["']\s{0,40}(?:#|--|\/\*)/;
 /** `' *'`: a string that holds a sign and nothing else. */
 const QUOTED_SIGN = /^\s{0,8}(["'])\s{1,40}[*+/|-]\s{0,40}\1\s{0,8}$/;
-/** `'/a/@b/c'`, `'*\/*'`, `'-'が`: the way to a module, any type of content, a sign that a sentence of other letters names. */
+/**
+ * `'/a/@b/c'`, `'*\/*'`, `'-'が入る`: the way to a module, any type of content, a sign that a sentence of other letters
+ * names, and what stands before it. Right behind a word the first quote ends a string that stands around the value.
+ */
 const QUOTED_WAY =
-  /^\s{0,8}(["'])(?:(?:\*\/\*|(?:\/[\w.-]{1,40}){0,8}\/@[a-z][\w-]{0,40}(?:\/[\w@.-]{0,60}){0,6})\1(?:[\s,;.)\]}|]|$)|[-+*/]\w?\1\s?[\u0250-\uffff])/i;
+  /^\W?\s{0,8}(["'])(?:(?:\*\/\*|(?:\/[\w.-]{1,40}){0,8}\/@[a-z][\w-]{0,40}(?:\/[\w@.-]{0,60}){0,6})\1(?:[\s,;.)\]}|]|$)|[-+*/]\w?\1\s?[\u0250-\uffff]{3})/i;
 /** `'>'`, `'>=1.19 <1.20'`: an operator as the text of a string. */
 const QUOTED_OPERATOR = /^\s{0,8}(["'])\s?[<>=~!]{1,3}[^"'\n]{0,24}\1(?:[\s,;.)\]/`]|$)/;
 const LONGEST_OPERATOR = 40;
@@ -155,7 +158,8 @@ export const sqlInjection: Signature = {
     )
       return null;
     if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
-    if (found?.pattern === 'operation out of a string' && QUOTED_WAY.test(text.slice(found.at))) return null;
+    if (found?.pattern === 'operation out of a string' && QUOTED_WAY.test(text.slice(Math.max(0, found.at - 1))))
+      return null;
     if (
       found !== null &&
       isInWritten(reading.leaf) &&

