@@ -24,7 +24,7 @@ const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
 /** No field of a document: `this && this.__importStar`, `obj.__esModule`, `this.#own`, `(this.own = given)`. */
-const NO_HELPER = String.raw`(?!(?:this\s?&&\s?)?(?:this|obj)\.__(?!proto)|this\.#|this\.[\w$]{1,40} = [\w$.]{1,40}\))`;
+const NO_HELPER = String.raw`(?!(?:this\s?&&\s?)?(?:this|obj)\.__(?!proto)|this\.#|this\.[\w$]{1,40} = (?!this\b|true\b)[a-z_$][\w$.]{0,40}\))`;
 
 interface Clause {
   readonly pattern: string;

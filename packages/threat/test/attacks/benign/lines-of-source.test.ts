@@ -88,6 +88,8 @@ test.each([
   ['nosql_injection', `false && this.a("${'x'.repeat(200)}") || this.password == 1`],
   ['nosql_injection', '1 && this.hasOwnProperty("secret")'],
   ['nosql_injection', '1 && (this.a = sleep(5000))'],
+  ['nosql_injection', "see what it says '||(this.a = this)||'"],
+  ['nosql_injection', 'see what it says 1||(this.a = true)'],
   ['nosql_injection', 'return obj.menu && obj.menus[0] == 1'],
   ['nosql_injection', "x'}) return n//"],
   ['sql_injection', "the price of menu[i]' or 1=1-- "],
