@@ -117,6 +117,7 @@ test.each([
   ['command_injection', "var a = require('child_process'); a.exec('cat /etc/passwd')"],
   ['command_injection', "const { exec } = require('child_process');\nexec('cat /etc/passwd');"],
   ['command_injection', "const a = require('child_process').exec('id');"],
+  ['command_injection', "let hands = require('child_process')\nhands['exec']('id')"],
   ['command_injection', "require('child_process')"],
   ['command_injection', "Runtime.getRuntime().exec('id')"],
   ['command_injection', '; sh -c id'],

@@ -28,7 +28,7 @@ const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 const DECLARED = /^\s?["'](?:node:)?os["']\s?\)\s?\)?\s?(?:[;,\n]|$)/;
 /** The line that makes a module known under a name, or some functions of it, and runs nothing of it. */
 const MADE_KNOWN =
-  /^\s{0,8}(?:(?:const|let|var)\s[\w$]{1,40}|(?:(?:const|let|var)\s)?\{[\w$\s,:]{1,120}\})\s?=\s?require\(["'](?:node:)?child_process["']\)[;,]?\s{0,4}$/;
+  /^\s{0,8}(?:(?:const|let|var)\s([\w$]{1,40})|(?:(?:const|let|var)\s)?\{[\w$\s,:]{1,120}\})\s?=\s?require\(["'](?:node:)?child_process["']\)[;,]?\s{0,4}$/;
 /** What Java tells of the machine that it runs on: `Runtime.getRuntime().availableProcessors()`. */
 const MEASURED = /^\s?\)\s{0,8}\.\s?(?:availableprocessors|(?:total|free|max)memory|addshutdownhook|gc)\s?\(/i;
 /** A module by its name in quotes, or by one that is put together from numbers. */
@@ -63,6 +63,8 @@ const BARE = /^\s?([a-z]{2,12})\s?\)/;
 const STATEMENT = /(?:^|[;{}'"`|@&]\s?|<\?(?:php|=)?\s)$/i;
 const LONGEST_BEFORE = 8;
 const LONGEST_LINE = 160;
+/** So far behind it a member of a module is looked for. */
+const LONGEST_USE = 512;
 const LONGEST_NAME = 40;
 const LONGEST_ARGUMENT = 160;
 const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
@@ -87,7 +89,7 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const kind =
     SCRIPT_FUNCTIONS.get(name) ??
     (dot < 0 ? undefined : (SCRIPT_FUNCTIONS.get(ofObject) ?? SCRIPT_FUNCTIONS.get(bare)));
-  if (kind === undefined || (kind === 'loader' && MADE_KNOWN.test(lineAround(text, at)))) return null;
+  if (kind === undefined || (kind === 'loader' && isMadeKnown(text, at))) return null;
   // `'.system('id').'`: the dot joins strings of PHP.
   const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));
   const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(ofObject.slice(0, ofObject.indexOf('.')));
@@ -101,6 +103,12 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   // No sentence has a word such as `__import__`.
   if (confidence === 0 || (kind !== 'import' && isInSentence(text, at))) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
+}
+
+/** A member that is asked for by a string, below that line, may be any function of the module: `hands['exec']('id')`. */
+function isMadeKnown(text: string, at: number): boolean {
+  const line = MADE_KNOWN.exec(lineAround(text, at));
+  return line !== null && (line[1] === undefined || !text.slice(at, at + LONGEST_USE).includes(`${line[1]}[`));
 }
 
 /** The line around an offset; nothing of a long one. */
