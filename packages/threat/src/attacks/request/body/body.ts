@@ -1,6 +1,6 @@
 import { percentDecoded } from '../../decodings/percent-decoded.ts';
 import { calledWith } from '../formats/called-with.ts';
-import { readCsv } from '../formats/data-lines.ts';
+import { isQuotedCsv, readCsv } from '../formats/data-lines.ts';
 import { looksLikeForm, readForm } from '../formats/form.ts';
 import { readGraphql } from '../formats/graphql.ts';
 import { readJoined } from '../formats/joined-parameters.ts';
@@ -59,7 +59,7 @@ function readContent(collector: LeafCollector, content: Content): void {
   else if (format === 'form') readFields(collector, content);
   else if (format === 'json') readObjects(collector, content);
   else if (format === 'yaml') readLines(collector, content, 'json', readYaml);
-  else if (format === 'csv') readLines(collector, content, 'form', readCsv);
+  else if (format === 'csv' || (format === 'text' && isQuotedCsv(text))) readLines(collector, content, 'form', readCsv);
   else if (format === 'graphql') {
     const sink = new ValueSink(collector, 'graphql');
     if (!readGraphql(text, location, sink)) readText(collector, content);

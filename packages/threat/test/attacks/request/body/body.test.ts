@@ -27,6 +27,14 @@ describe('format', () => {
     ]);
   });
 
+  test.each(['', 'text/plain', 'text/csv'])('cells in quotes are read as they are meant under the type %j', (type) => {
+    const text = 'id,note\n1,"<a href=""b"">"\n';
+    expect(bodyLines(type, text).filter((line) => line.includes('href='))).toEqual([
+      'body[1] form value <a href="b">',
+      expect.stringMatching(/^body text whole /),
+    ]);
+  });
+
   test('any other text is one leaf', () => {
     expect(bodyLines('text/plain', 'Hello; <b>')).toEqual(['body text whole Hello; <b>']);
     expect(bodyLines('application/json', "' or 1=1")).toEqual(['body json value  or 1=1', "body text whole ' or 1=1"]);
