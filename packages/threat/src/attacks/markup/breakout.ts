@@ -21,6 +21,7 @@ const EARLIEST_QUOTE = 8;
 const BETWEEN = /^[\s/]{0,8}(?:[a-z]{1,16}(?:=[\w#]{0,16})?[\s/]{1,8}){0,4}$/i;
 const RUNS = /^[^\w]{0,4}[\w$]{1,32}\s?[.(`=[]/;
 const TAG = /<[a-z]/i;
+const NONE: ReadonlySet<number> = new Set();
 const LEADING_PUNCTUATION = /^[^a-z]{1,16}/;
 /** Spaces and punctuation between a name and its `=`. */
 const MOST_STRAY = 4;
@@ -44,18 +45,27 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
   if (!hintsAtAttribute(lower)) return null;
   // What stands in a tag of the value's own is judged with that.
   const tag = text.search(TAG);
-  let best = judgeAttributes(text, 0, tag < 0 ? text.length : tag, judgeMarkup);
+  let best = judgeAttributes(text, 0, judgeMarkup, (at) => tag >= 0 && at >= tag);
   for (const quote of ['"', "'", '`', '”', '’']) {
     if (best?.strength === 'attack') break;
     const at = text.indexOf(quote);
     if (at >= 0 && quote === '`' && CODE_SPAN.test(text.slice(at, at + LONGEST_SPAN))) continue;
     if (at < 0 || at > LATEST_QUOTE) continue;
-    // It opens a value in that tag, which ends the one of the page that the tag lands in.
-    const opensValue = tag >= 0 && at > tag && text.charAt(at - 1) === '=' && text.indexOf('>', tag) > at;
-    const close = opensValue ? text.indexOf(quote, at + 1) : -1;
-    best = stronger(best, judgeAttributes(text, at + 1, close < 0 ? text.length : close, judgeMarkup));
+    const opensValue = tag >= 0 && text.lastIndexOf('<', at) === tag && text.charAt(at - 1) === '=';
+    const own = opensValue ? attributesOf(text, tag) : NONE;
+    best = stronger(
+      best,
+      judgeAttributes(text, at + 1, judgeMarkup, (attribute) => own.has(attribute)),
+    );
   }
   return best;
+}
+
+/** Where the attributes of a tag begin that is closed; what their values hold is none of them. */
+function attributesOf(text: string, tag: number): ReadonlySet<number> {
+  const attributes = readAttributes(text.slice(0, tag + MOST_READ), tag + 1);
+  if (!attributes.closed) return NONE;
+  return new Set(Array.from({ length: attributes.count }, (_, i) => attributes.at(i)));
 }
 
 /** An event right behind the quote that a value begins with: whatever it runs, only a breakout is written so. */
@@ -82,8 +92,13 @@ function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
 }
 
-/** Judges the attributes that begin between two indexes. */
-function judgeAttributes(text: string, from: number, to: number, judgeMarkup: JudgeMarkup): Trace | null {
+/** Judges the attributes from an offset on, but those of a tag of the value's own. */
+function judgeAttributes(
+  text: string,
+  from: number,
+  judgeMarkup: JudgeMarkup,
+  isOwn: (at: number) => boolean,
+): Trace | null {
   const attributes = readAttributes(text.slice(0, from + MOST_READ), from);
   let best: Trace | null = null;
   let judged = 0;
@@ -92,7 +107,7 @@ function judgeAttributes(text: string, from: number, to: number, judgeMarkup: Ju
     if (written === null || written.length < 2) continue;
     const name = attributes.name(i);
     const at = attributes.at(i);
-    if (at >= to) break;
+    if (isOwn(at)) continue;
     const event = eventOf(name);
     if (event !== null) {
       judged++;

@@ -175,6 +175,7 @@ test.each([
   '<i title="onfocus=alert(1) autofocus x">',
   "<i title='onfocus=alert(1) autofocus ' lang=a>",
   'see <i title="onmouseover=alert(1) x">there</i>',
+  `<i title="x y='" lang="' onfocus=alert(1) autofocus z='">`,
 ])('what a tag of the value quotes breaks out of the attribute that the tag is put into: %j', (value) => {
   expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.9);
 });
