@@ -235,7 +235,7 @@ function inPieces(
   const wholes = last === readings[0] ? readings : [readings[0], last];
   for (const [index, whole] of wholes.entries()) {
     if (whole === undefined || !mayHavePieces(whole)) continue;
-    for (const { reading, at } of pieceReadings(whole, pieces, wholes.length - index)) {
+    for (const { reading, at } of pieceReadings(whole, shortlists, pieces, wholes.length - index)) {
       let found: SignatureMatch[] | null = null;
       for (const signature of shortlists.of(reading)) {
         const finding = signature.match(reading);

@@ -5,6 +5,8 @@ import { pieceReadings } from '../../src/attacks/pieces/piece-readings.ts';
 import { asItCame } from '../../src/attacks/readings/readings.ts';
 import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
 import { leafAt } from '../../src/attacks/request/leaf/leaf.ts';
+import { Shortlists } from '../../src/attacks/shortlists.ts';
+import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";
@@ -45,9 +47,12 @@ test('of a long text no more is judged in pieces than its share, with the words 
   const whole = asItCame(leafAt('body', 'text', 'whole', text.join('\n')));
   const budget = new PieceBudget([whole]);
   budget.pass();
-  const judged = [...pieceReadings(whole, budget, 1)];
+  const shortlists = new Shortlists(signatures);
+  const judged = [...pieceReadings(whole, shortlists, budget, 1)];
   expect(judged.length).toBeGreaterThan(10);
-  expect(judged.reduce((sum, { reading }) => sum + reading.text.length, 0)).toBeLessThan(8 * 1024);
+  const read = judged.reduce((sum, { reading }) => sum + reading.text.length * shortlists.of(reading).length, 0);
+  expect(read).toBeLessThan(160 * 1024);
+  expect(budget.exceeded).toBe(true);
 });
 
 test('none of many texts can take the share of the others', () => {

@@ -2,18 +2,20 @@ import { decodeBase64 } from '../decodings/base64.ts';
 import { mayBeBase64 } from '../readings/decoding.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { mayHaveLead } from './leads.ts';
-import type { Piece } from './pieces.ts';
 
-/** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
-const LONGEST = 2048;
-/** What the pieces of one text may cost together, and those of one request; of one that was cut less. */
-const MOST_OF_TEXT = 8 * 1024;
-const MOST_OF_REQUEST = 8 * 1024;
-const MOST_OF_CUT = 4 * 1024;
+/**
+ * What the pieces of one text may cost together, and those of one request; of one that was cut less. In characters that one
+ * signature reads.
+ */
+const MOST_OF_TEXT = 160 * 1024;
+const MOST_OF_REQUEST = 160 * 1024;
+const MOST_OF_CUT = 96 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
-/** What a piece costs besides its length: every signature looks at it, and at it with the words next to it. */
-const COST = 128;
+/** To ask a signature costs as much as so many characters. */
+const CALL = 60;
+/** What a text weighs besides its length. */
+const WEIGHT = 128;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
 /** Shorter base64 is decoded to tell it from identifiers, of which a document may hold hundreds. */
@@ -66,44 +68,25 @@ export class PieceBudget {
 
   /** False where no piece of a text fits and the report says so already: then none need be looked for. */
   mayTake(readings: number): boolean {
-    return !this.#cut || this.#mostOf(readings) > COST;
+    return !this.#cut || this.mostOf(readings) > CALL;
   }
 
   /**
-   * The pieces that fit, in their order: the shortest ones, so that long ones crowd out none.
-   * @param readings of the same text whose pieces are still to come, these included
+   * What the pieces of a reading may cost.
+   * @param readings of the same text whose pieces are still to come, this one included
    */
-  within(pieces: readonly Piece[], readings: number): readonly Piece[] {
-    const cut = pieces.map(beginningOf);
-    let cost = 0;
-    for (const piece of cut) cost += this.#costOf(piece);
-    const most = this.#mostOf(readings);
-    if (cost <= most) {
-      this.#used += cost;
-      return cut;
-    }
-    this.#cut = true;
-    const kept = new Set<Piece>();
-    let left = most;
-    for (const piece of cut.toSorted((one, other) => this.#costOf(one) - this.#costOf(other))) {
-      const each = this.#costOf(piece);
-      if (each > left) break;
-      left -= each;
-      kept.add(piece);
-    }
-    this.#used += most - left;
-    return cut.filter((piece) => kept.has(piece));
-  }
-
-  /** Where texts share: the characters of each reading that is made of a piece. */
-  #costOf(piece: Piece): number {
-    const { from, core, to, end } = piece;
-    if (!this.isShared) return end - from + COST;
-    return COST + (to - core) + (from < core ? to - from : 0) + (to + 1 < end ? end - from : 0);
-  }
-
-  #mostOf(readings: number): number {
+  mostOf(readings: number): number {
     return Math.min(MOST_OF_TEXT, this.#share / readings);
+  }
+
+  /** True when a piece may still be judged for which so much is left; what it costs is then taken. */
+  take(cost: number, left: number): boolean {
+    if (cost > left) {
+      this.#cut = true;
+      return false;
+    }
+    this.#used += cost;
+    return true;
   }
 
   get #share(): number {
@@ -111,15 +94,13 @@ export class PieceBudget {
   }
 }
 
-function beginningOf(piece: Piece): Piece {
-  const { from, core, to, end } = piece;
-  if (end - from <= LONGEST) return piece;
-  const last = core + LONGEST;
-  return { from, core, to: Math.min(to, last), end: Math.min(end, last) };
+/** What it costs that so many signatures look at a text. */
+export function costOf(signatures: number, length: number): number {
+  return signatures * (CALL + length);
 }
 
 function weightOf({ length }: string): number {
-  return Math.min(length, LONGEST_WEIGHT) + COST;
+  return Math.min(length, LONGEST_WEIGHT) + WEIGHT;
 }
 
 /** Cheap: false for most names, numbers and addresses. */

@@ -1,11 +1,13 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
+import type { Shortlists } from '../shortlists.ts';
 import { amongNumbers } from './among-numbers.ts';
 import { mayHaveLead } from './leads.ts';
 import { behindOwnString } from './own-string.ts';
-import type { PieceBudget } from './piece-budget.ts';
+import { costOf, type PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
+import { rarestFirst } from './rarest-pieces.ts';
 
 /** No attack does without one of these. */
 const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
@@ -22,11 +24,15 @@ const PIECED: ReadonlySet<LeafKind> = new Set([
   'cookie',
   'text',
 ]);
+/** So many signatures look at a piece, with all the readings that are made of it. */
+const MOST_CALLS = 24;
+/** Of a longer piece only the beginning, where it breaks out of something, is a piece; the whole text is judged as well. */
+const LONGEST = 2048;
 /** A shorter text is judged as it is. */
 const SHORTEST = 8;
 /** Pieces of one text that are judged. */
-const FIRST_PIECES = 192;
-const LAST_PIECES = 64;
+const FIRST_PIECES = 768;
+const LAST_PIECES = 256;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
 const LONGEST_WORDS = 40;
 /** Parts commands, of which a sentence of more words would make a quotation. */
@@ -58,6 +64,12 @@ export function mayHavePieces(reading: Reading): boolean {
   return reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS) || mayHaveLead(text);
 }
 
+/** A piece as a reading of its own, and where it stands. */
+interface PieceReading {
+  readonly reading: Reading;
+  readonly at: number;
+}
+
 /**
  * The pieces of a reading as readings of their own: without the words around it, then with those that are next to it.
  * @param budget what pieces may cost
@@ -65,13 +77,25 @@ export function mayHavePieces(reading: Reading): boolean {
  */
 export function* pieceReadings(
   whole: Reading,
+  shortlists: Shortlists,
   budget: PieceBudget,
   readings: number,
-): Generator<{ readonly reading: Reading; readonly at: number }> {
+): Generator<PieceReading> {
   if (!budget.mayTake(readings)) return;
+  let left = budget.mostOf(readings);
+  for (const each of candidates(whole, left)) {
+    const cost = costOf(shortlists.of(each.reading).length, each.reading.text.length);
+    if (!budget.take(cost, left)) return;
+    left -= cost;
+    yield each;
+  }
+}
+
+/** In their order; the most telling ones first where not all may fit. */
+function* candidates(whole: Reading, most: number): Generator<PieceReading> {
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
-  for (const piece of budget.within(distinctPieces(whole), readings)) {
+  for (const piece of inOrder(distinctPieces(whole), whole.text, most)) {
     const { to, end } = piece;
     if (piece.isWhole === true) {
       const value = text.slice(piece.from, to);
@@ -99,6 +123,20 @@ export function* pieceReadings(
     const ownEnd = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
     if (ownEnd < to && ownEnd > core) yield { reading: pieceOf(whole, text.slice(core, ownEnd)), at: core };
   }
+}
+
+/** In the order of the text where all of them fit, whatever they hold. */
+function inOrder(pieces: readonly Piece[], text: string, most: number): readonly Piece[] {
+  const cut = pieces.map(beginningOf);
+  const cost = cut.reduce((sum, { from, end }) => sum + costOf(MOST_CALLS, end - from), 0);
+  return cost <= most ? cut : rarestFirst(cut, text);
+}
+
+function beginningOf(piece: Piece): Piece {
+  const { from, core, to, end } = piece;
+  if (end - from <= LONGEST) return piece;
+  const last = core + LONGEST;
+  return { from, core, to: Math.min(to, last), end: Math.min(end, last) };
 }
 
 /** True where line ends were percent-encoded in a value that has none otherwise: they part commands as `;` does. */
