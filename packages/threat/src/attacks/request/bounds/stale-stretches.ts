@@ -1,7 +1,7 @@
 /** So many characters of each text are read at least. */
 const LEAST_READ = 8 * 1024;
 /** What says nothing new and is read all the same is drawn in blocks of so many stretches. */
-const BLOCK = 8;
+const BLOCK = 16;
 /** Which these are, nobody who writes a request can know. */
 const SECRET = Math.floor(Math.random() * 2 ** 32);
 /** Characters that are known in a row, any digit for any other: a hash holds so many and nothing of those before them. */
@@ -9,11 +9,20 @@ const KNOWN = 3;
 /** Places from which a cut is tried: the characters before one may come again nowhere behind it. */
 const MOST_TRIES = 16;
 const BITS_PER_CHARACTER = 11;
-/** A stretch of so many characters is stale when it holds nothing new; those next to one that does stay whole. */
-const STRETCH = 64;
+/** A stretch of so many characters is stale when it holds too little that is new; those next to one that does stay whole. */
+const STRETCH = 32;
+/**
+ * For each thing that is new in a stretch, marks that the fresh ones before it may hold: what is made of marks takes longest
+ * to read, and of a dozen tokens something new can be put together for long.
+ */
+const PATIENCE = 200;
+/** With so many it is fresh however many marks were met. */
+const MOSTLY_NEW = 12;
 const BITS = 18;
 const SPREAD = 0x9e_37_79_b1;
 const PRIME = 0x01_00_01_93;
+/** One for a mark, of ASCII. */
+const MARKS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => (isMark(String.fromCharCode(code)) ? 1 : 0));
 /** Digits of base64, which have their meaning from their place. */
 const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
 /** Line ends stand between them, and blanks that were plus signs; between words stand more. */
@@ -27,6 +36,8 @@ const NINE = 0x39;
 const known = new Uint8Array(1 << BITS);
 const GENERATIONS = 255;
 let generation = 0;
+/** Marks in the fresh stretches since then. */
+let marksMet = 0;
 
 /**
  * The text without what it says again in other order: few tokens, however they are mixed, leave little of a long text,
@@ -109,18 +120,24 @@ function markFresh(text: string, isFresh: Uint8Array, first: number, before: num
   let sum = before;
   for (let from = 0, stretch = first; from < text.length; from += STRETCH, stretch++) {
     const to = Math.min(from + STRETCH, text.length);
-    let fresh = 0;
+    let news = 0;
+    let marks = 1;
     for (let i = from; i < to; i++) {
+      const code = text.charCodeAt(i);
       // Without the operator V8 takes sums for numbers with a fraction, which are slower.
-      last = ((last << BITS_PER_CHARACTER) + plainUnit(text.charCodeAt(i))) | 0;
+      last = ((last << BITS_PER_CHARACTER) + plainUnit(code)) | 0;
       sum = (Math.imul(sum, PRIME) + last) | 0;
+      marks += MARKS[code] ?? 0;
       const place = Math.imul(last, SPREAD) >>> (32 - BITS);
       if (known[place] !== generation) {
         known[place] = generation;
-        fresh = 1;
+        news++;
       }
     }
-    isFresh[stretch] = fresh;
+    if (news >= MOSTLY_NEW || news * PATIENCE > marksMet) {
+      isFresh[stretch] = 1;
+      marksMet += marks;
+    }
   }
   return sum;
 }
@@ -129,6 +146,7 @@ function markFresh(text: string, isFresh: Uint8Array, first: number, before: num
 function forget(): void {
   generation = generation === GENERATIONS ? 1 : generation + 1;
   if (generation === 1) known.fill(0);
+  marksMet = 0;
 }
 
 function stretchesOf({ length }: string): number {
@@ -166,6 +184,11 @@ function sameBefore(text: string, from: number, to: number): number {
 
 function isSame(text: string, one: number, other: number): boolean {
   return plainUnit(text.charCodeAt(one)) === plainUnit(text.charCodeAt(other));
+}
+
+/** True for punctuation other than what sentences and numbers are full of. */
+function isMark(character: string): boolean {
+  return /[^\w\s.,-]/.test(character);
 }
 
 function plainUnit(code: number): number {

@@ -10,7 +10,7 @@ test('of few tokens in no order little stays, and nothing meets what it met nowh
   const text = shuffled(60_000);
   const short = withoutStaleStretches(text);
   expect(short.length).toBeLessThan(24_000);
-  expect(text.startsWith(short.slice(0, 1000))).toBe(true);
+  expect(text.startsWith(short.slice(0, 400))).toBe(true);
   expect(text.endsWith(short.slice(-64))).toBe(true);
   const plain = text.replaceAll(/\d/g, '0');
   for (let at = 0; at + 4 <= short.length; at++) {
