@@ -17,7 +17,9 @@ const MOST_BACKSLASHES = 16;
 /** A string of Oracle with a mark of its own. */
 const LONGEST_QUOTED = 1000;
 
-/** Tokens that one scanner reads, so that a text made to be read over and over costs no more than a long one. */
+/** Tokens that one scanner reads, so that a text made to be read over and over costs no more than its length. */
+const FEWEST_TOKENS = 300;
+const TOKENS_PER_CHARACTER = 2;
 const MOST_TOKENS = 5000;
 /** Most texts are read in fewer tokens; of more, the same ones are asked for again from places nearby. */
 const FIRST_TOKENS = 64;
@@ -29,7 +31,9 @@ const FIRST_TOKENS = 64;
  */
 export class Scanner {
   /** Tokens that it may still read. */
-  left = MOST_TOKENS;
+  left: number;
+  /** Once so many are left, the recent ones are kept. */
+  private readonly direct: number;
   private readonly text: string;
   private readonly lower: string;
   private readonly search: TextSearch;
@@ -45,6 +49,8 @@ export class Scanner {
   constructor(text: string, lower: string) {
     this.text = text;
     this.lower = lower;
+    this.left = Math.min(MOST_TOKENS, FEWEST_TOKENS + TOKENS_PER_CHARACTER * text.length);
+    this.direct = this.left - FIRST_TOKENS;
     this.search = new TextSearch(text);
     this.blanks = new Blanks(text, lower, this.search);
   }
@@ -53,7 +59,7 @@ export class Scanner {
   read(from: number): Token {
     this.left--;
     if (this.left < 0) return this.end();
-    if (this.left >= MOST_TOKENS - FIRST_TOKENS) return this.readBehind(from);
+    if (this.left >= this.direct) return this.readBehind(from);
     this.recent ??= new RecentTokens();
     return this.recent.at(from) ?? this.recent.keep(from, this.readBehind(from));
   }
