@@ -105,6 +105,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
     const own = behindOwnString(text, piece.core);
     const core = own > piece.core ? own : atDeclaration(text, own);
     const from = own > piece.core ? own : Math.min(piece.from, core);
+    if (goesOn(text, core)) continue;
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
     const isAll = from === 0 && to === text.length;
@@ -176,6 +177,8 @@ const LONGEST_TEST = 80;
 /** `user || id`: two names of one expression. */
 const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
+const INDENTED = /\w[^\n]*\n[ \t]{2,}$/;
+const DEEPEST = 160;
 /** `get: function () {`: without the word the brackets would be those of a shell. */
 const FUNCTION = /\bfunction\s{1,2}$/;
 const BODY = /\([^()]{0,80}\)\s{0,4}\{/y;
@@ -189,6 +192,13 @@ function isTest(text: string, from: number, core: number): boolean {
   if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code || core - from > LONGEST_TEST)
     return false;
   return TEST.test(text.slice(from, core));
+}
+
+/** An indented line that begins with an operator goes on with the expression of the line before: it breaks out of nothing. */
+function goesOn(text: string, core: number): boolean {
+  const code = text.charCodeAt(core);
+  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
+  return INDENTED.test(text.slice(Math.max(0, core - DEEPEST), core));
 }
 
 /** Where the words begin that say what stands at an offset is no function of a shell, or only a module's name; else the offset. */
