@@ -111,5 +111,5 @@ function disposition(part: { name: string; fileNames: string[] }, value: string)
 
 /** Header lines; one that starts with white space continues the line before. */
 function unfolded(head: string): readonly string[] {
-  return head.replace(/\r?\n[ \t]{1,80}/g, ' ').split(/\r?\n/);
+  return head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
 }

@@ -28,6 +28,11 @@ test('names are leaves when they are unusual, every spelling of a file name alwa
   ]);
 });
 
+test.each([1, 400])('a line of a header that goes on behind %i blanks is one', (blanks) => {
+  const header = `Content-Disposition: form-data;\r\n${' '.repeat(blanks)}name="up";\r\n\tfilename="../x"`;
+  expect(lines(part(header, 'x'))).toEqual(['body.up.filename multipart value ../x', 'body.up multipart value x']);
+});
+
 test('names in encoded words are leaves as they came and decoded, as Tomcat takes them', () => {
   const base64 = '=?utf-8?B?Li4vLi4vZXRjL3Bhc3N3ZA==?=';
   const header = `Content-Disposition: form-data; name="=?utf-8?Q?a=27b?="; filename="x ${base64} =?UTF-8?Q?=2E_jsp?="`;
@@ -45,6 +50,9 @@ test.each([
   ['=?a?q?x=?a?q? =?a?b?eA==?=', '=?a?q?x=?a?q? x'],
   ['=?a?q?why?_=78?=', 'why? x'],
   [`=?a?q?${'x'.repeat(2_000)}?=`, 'x'.repeat(2_000)],
+  ['=?UTF-16?B?/v8ALgAuAC8AeA==?=', '../x'],
+  ['=?utf-16le?B?LgAuAC8AeAA=?=', '../x'],
+  ['=?utf-16be?q?=00.=00.=00/=00x?=', '../x'],
 ])(
   'an encoded word ends where its first end stands, however far, and stays as it came without one: %#',
   (name, decoded) => {
