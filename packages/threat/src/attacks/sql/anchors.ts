@@ -11,6 +11,7 @@ import {
   SET_WORDS,
   UNARY_WORDS,
 } from './keywords.ts';
+import { OWN_CLAUSES } from './own-clauses.ts';
 import { beginsStatement } from './statements.ts';
 
 /** A place in a bare value where SQL may take over. */
@@ -47,9 +48,10 @@ const OPERAND_WORDS: ReadonlySet<string> = new Set([
   'case',
 ]);
 const OPERATOR_WORDS: ReadonlySet<string> = new Set([...COMPARISON_WORDS, ...ARITHMETIC_WORDS, 'not']);
-const CLAUSE_WORDS: ReadonlySet<string> = new Set(
-  'order oorrder group having where limit offset procedure into as'.split(' '),
-);
+const CLAUSE_WORDS: ReadonlySet<string> = new Set([
+  ...'order oorrder group having where prewhere qualify limit offset procedure into as'.split(' '),
+  ...OWN_CLAUSES,
+]);
 const LONGEST = Math.max(...[...WORDS.keys()].map(({ length }) => length));
 /** From this length on a word may have a keyword inside, for filters that take it out. */
 const NESTED_LENGTH = 10;

@@ -1,5 +1,6 @@
 import { ENGLISH } from './english.ts';
 import { readExpression } from './expression.ts';
+import { readOwnClause } from './own-clauses.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
@@ -20,6 +21,8 @@ export function readClause(tape: Tape): Structure | null {
       return readBy(tape, 'order');
     case 'having':
     case 'where':
+    case 'prewhere':
+    case 'qualify':
       tape.take();
       return readFilter(tape, text);
     case 'limit':
@@ -32,7 +35,7 @@ export function readClause(tape: Tape): Structure | null {
     case 'as':
       return readAlias(tape);
     default:
-      return null;
+      return readOwnClause(tape);
   }
 }
 

@@ -72,14 +72,13 @@ const NAMES: readonly (readonly [FunctionUse, string])[] = [
 const REACHING: ReadonlySet<string> = new Set(
   'url remote mysql postgresql mongodb jdbc odbc hdfs executable'.split(' '),
 );
-const READING: ReadonlySet<string> = new Set(
-  'file read_csv read_csv_auto read_text read_blob read_json read_json_auto read_parquet sniff_csv glob'.split(' '),
-);
+const READING =
+  /^(?:file|glob|sniff_csv|read_\w{2,24}|(?:parquet|sqlite|csv|json|iceberg|delta)_(?:scan|metadata|schema))$/;
 const OF_SYSTEM = /^(?:file:\/\/)?\/(?:etc|proc|root|sys|var)\//;
 
 /** True for a function after `FROM` that leaves the database: `url('http://…')`, `read_csv('/etc/passwd')`. */
 export function leavesDatabase(name: string, argument: string): boolean {
-  return REACHING.has(name) || (READING.has(name) && OF_SYSTEM.test(argument));
+  return REACHING.has(name) || (READING.test(name) && OF_SYSTEM.test(argument));
 }
 
 const FUNCTIONS: ReadonlyMap<string, FunctionUse> = new Map(
