@@ -46,7 +46,7 @@ export class Shortlists {
 /** What fills base64 up at its end assigns nothing. */
 function marksToTell({ marks, unusual, blank, lineEnd, text }: Reading): number {
   if ((marks & PADDING) === 0 || (marks & BEYOND_BASE64) !== 0 || unusual || blank || lineEnd) return marks;
-  return text.indexOf('=') < text.length - 2 ? marks : marks & ~PADDING;
+  return text.endsWith('=') && text.indexOf('=') > text.length - 3 ? marks & ~PADDING : marks;
 }
 
 /** One map for each of the eight mixes of other characters. */

@@ -2,6 +2,7 @@ import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readi
 import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
+import { asksForRecord } from '../sql/record-probe.ts';
 import { CUT_OFF } from '../sql/tails.ts';
 import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 
@@ -9,6 +10,7 @@ import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 const MARKS = marksOf('\'"`(;+');
 const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
+const EQUAL = marksOf('=');
 const PREDICATE = marksOf(']/');
 /** Of a function. */
 const CALLED = marksOf('()');
@@ -144,12 +146,13 @@ export const sqlInjection: Signature = {
     ],
   },
   couldMatch(characters) {
-    return mayHoldSql(characters) || characters.unusual || hasAny(characters, PAIRED);
+    return mayHoldSql(characters) || characters.unusual || hasAny(characters, PAIRED) || hasAny(characters, EQUAL);
   },
   match(reading) {
     const { text } = reading;
     if (text.length < SHORTEST) return null;
-    const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
+    const mayMatch =
+      mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading) || asksForRecord(reading.leaf);
     const found = mayMatch ? findSqlInjection(reading) : null;
     if (
       found !== null &&

@@ -91,14 +91,14 @@ class Search {
   private readonly lower: string;
   private readonly scanner: Scanner;
   private readonly start: number;
-  private readonly isPiece: boolean;
+  private readonly leaf: Reading['leaf'];
   private readonly hidesBlanks: boolean;
 
   constructor(reading: Reading) {
     this.text = reading.unusual ? straightened(reading.text) : reading.text;
     this.lower = reading.unusual ? straightened(reading.lower) : reading.lower;
     this.start = startOf(reading);
-    this.isPiece = reading.leaf.isPiece === true;
+    this.leaf = reading.leaf;
     this.hidesBlanks = HIDDEN_BLANKS.test(this.text);
     this.scanner = new Scanner(this.text, this.lower);
   }
@@ -120,12 +120,13 @@ class Search {
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
     if (opensPhrase(this.text, at, quote) || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
-    if (opensOperator(this.text, at) || (this.isPiece && structure.pattern === CUT_STATEMENT)) return;
+    const isPiece = this.leaf.isPiece === true;
+    if (opensOperator(this.text, at) || (isPiece && structure.pattern === CUT_STATEMENT)) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) ||
-        opensSpan(this.text, at, this.isPiece) ||
-        opensHeading(this.text, this.isPiece) ||
+        opensSpan(this.text, at, isPiece) ||
+        opensHeading(this.text, isPiece) ||
         opensOperand(this.text, at))
     )
       return;
@@ -139,7 +140,7 @@ class Search {
   fromStart(): void {
     const { start } = this;
     const tape = new Tape(this.scanner, start);
-    const whole = readWholeValue(tape);
+    const whole = readWholeValue(tape, this.leaf);
     this.keepBare(whole, tape, start);
     if (whole !== null && whole.weight < LEAST_BARE_WEIGHT)
       this.stated = endOfStatement(this.text, tape.last()?.end ?? 0);

@@ -1,6 +1,8 @@
+import type { Leaf } from '../request/leaf/leaf.ts';
 import { readConstantValue } from './constant-values.ts';
 import { readExpression } from './expression.ts';
 import { functionUse } from './functions.ts';
+import { asksForRecord, readRecordProbe } from './record-probe.ts';
 import { Signs } from './signs.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -18,8 +20,9 @@ function readStatements(tape: Tape): Structure | null {
 }
 
 /** A value that is SQL from its first token: a statement, or an expression that only a database would compute. */
-export function readWholeValue(tape: Tape): Structure | null {
-  const constant = readEqualStrings(tape) ?? readConstantChoice(tape) ?? readConstantValue(tape);
+export function readWholeValue(tape: Tape, leaf?: Leaf): Structure | null {
+  const probe = leaf !== undefined && asksForRecord(leaf) ? readRecordProbe(tape) : null;
+  const constant = probe ?? readEqualStrings(tape) ?? readConstantChoice(tape) ?? readConstantValue(tape);
   if (constant !== null) return constant;
   const statement = readStatements(tape);
   if (statement !== null) return statement;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sqlInjection } from '../../../src/attacks/signatures/sql-injection.ts';
+import { formBody, foundIn, jsonBody } from '../found-in.ts';
+
+const asked = (name: string, value: string) => [
+  { query: `${name}=${encodeURIComponent(value)}` },
+  formBody({ [name]: value }),
+];
+
+test.each(['version()', 'database()', 'current_user()', '1=1', '7=7--', 'sqlite_version();'])(
+  'what only asks the database is found where a record or an order is asked for: %s',
+  (value) => {
+    for (const name of ['id', 'user_id', 'productId', 'page', 'order_by', 'sortBy', 'item[id]'])
+      for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).not.toEqual([]);
+  },
+);
+
+test.each([
+  ['q', 'version()'],
+  ['search', 'user()'],
+  ['where', '1=1'],
+  ['filter', '1=1'],
+  ['id', 'now()'],
+  ['id', 'item()'],
+  ['page', '1=2'],
+  ['id', 'a=a'],
+  ['id', 'version(2)'],
+])('elsewhere, and for what is no probe, nothing is reported: %s=%s', (name, value) => {
+  for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).toEqual([]);
+});
+
+test('nor in a document', () => {
+  expect(foundIn(sqlInjection, jsonBody({ id: 'version()', name: 'a' }))).toEqual([]);
+});
