@@ -27,6 +27,8 @@ export function readConstantValue(tape: Tape): Structure | null {
       return DIRECTIONS.has(second.text) ? readSorted(tape, 2) : readColumns(tape);
     case TokenKind.comment:
       return first.kind === TokenKind.word ? readSorted(tape, 1) : null;
+    case TokenKind.operator:
+      return second.text === '||' && first.kind === TokenKind.number ? readCondition(tape, first, second) : null;
     case TokenKind.close:
     case TokenKind.semicolon:
       return readEnd(tape, first);
@@ -35,10 +37,10 @@ export function readConstantValue(tape: Tape): Structure | null {
   }
 }
 
-/** `1 or 1`, `2 xor 1`. */
+/** `1 or 1`, `1||1`, `2 xor 1`. */
 function readCondition(tape: Tape, { text: left }: Token, { text: operator }: Token): Structure | null {
   const right = tape.peek(2);
-  const isConstant = OF_QUERIES.has(operator) || (operator === 'or' && left === right.text);
+  const isConstant = OF_QUERIES.has(operator) || ((operator === 'or' || operator === '||') && left === right.text);
   if (!isConstant || right.kind !== TokenKind.number || !isLast(tape, 3)) return null;
   return take(tape, 3, 'constant condition');
 }

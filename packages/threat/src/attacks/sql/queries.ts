@@ -15,7 +15,7 @@ export const SELECT_STATEMENT = 'SELECT statement';
 
 /** Length of a comment between the halves of a keyword, for filters that take comments out. */
 const EMPTY_COMMENT = 4;
-/** Keywords that filters remove once: what is left of `selselectect` is `select`. */
+/** Keywords that filters remove once: what is left of `selselectect` is `select`. Of two in a row they remove both. */
 const NESTED = /^(un|uni|unio|se|sel|sele|selec)(union|select)(ion|on|n|lect|ect|ct|t)$/;
 
 /** `UNION [ALL] SELECT …` and its kin. Null, with nothing taken, when the words are none of a query. */
@@ -27,6 +27,7 @@ export function readSetOperation(tape: Tape): Structure | null {
   const opened = tape.takeAll(TokenKind.open);
   const pattern = `${operator.toUpperCase()} SELECT`;
   const query = takeKeyword(tape, QUERY_WORDS);
+  if (query === 'select') tape.takeWord(SELECT);
   if (query === null) {
     tape.index = mark;
     return null;
@@ -47,6 +48,7 @@ export function readSetOperation(tape: Tape): Structure | null {
   return { pattern, weight: quantified || opened > 0 ? 0.62 : 0.5, needsQuote: list.name !== null };
 }
 
+const SELECT: ReadonlySet<string> = new Set(['select']);
 const QUERY_WORDS: ReadonlySet<string> = new Set(['select', 'values', 'table', 'with']);
 
 function takeKeyword(tape: Tape, words: ReadonlySet<string>): string | null {
@@ -54,6 +56,11 @@ function takeKeyword(tape: Tape, words: ReadonlySet<string>): string | null {
   if (taken !== null) return taken;
   const token = tape.peek();
   if (token.kind !== TokenKind.word) return null;
+  const half = token.text.slice(0, token.text.length / 2);
+  if (half + half === token.text && words.has(half)) {
+    tape.take();
+    return half;
+  }
   const nested = NESTED.exec(token.text);
   const whole = nested === null ? '' : `${nested[1]}${nested[3]}`;
   const after = tape.peek(1);

@@ -22,6 +22,7 @@ test.each([
   'name desc--',
   'name-- -',
   '||1#',
+  '1||1',
   '|| 2-- -',
 ])('a value that only says what a query is to be done with is an attack: %s', (value) => {
   expect(typesOf(value)).toEqual(['sql_injection']);
@@ -29,6 +30,8 @@ test.each([
 
 test.each([
   '1 or 2',
+  '1||2',
+  'a||a',
   '2 and 2',
   'one or one',
   'id; -- see below',
