@@ -1,3 +1,4 @@
+import type { Reading } from '../readings/reading.ts';
 import { readAttributes } from './attributes.ts';
 import { eventOf, isKnownEvent, judgeHandler } from './event-handler.ts';
 import { type JudgeMarkup, judgeAddress } from './script-address.ts';
@@ -17,6 +18,9 @@ const MOST_READ = 8192;
 const MOST_JUDGED = 16;
 /** Characters that a value may have before the quote that it leaves. */
 const EARLIEST_QUOTE = 8;
+/** An address, and quotes by two: the application puts in one before and one behind them. */
+const LEAVES_ADDRESS =
+  /^(?:https?:)?\/\/[^\s"'<>]{1,240}(["'])[^"']{1,400}\1[^"']{1,400}(?:\1[^"']{0,400}\1[^"']{0,400}){0,4}$/i;
 /** Between that quote and the event other attributes may stand. */
 const BETWEEN = /^[\s/]{0,8}(?:[a-z]{1,16}(?:=[\w#]{0,16})?[\s/]{1,8}){0,4}$/i;
 const RUNS = /^[^\w]{0,4}[\w$]{1,32}\s?[.(`=[]/;
@@ -41,11 +45,12 @@ const SCRIPTABLE: ReadonlySet<string> = new Set([
  * Finds attributes that a value would add to the tag it lands in: from its start, for a value without quotes, and from
  * behind its first `"`, `'` or backtick. Linear.
  */
-export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMarkup): Trace | null {
+export function findBreakout({ text, lower, leaf }: Reading, judgeMarkup: JudgeMarkup): Trace | null {
   if (!hintsAtAttribute(lower)) return null;
+  const latest = leaf.isPiece !== true && LEAVES_ADDRESS.test(text) ? LATEST_QUOTE : EARLIEST_QUOTE;
   // What stands in a tag of the value's own is judged with that.
   const tag = text.search(TAG);
-  let best = judgeAttributes(text, 0, judgeMarkup, (at) => tag >= 0 && at >= tag);
+  let best = judgeAttributes(text, 0, latest, judgeMarkup, (at) => tag >= 0 && at >= tag);
   for (const quote of ['"', "'", '`', '”', '’']) {
     if (best?.strength === 'attack') break;
     const at = text.indexOf(quote);
@@ -55,7 +60,7 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
     const own = opensValue ? attributesOf(text, tag) : NONE;
     best = stronger(
       best,
-      judgeAttributes(text, at + 1, judgeMarkup, (attribute) => own.has(attribute)),
+      judgeAttributes(text, at + 1, latest, judgeMarkup, (attribute) => own.has(attribute)),
     );
   }
   return best;
@@ -69,8 +74,15 @@ function attributesOf(text: string, tag: number): ReadonlySet<number> {
 }
 
 /** An event right behind the quote that a value begins with: whatever it runs, only a breakout is written so. */
-function loneHandler(text: string, from: number, at: number, event: string, value: string): Trace | null {
-  if (from === 0 || from > EARLIEST_QUOTE || text.charAt(from - 2) === '=' || !isKnownEvent(event)) return null;
+function loneHandler(
+  text: string,
+  from: number,
+  latest: number,
+  at: number,
+  event: string,
+  value: string,
+): Trace | null {
+  if (from === 0 || from > latest || text.charAt(from - 2) === '=' || !isKnownEvent(event)) return null;
   if (!BETWEEN.test(text.slice(from, at)) || !RUNS.test(value)) return null;
   return { pattern: `event attribute after a breakout ${event}`, strength: 'handler', at };
 }
@@ -92,10 +104,15 @@ function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
 }
 
-/** Judges the attributes from an offset on, but those of a tag of the value's own. */
+/**
+ * Judges the attributes from an offset on, but those of a tag of the value's own.
+ *
+ * @param latest the last place at which an event behind a quote tells whatever it runs
+ */
 function judgeAttributes(
   text: string,
   from: number,
+  latest: number,
   judgeMarkup: JudgeMarkup,
   isOwn: (at: number) => boolean,
 ): Trace | null {
@@ -112,7 +129,7 @@ function judgeAttributes(
     if (event !== null) {
       judged++;
       const value = attributes.value(i) ?? '';
-      best = stronger(best, judgeHandler(event, value, at) ?? loneHandler(text, from, at, event, value));
+      best = stronger(best, judgeHandler(event, value, at) ?? loneHandler(text, from, latest, at, event, value));
       continue;
     }
     const plain = name.replace(LEADING_PUNCTUATION, '');

@@ -116,7 +116,7 @@ function traceIn(reading: Reading): Trace | null {
     best = stronger(findMarkup(text, reading.lower), findStrayMarkup(reading.lower, inAddress));
     best ??= findHiddenBracket(text, decodings);
   }
-  if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
+  if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(reading, judgeInner));
   if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.'))
     best = stronger(best, findBareScript(text, leaf.isPiece) ?? joinedScript(reading));
   if (hasAny(reading, ADDRESS)) {

@@ -219,3 +219,19 @@ test.each(['<button ng-click="pick($event.target.value)">', '<template #item="{ 
     expect(confidenceOf(value)).toBeLessThan(0.5);
   },
 );
+
+test.each([
+  `https://a.example/"onmouseover="go()`,
+  `//a.example/b?c=d'onclick='run(1)`,
+  `https://a.example/" onfocus="go()" autofocus x="`,
+])('an address that leaves its attribute for an event is found, whatever that runs: %s', (value) => {
+  expect(foundIn(xss, value)).not.toEqual([]);
+  expect(foundIn(xss, formBody({ link: value, name: 'a' }))).not.toEqual([]);
+});
+
+test.each([`https://a.example/?q="onclick"`, `the link "https://a.example/" onclick="go()" was asked`])(
+  'an address that is only followed by one is none: %s',
+  (value) => {
+    expect(foundIn(xss, value)).toEqual([]);
+  },
+);
