@@ -59,6 +59,16 @@ const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
 const MOST_WORDS = 5;
 
+/** `cat<flag`: what a program reads, with no blank on either side of the sign. */
+const FED = /^[a-z][a-z\d]{1,12}<[\w.*?-]{1,60}$/;
+const FED_TAIL = /^[\s;|&#'"]{0,8}$/;
+
+/** True for a program that does nothing but read, and what it reads as the rest of the value. */
+function isFed(text: string, { at, end, name, targets }: CommandLine): boolean {
+  const command = targets.length === 1 && FED.test(text.slice(at, end)) ? commandNamed(name.text) : undefined;
+  return command?.takes === 'path' && command.weight === 'tool' && FED_TAIL.test(text.slice(end));
+}
+
 /**
  * The grade of a line whose operands tell nothing (`;finger root`), where its name stands right behind `;`, `|`, `&&` or
  * `||`, and nothing but a short value before it and nothing behind: nobody writes on like that. Blanks may stand before
@@ -71,6 +81,7 @@ export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator
   if ((isRecorded(leaf) || isWritten(leaf)) && !LEAVES_AT_ONCE.test(text)) return null;
   const code = text.charCodeAt(separator);
   const isLower = name.text === name.text.toLowerCase();
+  if (words.length === 0 && isFed(text, line)) return 'tool';
   if (!isLower || words.length === 0 || words.length > MOST_WORDS) return null;
   if (code === DOLLAR) return SUBSTITUTED.test(text) ? 'word' : null;
   const isCommented = ENDS_BY_COMMENT.test(text.slice(end));
