@@ -158,16 +158,16 @@ export const TELLS_OF_PHP: Tells = {
     {
       pattern: 'function named by inverted letters',
       confidence: 0.85,
-      next: ')$',
+      next: ')$[(',
       at: /\(/y,
-      behind: /^\W{0,4}\[~[^ -~]{2,40}\]\[~[^ -~]{1,4}\]$/,
+      behind: /^\W{0,4}\[~[^ -~]{2,40}\]\[[~!][^ -~]{1,4}\]$/,
       within: LOOK_BEHIND,
     },
     {
       pattern: 'function named by inverted letters',
       confidence: 0.85,
       next: '~',
-      at: /\(~\s?["']?[^ -~]{2,40}["']?\s?\)\s?\(/y,
+      at: /\(~\s?\(?["']?[^ -~]{2,40}["']?\s?\){1,2}\s?\(/y,
     },
   ],
 };

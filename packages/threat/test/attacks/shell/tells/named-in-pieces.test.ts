@@ -58,3 +58,15 @@ test.each([
   for (const example of [value, formBody({ q: value }), jsonBody({ q: value, page: 7 })])
     expect(foundIn(commandInjection, example)).toEqual([]);
 });
+
+test.each([
+  '(~(%8c%86%8c%8b%9a%92))((~(%9a%91%9b))((~(%98%9a%8b))()));',
+  '[~%8C%86%8C%8B%9A%92][!%FF]([~%9A%91%9B][!%FF]());',
+  '(~%8F%97%8F%96%91%99%90)();',
+])('a function whose name is the inverse of bytes is found: %s', (code) => {
+  expect(foundIn(commandInjection, { query: `code=${code}` })).not.toEqual([]);
+});
+
+test.each(['(~5)(x)', 'f(~(a|b))(c)', '[~x][!y](z)'])('an inverted number is none: %s', (code) => {
+  expect(foundIn(commandInjection, { query: `code=${encodeURIComponent(code)}` })).toEqual([]);
+});
