@@ -20,7 +20,7 @@ const LONGEST_OPENING = 12;
 /** A literal, or one whose closing quote the surrounding code brings. */
 const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
 const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
-const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.[\]]{1,30}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
+const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|new\s{1,4}date\b|[\w.[\]]{1,30}(?:\(\))?\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
 const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
 
 /** No field of a document: `this && this.__importStar`, `obj.__esModule`, `this.#own`, `(this.own = given)`. */
@@ -278,8 +278,13 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   return JOINED.form.test(rest) ? JOINED : null;
 }
 
+/** `var t=Date.now();`: what the statements behind it need, in a value that takes care of the quote behind it. */
+const DECLARED =
+  /^(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4}[^;'"`]{1,60};\s{0,8}){1,4}(?=(?:while|do|for|return)\b.*(?:\/\/|["'])\s{0,8}$)/;
+
 function statement(text: string, isOutside: boolean): Omit<Finding, 'at'> | null {
-  const rest = behindAssignments(text);
+  const assigned = behindAssignments(text);
+  const rest = isOutside ? assigned.replace(DECLARED, '') : assigned;
   const wait = WAIT.exec(rest);
   // Databases wait in milliseconds, other interpreters in seconds.
   if (wait !== null) return { pattern: 'script that waits', confidence: Number(wait[1]) >= 100 ? 0.85 : 0.55 };
