@@ -186,11 +186,11 @@ function plainConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
   return host === 'localhost' ? 0.5 : 0.55;
 }
 
-/** `http://redis:6379/`: names without a dot are those of one network, and no browser speaks to these ports. */
-function isServiceInside({ host, port, scheme }: TargetUrl, leaf: Leaf): boolean {
-  if (port === null || !SERVICE_PORTS.has(port) || !scheme.startsWith('http') || !/^[a-z][a-z\d-]{1,40}$/.test(host))
-    return false;
-  return leaf.kind !== 'json' && isParameter(leaf);
+/** `http://redis:6379/`, `http://api:8081/actuator/env`: names without a dot are those of one network, in which no visitor is. */
+function isServiceInside({ host, port, scheme, rest }: TargetUrl, leaf: Leaf): boolean {
+  if (port === null || !scheme.startsWith('http') || !/^[a-z][a-z\d-]{1,40}$/.test(host)) return false;
+  if (SERVICE_PORTS.has(port)) return leaf.kind !== 'json' && isParameter(leaf);
+  return leaf.kind === 'query' && isPlace(leaf) && ADMINISTRATION.test(rest);
 }
 
 /** `https://example.com:22/`: a page is asked where another protocol is spoken, which browsers refuse. */

@@ -32,6 +32,14 @@ test('an address without port and parameters tells by its host, in capitals as w
     expect(query('url', `https://${host}/a/{b}`), host).toBeUndefined();
 });
 
+test('a service of a network inside tells by its port, or by what only those who run it are shown', () => {
+  expect(query('url', 'http://redis:6379/')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('url', 'http://data-service:8082/actuator/env')?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(query('url', 'http://data-service:8082/items')).toBeUndefined();
+  expect(query('next', 'http://data-service:8082/actuator/env')).toBeUndefined();
+  expect(find(json('url', 'http://data-service:8082/actuator/health'))).toBeUndefined();
+});
+
 test('a plain local address tells something by its port and its parameter only', () => {
   expect(query('url', 'http://127.0.0.1:22/')?.confidence).toBeGreaterThanOrEqual(0.6);
   expect(query('url', 'http://127.0.0.1:8080/manager')?.confidence).toBeGreaterThanOrEqual(0.5);
