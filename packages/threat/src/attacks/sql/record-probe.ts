@@ -1,5 +1,7 @@
 import type { Leaf } from '../request/leaf/leaf.ts';
+import { readExpression } from './expression.ts';
 import { functionUse } from './functions.ts';
+import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
@@ -8,7 +10,7 @@ import { TokenKind } from './token.ts';
 const OF_RECORD =
   /(?:^|[._[])(?:id|no|num|number|uid|pid|cid|nid|tid|page|page_?(?:no|num|size)|limit|offset|start|cat(?:egory)?|item|product|article|post|user|account|order(?:_?by)?|sort(?:_?(?:by|key|field))?|dir(?:ection)?|year|\w{1,24}_id)\]?$/i;
 const OF_RECORD_IN_CAPITALS = /[a-z](?:Id|ID|No|By)\]?$/;
-const MOST_CHARACTERS = 40;
+const MOST_CHARACTERS = 80;
 
 /** True for a parameter that says which record, or which of many and how they are sorted. */
 export function asksForRecord({ kind, part, location, text }: Leaf): boolean {
@@ -16,17 +18,46 @@ export function asksForRecord({ kind, part, location, text }: Leaf): boolean {
   return OF_RECORD.test(location) || OF_RECORD_IN_CAPITALS.test(location);
 }
 
+/** What joins two conditions, or compares one with another in words. */
+const JOINS: ReadonlySet<string> = new Set(['xor', 'like', 'having', '&&']);
+/** Of a choice between columns. */
+const CHOICES: ReadonlySet<string> = new Set(['if', 'iif', 'ifnull', 'nullif', 'decode', 'coalesce']);
+
 /**
- * Where a record is asked for: nothing but a function that tells what the database is or who asks it (`version()`), or a
- * number compared with itself (`1=1`). Elsewhere people search for such, and services take `where=1=1`.
+ * Where a record is asked for: nothing but a function that tells what the database is or who asks it (`version()`), a
+ * choice (`if(1,id,name)`), or a condition that is settled (`1=1`, `id>0 or 2=2`, `1 like 1`). Elsewhere people search for
+ * such, and services take `where=1=1`.
  */
 export function readRecordProbe(tape: Tape): Structure | null {
   const [first, second, third] = [tape.peek(), tape.peek(1), tape.peek(2)];
-  const isCall = first.kind === TokenKind.word && first.quote === '' && second.kind === TokenKind.open;
-  if (isCall && third.kind === TokenKind.close && isOver(tape, 3))
-    return functionUse(first.text)?.pattern === 'database fingerprint' ? found(tape, 'database fingerprint') : null;
-  const isSame = first.kind === TokenKind.number && third.kind === TokenKind.number && first.text === third.text;
-  return isSame && second.text === '=' && isOver(tape, 3) ? found(tape, 'constant condition') : null;
+  if (first.kind === TokenKind.word && first.quote === '' && second.kind === TokenKind.open) {
+    if (third.kind === TokenKind.close && isOver(tape, 3) && tellsOfDatabase(first.text))
+      return { pattern: 'database fingerprint', weight: taken(tape, 3) };
+    if (!CHOICES.has(first.text)) return null;
+    return readsWhole(tape, () => true) ? { pattern: 'choice by constants', weight: WEIGHT } : null;
+  }
+  const isJoined = first.kind === TokenKind.number && JOINS.has(second.text) && third.kind === TokenKind.number;
+  if (isJoined && isOver(tape, 3)) return { pattern: 'constant condition', weight: taken(tape, 3) };
+  const isSettled = readsWhole(tape, ({ constant }) => constant > 0);
+  return isSettled ? { pattern: 'constant condition', weight: WEIGHT } : null;
+}
+
+const WEIGHT = 0.6;
+
+function tellsOfDatabase(name: string): boolean {
+  return functionUse(name)?.pattern === 'database fingerprint';
+}
+
+/** Takes an expression that reaches to the end of the value, brackets and a comment apart, and shows what is asked for. */
+function readsWhole(tape: Tape, shows: (signs: Signs) => boolean): boolean {
+  const mark = tape.index;
+  const signs = new Signs();
+  if (readExpression(tape, signs) !== null && shows(signs)) {
+    tape.takeAll(TokenKind.close);
+    if (isOver(tape, 0)) return true;
+  }
+  tape.index = mark;
+  return false;
 }
 
 function isOver(tape: Tape, at: number): boolean {
@@ -34,7 +65,7 @@ function isOver(tape: Tape, at: number): boolean {
   return kind === TokenKind.end || kind === TokenKind.comment || kind === TokenKind.semicolon;
 }
 
-function found(tape: Tape, pattern: string): Structure {
-  tape.index += 3;
-  return { pattern, weight: 0.6 };
+function taken(tape: Tape, tokens: number): number {
+  tape.index += tokens;
+  return WEIGHT;
 }
