@@ -95,7 +95,10 @@ function readInto(tape: Tape): Structure | null {
   if (tape.isWord('outfile', 1) || tape.isWord('dumpfile', 1)) {
     return found(tape, 2, 'write to a file', tape.peek(2).kind === TokenKind.string ? 0.95 : 0.45);
   }
-  return tape.peek(1).kind === TokenKind.variable ? found(tape, 2, 'INTO variables', 0.7) : null;
+  if (tape.peek(1).kind !== TokenKind.variable) return null;
+  tape.index += 2;
+  while (tape.peek().kind === TokenKind.comma && tape.peek(1).kind === TokenKind.variable) tape.index += 2;
+  return { pattern: 'INTO variables', weight: 0.7 };
 }
 
 /** `AS x WHERE 1=1`: the rest of a derived table. */

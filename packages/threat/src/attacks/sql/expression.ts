@@ -1,8 +1,7 @@
-import { isCatalog } from './catalogs.ts';
-import { functionUse } from './functions.ts';
 import { CONSTANT_WORDS, LITERAL_WORDS, QUANTIFIERS, RESERVED_WORDS, UNARY_WORDS } from './keywords.ts';
 import { type Operator, takeOperator } from './operators.ts';
 import type { Signs } from './signs.ts';
+import { isQuery, isRows } from './subqueries.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
 import { comparesAttributes, isAttribute } from './xpath.ts';
@@ -20,6 +19,9 @@ const OTHER: Operand = { shape: 'other', text: '' };
 const ATTRIBUTE: Operand = { shape: 'attribute', text: '' };
 /** Marks of JSON, selectors and markup, which a string cut short by its attacker has no reason to hold. */
 const MARKUP = /[[\]{}<>=(),;]/;
+/** Operators that are functions as well. */
+const CALLED_OPERATORS: ReadonlySet<string> = new Set(['like', 'mod', 'glob', 'match']);
+const REGISTERS: ReadonlySet<string> = new Set(['schema', 'sqlid', 'server', 'path', 'date', 'timestamp']);
 const CASE_WORDS: ReadonlySet<string> = new Set(['when', 'then', 'else']);
 
 /**
@@ -156,11 +158,19 @@ function readWord(tape: Tape, signs: Signs, depth: number): Operand | null {
       return { shape: 'constant', text };
     }
     const calls = tape.peek(1).text === '(';
-    if (RESERVED_WORDS.has(text) && !(calls && (text === 'like' || text === 'mod'))) return null;
+    if (RESERVED_WORDS.has(text) && !(calls && CALLED_OPERATORS.has(text))) return null;
+    // Registers of DB2 are two words.
+    if (text === 'current' && REGISTERS.has(tape.peek(1).text)) tape.take();
     signs.look(tape);
     tape.take();
     if (calls) {
       skipGroup(tape, signs);
+      // `MATCH(title) AGAINST('a')`.
+      if (text === 'match' && tape.isWord('against') && tape.peek(1).text === '(') {
+        signs.note({ pattern: 'search of a full text', weight: 0.8 });
+        tape.take();
+        skipGroup(tape, signs);
+      }
       return OTHER;
     }
     return { shape: 'name', text };
@@ -173,7 +183,7 @@ function readWord(tape: Tape, signs: Signs, depth: number): Operand | null {
 function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
   let ahead = 1;
   while (tape.peek(ahead).text === '(' && ahead < MOST_DEPTH) ahead++;
-  if (isQuery(tape, ahead) || (tape.isWord('values', ahead) && tape.peek(ahead + 1).text === '(')) {
+  if (isQuery(tape, ahead) || isRows(tape, ahead)) {
     signs.noteSubquery();
     skipGroup(tape, signs);
     return OTHER;
@@ -195,55 +205,12 @@ function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
   return operand;
 }
 
-/** What stands behind the name of a parameter or an option: its type, its value. */
-const BEHIND_NAME: ReadonlySet<string> = new Set([':', '?', '=', '=>', '?:']);
-
-/** `SELECT` with something to choose: of `(select, label)` and `(select: Columns)` it is a name, of `(select(User).first())` a function. */
-function isQuery(tape: Tape, ahead: number): boolean {
-  if (!tape.isWord('select', ahead)) return false;
-  const { kind, text } = tape.peek(ahead + 1);
-  if (BEHIND_NAME.has(text) && kind !== TokenKind.string && kind !== TokenKind.word) return false;
-  if (kind === TokenKind.comma || kind === TokenKind.close) return false;
-  return kind !== TokenKind.open || !(isCalledOn(tape, ahead + 1) || isGivenList(tape, ahead + 1));
-}
-
-/** Nothing that is given to a function of this name is longer. */
-const MOST_GIVEN = 32;
-
-/**
- * Several things in brackets, as a function of this name is given (`select(last + 1, &rows, NULL)`): without a table nothing
- * can be chosen of several, unless they are the database's own or rows are compared.
- */
-function isGivenList(tape: Tape, open: number): boolean {
-  if (tape.last()?.kind === TokenKind.operator) return false;
-  let depth = 1;
-  let listed = 1;
-  for (let at = open + 1; at < open + MOST_GIVEN; at++) {
-    const { kind, text } = tape.peek(at);
-    if (kind === TokenKind.open) depth++;
-    else if (kind === TokenKind.close) depth--;
-    else if (kind === TokenKind.comma) listed += depth === 1 ? 1 : 0;
-    else if (kind === TokenKind.word) {
-      if (RESERVED_WORDS.has(text) || isCatalog(text) || functionUse(text) !== undefined) return false;
-    } else if (kind !== TokenKind.number && kind !== TokenKind.string && kind !== TokenKind.operator) return false;
-    if (depth === 0) return listed > 1 && tape.peek(at + 1).kind !== TokenKind.word;
-  }
-  return false;
-}
-
-/** One name in brackets, of which a method is called. */
-function isCalledOn(tape: Tape, open: number): boolean {
-  if (tape.peek(open + 1).kind !== TokenKind.word || tape.peek(open + 2).kind !== TokenKind.close) return false;
-  let next = open + 3;
-  while (tape.peek(next).kind === TokenKind.close) next++;
-  return tape.peek(next).text.startsWith('.') && tape.peek(next + 2).kind === TokenKind.open;
-}
-
 /** `{fn user()}`, `{d '2024-01-01'}`: escapes of ODBC; MySQL lets any name stand before the operand. */
 function readBraces(tape: Tape, signs: Signs, depth: number): Operand | null {
   const mark = tape.index;
   tape.take();
-  if (tape.peek().kind === TokenKind.word && tape.peek(1).text !== '(') tape.take();
+  const { kind, quote } = tape.peek();
+  if (kind === TokenKind.word && (quote !== '' || tape.peek(1).text !== '(')) tape.take();
   const operand = readExpression(tape, signs, depth + 1);
   if (operand === null || tape.peek().text !== '}') {
     tape.index = mark;

@@ -11,7 +11,7 @@ export interface Operator {
 
 const BOOLEAN_MARKS: ReadonlySet<string> = new Set(['||', '&&']);
 const COMPARISON_MARKS: ReadonlySet<string> = new Set(
-  '= <> != < > <= >= <=> == === !== := @> <@ ?| ?& ~ ~* !~ ^= !< !> ?'.split(' '),
+  '= <> != < > <= >= <=> == === !== := @> <@ ?| ?& ~ ~* ~~ ~~* !~ !~* !~~ ^= !< !> ?'.split(' '),
 );
 const ARITHMETIC_MARKS: ReadonlySet<string> = new Set('+ - * / % ^ & | << >> -> ->> ::'.split(' '));
 

@@ -7,7 +7,7 @@ import { TokenKind } from './token.ts';
 
 /** First words of clauses that not every database has, or that stand behind a table rather than a condition. */
 export const OWN_CLAUSES: readonly string[] =
-  'settings format sample final array with fetch for join natural inner left right full cross'.split(' ');
+  'settings format sample final array with fetch for lock join natural inner left right full cross'.split(' ');
 
 const GROUPED: ReadonlySet<string> = new Set(['totals', 'ties', 'rollup', 'cube']);
 const SIDES: ReadonlySet<string> = new Set(['natural', 'inner', 'left', 'right', 'full', 'cross', 'outer']);
@@ -35,6 +35,8 @@ export function readOwnClause(tape: Tape): Structure | null {
       return isFetch(tape) ? found(tape, 5, 'FETCH clause', 0.6) : null;
     case 'for':
       return readFor(tape);
+    case 'lock':
+      return isSharedLock(tape) ? found(tape, 4, 'locked rows', 0.6) : null;
     case 'array':
       return readArrayJoin(tape, 0);
     default:
@@ -71,6 +73,10 @@ function isSetting(tape: Tape): boolean {
 function isFetch(tape: Tape): boolean {
   const isFirst = tape.isWord('first', 1) || tape.isWord('next', 1);
   return isFirst && tape.peek(2).kind === TokenKind.number && ROWS.has(tape.peek(3).text) && tape.isWord('only', 4);
+}
+
+function isSharedLock(tape: Tape): boolean {
+  return tape.isWord('in', 1) && tape.isWord('share', 2) && tape.isWord('mode', 3);
 }
 
 function readFor(tape: Tape): Structure | null {

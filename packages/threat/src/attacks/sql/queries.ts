@@ -86,6 +86,8 @@ interface SelectList {
   readonly signs: Signs;
   /** The first table after `FROM`; null without one. */
   readonly table: string | null;
+  /** True when no blank stands before `FROM` and none behind it. */
+  readonly isTableGlued: boolean;
   /** The only item when there is one and it is a name. */
   readonly name: string | null;
 }
@@ -114,10 +116,17 @@ function readSelectList(tape: Tape): SelectList {
     tape.take();
   }
   if (items > 1) listed = Math.max(listed, name !== null && ENGLISH.has(name) ? 0 : 0.85);
+  const isTableGlued = tape.isWord('from') && isGlued(tape, 0) && isGlued(tape, 1);
   const table = readFrom(tape, signs);
-  if (name !== null && ENGLISH.has(name)) return { listed: listed > 0.9 ? listed : 0, signs, table, name };
+  const found = { signs, table, isTableGlued };
+  if (name !== null && ENGLISH.has(name)) return { ...found, listed: listed > 0.9 ? listed : 0, name };
   if (table !== null && !ENGLISH.has(table)) listed = Math.max(listed, 0.9);
-  return { listed: Math.max(listed, signs.weight), signs, table, name: items === 1 ? name : null };
+  return { ...found, listed: Math.max(listed, signs.weight), name: items === 1 ? name : null };
+}
+
+/** True when the token `ahead` of the next one begins where the one before it ends. */
+function isGlued(tape: Tape, ahead: number): boolean {
+  return tape.peek(ahead).start === tape.peek(ahead - 1).end;
 }
 
 /** `AS x`, or a name that is no clause. */
@@ -154,8 +163,10 @@ function readFrom(tape: Tape, signs: Signs): string | null {
  * A whole `SELECT` as the value or after a semicolon; the word itself is taken already. Null when it may be a sentence.
  */
 export function readSelect(tape: Tape): Structure | null {
-  const { listed, signs, table, name } = readSelectList(tape);
+  const isWhole = isGlued(tape, 0);
+  const { listed, signs, table, name, isTableGlued } = readSelectList(tape);
   const pattern = SELECT_STATEMENT;
+  if (isWhole && isTableGlued) return { pattern, weight: Math.max(0.7, signs.weight) };
   if (signs.weight >= 0.85) return { pattern, weight: signs.weight };
   if (table !== null) {
     if (tape.isWord('where') || tape.isWord('order') || tape.isWord('limit')) readClauses(tape, signs);

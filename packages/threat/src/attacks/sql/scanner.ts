@@ -7,7 +7,7 @@ import { type Token, TokenKind } from './token.ts';
 
 /** The operators of more than one character. */
 const LONG_OPERATORS: ReadonlySet<string> = new Set(
-  '<=> ->> === !== <> <= >= != == || && :: := -> @> <@ << >> !< !> ^='.split(' '),
+  '<=> ->> === !== !~* !~~ ~~* <> <= >= != == || && :: := -> @> <@ << >> !< !> ^= ~* ~~ !~'.split(' '),
 );
 const CLOSING_BRACKET: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}', '<': '>' };
 /** A word is looked up, so it need not be longer than the longest name of a catalog or function. */
