@@ -10,7 +10,7 @@ import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 const MARKS = marksOf('\'"`(;+');
 const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
-const EQUAL = marksOf('=');
+const COMPUTED = marksOf('=*');
 const PREDICATE = marksOf(']/');
 /** Of a function. */
 const CALLED = marksOf('()');
@@ -146,7 +146,7 @@ export const sqlInjection: Signature = {
     ],
   },
   couldMatch(characters) {
-    return mayHoldSql(characters) || characters.unusual || hasAny(characters, PAIRED) || hasAny(characters, EQUAL);
+    return mayHoldSql(characters) || characters.unusual || hasAny(characters, PAIRED) || hasAny(characters, COMPUTED);
   },
   match(reading) {
     const { text } = reading;

@@ -5,6 +5,7 @@ import { readClause } from './clauses.ts';
 import { readOperation } from './conditions.ts';
 import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
+import { isMeasure } from './measures.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
   opensPlaceholder,
   opensSpan,
 } from './quotation.ts';
+import { isComparedBetweenQuotes } from './record-probe.ts';
 import { Scanner } from './scanner.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -119,7 +121,8 @@ class Search {
     const tape = new Tape(this.scanner, at + 1);
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
-    if (opensPhrase(this.text, at, quote) || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
+    const isPhrase = opensPhrase(this.text, at, quote) && !isComparedBetweenQuotes(this.leaf);
+    if (isPhrase || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
     const isPiece = this.leaf.isPiece === true;
     if (opensOperator(this.text, at) || (isPiece && structure.pattern === CUT_STATEMENT)) return;
     if (
@@ -204,19 +207,6 @@ class Search {
 /** A query that a text begins with may be nobody's attack; it hides none behind it. */
 function rankOf({ pattern, confidence }: Pick<Finding, 'pattern' | 'confidence'>): number {
   return pattern === SELECT_STATEMENT ? confidence - OF_QUERY : confidence;
-}
-
-/** `16" or 18"`: inches and feet. */
-const MEASURE = /^\d["']\s?(?:or|and|x|×|by|to|-|\/|,)\s?\d{1,4}(?:[.,/]\d{1,3})?\s?["'](?!\s?[=<>])/i;
-const LONGEST_MEASURE = 20;
-
-/** The second of two measures. */
-const SECOND = /\d["']\s?(?:or|and|x|×|by|to|-|\/|,)\s?\d{1,4}(?:[.,/]\d{1,3})?$/i;
-
-function isMeasure(text: string, quote: number): boolean {
-  if (quote === 0) return false;
-  const before = text.slice(Math.max(0, quote - LONGEST_MEASURE), quote);
-  return MEASURE.test(text.slice(quote - 1, quote + LONGEST_MEASURE)) || SECOND.test(before);
 }
 
 /** What an operand of a function stands behind, and a function that is called `and` or `or`. */

@@ -1,10 +1,11 @@
 import type { Leaf } from '../request/leaf/leaf.ts';
 import { readExpression } from './expression.ts';
 import { functionUse } from './functions.ts';
+import { BOOLEAN_WORDS, CONSTANT_WORDS } from './keywords.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
-import { TokenKind } from './token.ts';
+import { type Token, TokenKind } from './token.ts';
 
 /** What asks for a record, a page of some or their order. Conditions and expressions stand under other names. */
 const OF_RECORD =
@@ -16,6 +17,17 @@ const MOST_CHARACTERS = 80;
 export function asksForRecord({ kind, part, location, text }: Leaf): boolean {
   if ((kind !== 'query' && kind !== 'form') || part !== 'value' || text.length > MOST_CHARACTERS) return false;
   return OF_RECORD.test(location) || OF_RECORD_IN_CAPITALS.test(location);
+}
+
+/** Who asks to be let in. */
+const OF_ACCOUNT = /(?:^|[._[])(?:user_?name|login|e?mail|pass(?:word|wd)?|pwd)\]?$/i;
+/** A word for a comparison between two quotes: what the query has before and behind is compared. */
+const COMPARED = /^(["'])\s?(?:(?:not |sounds )?like|rlike|regexp|is|in|glob|div|mod)\s?\1$/i;
+
+/** True for `'like'` where nobody quotes a word: for a record, an account or a password. */
+export function isComparedBetweenQuotes({ kind, location, text }: Leaf): boolean {
+  if ((kind !== 'query' && kind !== 'form' && kind !== 'json') || !COMPARED.test(text)) return false;
+  return OF_ACCOUNT.test(location) || OF_RECORD.test(location) || OF_RECORD_IN_CAPITALS.test(location);
 }
 
 /** What joins two conditions, or compares one with another in words. */
@@ -36,13 +48,42 @@ export function readRecordProbe(tape: Tape): Structure | null {
     if (!CHOICES.has(first.text)) return null;
     return readsWhole(tape, () => true) ? { pattern: 'choice by constants', weight: WEIGHT } : null;
   }
-  const isJoined = first.kind === TokenKind.number && JOINS.has(second.text) && third.kind === TokenKind.number;
-  if (isJoined && isOver(tape, 3)) return { pattern: 'constant condition', weight: taken(tape, 3) };
+  if (isOver(tape, 3) && isComputed(first, second, third))
+    return { pattern: 'constant condition', weight: taken(tape, 3) };
+  if (first.kind === TokenKind.number && isCut(first, second))
+    return { pattern: 'comment cuts off the query', weight: taken(tape, 1) };
+  if (BOOLEAN_WORDS.has(second.text) && third.kind === TokenKind.open && third.start === second.end) {
+    const isConstant = readsWhole(tape, ({ onlyConstants }) => onlyConstants);
+    return isConstant ? { pattern: 'constant condition', weight: WEIGHT } : null;
+  }
   const isSettled = readsWhole(tape, ({ constant }) => constant > 0);
   return isSettled ? { pattern: 'constant condition', weight: WEIGHT } : null;
 }
 
 const WEIGHT = 0.6;
+
+const CALCULATES: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '^', '|', '&', '||']);
+
+/** `2 xor 1`, `true or 1`, `3*7`, `1-false`, `5||'a'`: no number of a record is written like that. */
+function isComputed(left: Token, { text: operator }: Token, right: Token): boolean {
+  if (isConstantWord(left)) return BOOLEAN_WORDS.has(operator) && (isConstantWord(right) || isNumber(right));
+  if (!isNumber(left)) return false;
+  if (isNumber(right)) return JOINS.has(operator) || operator === '*';
+  return CALCULATES.has(operator) && (isConstantWord(right) || (right.kind === TokenKind.string && !right.open));
+}
+
+function isNumber({ kind }: Token): boolean {
+  return kind === TokenKind.number;
+}
+
+function isConstantWord({ kind, text }: Token): boolean {
+  return kind === TokenKind.word && CONSTANT_WORDS.has(text);
+}
+
+/** `1--`, `1/*`: a comment in which nothing stands. */
+function isCut({ end }: Token, { kind, quote, start, text }: Token): boolean {
+  return kind === TokenKind.comment && (quote === '--' || quote === '/*') && start === end && text === '';
+}
 
 function tellsOfDatabase(name: string): boolean {
   return functionUse(name)?.pattern === 'database fingerprint';

@@ -20,6 +20,14 @@ test.each([
   'if(1,id,name)',
   'coalesce(id,name)',
   'id>0 or 2=2',
+  '1/*',
+  '3*7',
+  '1*1--',
+  "5||'a'",
+  "1-'1'",
+  '1 or(1)',
+  'true or 1',
+  '2 - false',
 ])('what only asks the database is found where a record or an order is asked for: %s', (value) => {
   for (const name of ['id', 'user_id', 'productId', 'page', 'order_by', 'sortBy', 'item[id]'])
     for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).not.toEqual([]);
@@ -42,9 +50,29 @@ test.each([
   ['page', '1 and 2 of 3'],
   ['id', 'a=a'],
   ['id', 'version(2)'],
+  ['id', '1-2-3'],
+  ['id', 'a*b'],
+  ['id', '12*'],
+  ['q', '3*7'],
+  ['page', '1/20'],
+  ['item', '3 * (large)'],
+  ['category', 'men or(women)'],
+  ['sort', 'true or false, then name'],
 ])('elsewhere, and for what is no probe, nothing is reported: %s=%s', (name, value) => {
   for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).toEqual([]);
 });
+
+test.each(["'like'", "'LIKE'", '"regexp"', "'sounds like'"])(
+  'a comparison between two quotes is found where nobody quotes a word: %s',
+  (value) => {
+    for (const name of ['id', 'username', 'password']) {
+      for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).not.toEqual([]);
+      expect(foundIn(sqlInjection, jsonBody({ [name]: value, page: 1 }))).not.toEqual([]);
+    }
+    for (const name of ['q', 'name', 'operator'])
+      for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).toEqual([]);
+  },
+);
 
 test('nor in a document', () => {
   expect(foundIn(sqlInjection, jsonBody({ id: 'version()', name: 'a' }))).toEqual([]);
