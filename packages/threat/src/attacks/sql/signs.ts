@@ -1,5 +1,6 @@
 import { isCatalog } from './catalogs.ts';
 import { functionUse } from './functions.ts';
+import { isServerVariable } from './server-variables.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
 
@@ -46,7 +47,7 @@ export class Signs {
   /** Looks at the next token, which may be a function, a catalog or a variable. Takes nothing. */
   look(tape: Tape): void {
     const token = tape.peek();
-    if (token.kind === TokenKind.variable) this.note(token.text.startsWith('@@') ? SERVER_VARIABLE : VARIABLE);
+    if (token.kind === TokenKind.variable) this.note(isServerVariable(token.text) ? SERVER_VARIABLE : VARIABLE);
     if (token.kind !== TokenKind.word) return;
     if (OBJECTS.test(token.text)) this.javascript++;
     if (isCatalog(token.text)) this.note(CATALOG);
