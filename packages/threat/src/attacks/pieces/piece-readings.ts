@@ -2,6 +2,7 @@ import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
 import type { Shortlists } from '../shortlists.ts';
+import { behindOwnCondition } from '../sql/own-clause.ts';
 import { amongNumbers } from './among-numbers.ts';
 import { mayHaveLead } from './leads.ts';
 import { behindOwnString } from './own-string.ts';
@@ -103,8 +104,8 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
       continue;
     }
     const own = behindOwnString(text, piece.core);
-    const core = own > piece.core ? own : atDeclaration(text, own);
-    const from = own > piece.core ? own : Math.min(piece.from, core);
+    const core = own > piece.core ? own : atStatement(text, atDeclaration(text, own));
+    const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
     if (goesOn(text, core)) continue;
     if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
@@ -199,6 +200,24 @@ function goesOn(text: string, core: number): boolean {
   const code = text.charCodeAt(core);
   if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
   return INDENTED.test(text.slice(Math.max(0, core - DEEPEST), core));
+}
+
+/** Behind these stands what a query asks for and what an update sets a column to, and no end of a value. */
+const STATED =
+  /(?:^|[\s("'`])((?:select(?:\s{1,8}distinct)?|update\s{1,8}[^\s'"]{1,60}\s{1,8}set\s{1,8}[^\s'"]{1,60})\s{1,8})$/i;
+const LONGEST_STATED = 160;
+
+const LONGEST_QUERY = 400;
+const HOLDS_QUERY = /^[^;]{0,200}\(\s{0,4}select\s/i;
+
+/**
+ * Where the words begin that make a query in brackets at an offset a part of their statement: `UPDATE a SET b = (SELECT …)`;
+ * else the offset.
+ */
+function atStatement(text: string, at: number): number {
+  if (!HOLDS_QUERY.test(text.slice(at, at + LONGEST_QUERY))) return at;
+  const stated = STATED.exec(text.slice(Math.max(0, at - LONGEST_STATED), at));
+  return at - (stated?.[1]?.length ?? 0);
 }
 
 /** Where the words begin that say what stands at an offset is no function of a shell, or only a module's name; else the offset. */

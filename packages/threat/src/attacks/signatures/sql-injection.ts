@@ -3,7 +3,9 @@ import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { asksForRecord } from '../sql/record-probe.ts';
+import { isQuotedOperator, isQuotedSign } from '../sql/signs-in-quotes.ts';
 import { CUT_OFF } from '../sql/tails.ts';
+import { isCopied } from '../sql/told-copy.ts';
 import { asksPath, hasPathSteps, leftPredicateAt } from '../sql/xpath.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
@@ -20,15 +22,8 @@ const SHORTEST = 2;
 const QUOTED_COMMENT = /^\s{0,8}["']\s{0,40}(?:#|--|\/\*)/;
 /** `' *'`: a string that holds a sign and nothing else. */
 const QUOTED_SIGN = /^\s{0,8}(["'])\s{1,40}[*+/|-]\s{0,40}\1\s{0,8}$/;
-/**
- * `'/a/@b/c'`, `'*\/*'`, `'-'が入る`: the way to a module, any type of content, a sign that a sentence of other letters
- * names, and what stands before it. Right behind a word the first quote ends a string that stands around the value.
- */
-const QUOTED_WAY =
-  /^\W?\s{0,8}(["'])(?:(?:\*\/\*|(?:\/[\w.-]{1,40}){0,8}\/@[a-z][\w-]{0,40}(?:\/[\w@.-]{0,60}){0,6})\1(?:[\s,;.)\]}|]|$)|[-+*/]\w?\1\s?[\u0250-\uffff]{3})/i;
-/** `'>'`, `'>=1.19 <1.20'`: an operator as the text of a string. */
-const QUOTED_OPERATOR = /^\s{0,8}(["'])\s?[<>=~!]{1,3}[^"'\n]{0,24}\1(?:[\s,;.)\]/`]|$)/;
-const LONGEST_OPERATOR = 40;
+/** `exec @$call`: a list by its reference, as Perl has it. */
+const LISTED = /^exec\s@\$/i;
 /** A field that maps a header of an answer, and all that it may allow. */
 const OF_HEADER = /\.response\.header\.[\w-]{1,64}$/;
 const ANY_ORIGIN = /^'\*'$/;
@@ -46,8 +41,8 @@ const OWN_ORDER = /^(?:order|group) by \d{1,3}(?:, ?\d{1,3}){0,4}$/i;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
 const WHOLE_STATEMENT = /^\s{0,8}select\s[^;'"]{1,200}\sfrom\s{1,4}\w/i;
 const PROMPTED = /^;select\s[^;'"]{1,200}\sfrom\s{1,4}\w(?!.{0,400}(?:--|\/\*|#))/i;
-/** Begins with its own bracket, and ends in no comment that would cut off what stands behind it. */
-const OPENED_QUERY = /^\s{0,8}\(\s{0,8}select\s(?!.{0,2000}(?:--|#|\/\*))/is;
+/** Begins with its own bracket, or as what a function is given, and ends in no comment that would cut off what stands behind it. */
+const OPENED_QUERY = /^\s{0,8}(?:\w{1,40}\(\s{0,8})?\(\s{0,8}select\s(?!.{0,2000}(?:--|#|\/\*))/is;
 const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
 const OF_INTRUDERS =
@@ -161,8 +156,7 @@ export const sqlInjection: Signature = {
     )
       return null;
     if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
-    if (found?.pattern === 'operation out of a string' && QUOTED_WAY.test(text.slice(Math.max(0, found.at - 1))))
-      return null;
+    if (found !== null && (isQuotedSign(found, text) || isCopied(found, text))) return null;
     if (
       found !== null &&
       isInWritten(reading.leaf) &&
@@ -201,6 +195,7 @@ function pathAsked({ lower, leaf }: Reading): Finding | null {
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
   if (pattern === CUT_OFF) return LENGTH.test(text.slice(0, at + 1));
   if (pattern === 'subquery') return OPENED_QUERY.test(text) && !isOfIntruder(text.toLowerCase());
+  if (pattern === 'EXEC statement' && LISTED.test(text.slice(at, at + LEAD))) return true;
   if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
   const first = text
     .slice(at, at + LEAD)
@@ -233,10 +228,6 @@ function isLiteral({ pattern, at }: Finding, { text, leaf }: Reading): boolean {
   if (pattern === CUT_OFF) return QUOTED_COMMENT.test(text) && (leaf.isPiece === true || text.trimEnd().endsWith(mark));
   if (pattern === 'operation out of a string') return QUOTED_SIGN.test(text);
   return pattern === 'comparison out of a string' && BEHIND_CODE.test(text.slice(Math.max(0, at - LEAD), at));
-}
-
-function isQuotedOperator({ pattern, at }: Finding, text: string): boolean {
-  return pattern === 'comparison out of a string' && QUOTED_OPERATOR.test(text.slice(at, at + LONGEST_OPERATOR));
 }
 
 /** The mark before a name that Markdown shows as it is, with nothing before it that it could end: `` `# fmt: off` ``. */

@@ -6,6 +6,7 @@ import { readOperation } from './conditions.ts';
 import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { isMeasure } from './measures.ts';
+import { behindOwnCondition } from './own-clause.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {
@@ -14,10 +15,9 @@ import {
   opensHeading,
   opensKey,
   opensOperand,
-  opensOperator,
   opensPhrase,
-  opensPlaceholder,
   opensSpan,
+  opensText,
 } from './quotation.ts';
 import { isComparedBetweenQuotes } from './record-probe.ts';
 import { Scanner } from './scanner.ts';
@@ -44,6 +44,8 @@ const LONG_BARE = 0.25;
 const OF_QUERY = 0.15;
 /** Places of a bare value that are judged: a database would have stopped at the first that is not SQL. */
 const MOST_JUDGED = 64;
+/** Conditions for which the statement around them is looked for. */
+const MOST_LOOKS_BACK = 64;
 const MOST_CONFIDENCE = 0.97;
 const LEAST_CONFIDENCE = 0.5;
 /** Below it no ending makes a finding. */
@@ -87,6 +89,7 @@ const VALUES: ReadonlySet<TokenKind> = new Set([
 class Search {
   best: Finding | null = null;
   private judged = 0;
+  private looksBack = MOST_LOOKS_BACK;
   /** Where a statement ends that is a query by itself: its clauses were put there by whoever wrote it. */
   private stated = 0;
   private readonly text: string;
@@ -121,10 +124,9 @@ class Search {
     const tape = new Tape(this.scanner, at + 1);
     const structure = readTail(tape, 'quote');
     if (structure === null || structure.weight < LEAST_WEIGHT) return;
-    const isPhrase = opensPhrase(this.text, at, quote) && !isComparedBetweenQuotes(this.leaf);
-    if (isPhrase || opensKey(this.text, at) || opensPlaceholder(this.text, at)) return;
+    if (opensText(this.text, at, quote) && !isComparedBetweenQuotes(this.leaf)) return;
     const isPiece = this.leaf.isPiece === true;
-    if (opensOperator(this.text, at) || (isPiece && structure.pattern === CUT_STATEMENT)) return;
+    if (isPiece && structure.pattern === CUT_STATEMENT) return;
     if (
       structure.pattern === CUT_OFF &&
       (closesSaying(this.text, at) ||
@@ -166,7 +168,7 @@ class Search {
         continue;
       }
       if (
-        (anchor.kind === 'boolean' && isCall(lower, anchor.at)) ||
+        (anchor.kind === 'boolean' && (isCall(lower, anchor.at) || this.isOwnCondition(anchor.at))) ||
         (anchor.kind === 'statement' && isBehindSlash(lower, anchor.at))
       ) {
         anchor = nextAnchor(lower, anchor.at + 1);
@@ -178,6 +180,10 @@ class Search {
       this.keepBare(structure, tape, anchor.at);
       anchor = nextAnchor(lower, next);
     }
+  }
+
+  private isOwnCondition(at: number): boolean {
+    return this.looksBack-- > 0 && behindOwnCondition(this.lower, at) > at;
   }
 
   private get confidence(): number {

@@ -74,7 +74,7 @@ const LONGEST_OPERATOR = 10;
 const LONGEST_BEFORE = 8;
 
 /** True for the quote at an offset that begins the text of an operator: it ends no value. */
-export function opensOperator(text: string, at: number): boolean {
+function opensOperator(text: string, at: number): boolean {
   const quoted = text.slice(at, at + LONGEST_OPERATOR);
   if ('([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(quoted)) return true;
   if (CHOSEN.test(quoted)) return true;
@@ -97,7 +97,31 @@ const PLACEHOLDER = /^(["'])(?:-\1 (?:\d{1,12}(?:\s|$)|["'])|<[a-z][\w-]{0,40}>\
 const LONGEST_PLACEHOLDER = 48;
 
 /** True for the quote at an offset that begins such a text: no value ends before it. */
-export function opensPlaceholder(text: string, at: number): boolean {
+function opensPlaceholder(text: string, at: number): boolean {
   const isApart = at === 0 || text.charAt(at - 1) === ' ';
   return isApart && PLACEHOLDER.test(text.slice(at, at + LONGEST_PLACEHOLDER));
+}
+
+/** A whole statement in quotes, with nothing in it that ends it, as a source holds one. */
+const STATEMENT =
+  /^(["'`])\s?(?:select|insert|update|delete|replace|create|alter|merge|with)\s(?:(?!\1|;|--|\/\*)[^\n#\\])*;?\1\s?(?:[),;\]}]|$)/i;
+/** What stands before a string of a source. */
+const BEFORE_STRING = /(?:[=(,:[]|\breturn)\s?$/;
+const LONGEST_STATEMENT = 400;
+
+/** True for the quote at an offset that begins a statement which a source holds: its like behind the statement closes it. */
+function opensStatement(text: string, at: number): boolean {
+  const line = text.slice(at, at + LONGEST_STATEMENT).split('\n', 1)[0] ?? '';
+  return BEFORE_STRING.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at)) && STATEMENT.test(line);
+}
+
+/** True for the quote at an offset that begins a text of its own, so that no value ends before it. */
+export function opensText(text: string, at: number, quote: string): boolean {
+  return (
+    opensPhrase(text, at, quote) ||
+    opensKey(text, at) ||
+    opensPlaceholder(text, at) ||
+    opensOperator(text, at) ||
+    opensStatement(text, at)
+  );
 }

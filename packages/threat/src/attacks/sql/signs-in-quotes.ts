@@ -1,0 +1,30 @@
+import type { Finding } from '../signature.ts';
+
+/**
+ * `'/a/@b/c'`, `'*\/*'`, `'-'が入る`: the way to a module, any type of content, a sign that a sentence of other letters
+ * names, and what stands before it. Right behind a word the first quote ends a string that stands around the value.
+ */
+const QUOTED_WAY =
+  /^\W?\s{0,8}(["'])(?:(?:\*\/\*|(?:\/[\w.-]{1,40}){0,8}\/@[a-z][\w-]{0,40}(?:\/[\w@.-]{0,60}){0,6})\1(?:[\s,;.)\]}|]|$)|[-+*/]\w?\1\s?[\u0250-\uffff]{3})/i;
+/** `--set languages "*"`, `use the '-B' option`: a sign or an option in quotes, apart from the words before it. */
+const NAMED_SIGN = /^(["'])[-+*/]\w?\1(?:[\s.,;:)]|$)/;
+const BEFORE_NAMED = /\S\s[\w-]{3,40}\s$/;
+const LONGEST_NAMED = 48;
+/** `'>'`, `'>=1.19 <1.20'`: an operator as the text of a string. */
+const QUOTED_OPERATOR = /^\s{0,8}(["'])\s?[<>=~!]{1,3}[^"'\n]{0,24}\1(?:[\s,;.)\]/`]|$)/;
+const LONGEST_OPERATOR = 40;
+
+/** A sign, a way or an option that stands between quotes of its own. */
+export function isQuotedSign({ pattern, at }: Finding, text: string): boolean {
+  if (pattern !== 'operation out of a string') return false;
+  if (QUOTED_WAY.test(text.slice(Math.max(0, at - 1)))) return true;
+  return (
+    NAMED_SIGN.test(text.slice(at, at + LONGEST_OPERATOR)) &&
+    BEFORE_NAMED.test(text.slice(Math.max(0, at - LONGEST_NAMED), at))
+  );
+}
+
+/** An operator that stands between quotes of its own. */
+export function isQuotedOperator({ pattern, at }: Finding, text: string): boolean {
+  return pattern === 'comparison out of a string' && QUOTED_OPERATOR.test(text.slice(at, at + LONGEST_OPERATOR));
+}
