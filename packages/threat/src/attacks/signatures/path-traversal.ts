@@ -1,4 +1,5 @@
 import { findClimb } from '../paths/climbs/climbing.ts';
+import { isSettingOfProgram } from '../paths/files/settings-of-program.ts';
 import { isFileName, type PathPlace, pathPlaceOf } from '../paths/places/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { findDirectPath } from '../paths/values/direct-path.ts';
@@ -179,7 +180,18 @@ function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Readin
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
   if (!FILE.test(pattern) || isInWritten(leaf) || isInRecorded(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower))
     return true;
-  return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
+  return pattern === 'path of a system file' && (!ADDRESS_KINDS.has(leaf.kind) || isToldSetting(lower));
+}
+
+/** The path that a piece begins with, without the marks around it. */
+const TOLD_PATH = /^(?!.{0,3}\/etc\/(?:cron|logrotate))["'`(]{0,2}(\/[\w./-]{1,200})["'`),.:;]{0,3}(?:\s|$)/;
+
+/** `/etc/acme/acme.conf` among words: whoever reads the files of a system asks for none that most systems have not. */
+function isToldSetting(lower: string): boolean {
+  const path = TOLD_PATH.exec(lower)?.[1];
+  return (
+    path !== undefined && !path.includes('..') && isSettingOfProgram(path.split('/').filter((each) => each !== ''))
+  );
 }
 
 const LONGEST_NAME = 16;

@@ -7,6 +7,7 @@ import { spellPath } from '../climbs/path-spelling.ts';
 import { isDeviceFile } from '../files/device-file.ts';
 import { isLinkedFile } from '../files/linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from '../files/named-file.ts';
+import { isFolderOfSystem, isSettingOfProgram } from '../files/settings-of-program.ts';
 import { absoluteFile, isOfServer } from '../files/system-file.ts';
 import { isAccountFile, isTellingName } from '../files/telling-name.ts';
 import { isBareAddress, isBareRoot } from '../places/bare-root.ts';
@@ -183,10 +184,9 @@ function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
   // `confdir`, `log_dir`: a folder that a program made for itself.
   if (FOLDER_NAME.test(leaf.location) && !target.at(-1)?.includes('.')) {
     if (root === 'var' && folder === 'log') return target.length === 3 && !LOG_OF_SYSTEM.test(name);
-    if (root === 'etc' && target.length > 1) return !OF_SYSTEM.test(folder) && !isOfServer(target);
+    if (root === 'etc' && target.length > 1) return !isFolderOfSystem(folder) && !isOfServer(target);
   }
-  if (root !== 'etc' || target.length < 3 || OF_SYSTEM.test(folder)) return false;
-  return !namesFile(leaf) && !isOfServer(target);
+  return !namesFile(leaf) && isSettingOfProgram(target);
 }
 
 /** A setting that names a folder, and what the folder is for. */
@@ -202,10 +202,6 @@ const LOG_OF_SYSTEM =
 function isProgram(path: string, leaf: Leaf): boolean {
   return path.endsWith('.exe') && !path.includes('..') && isOfData(leaf) && !namesFile(leaf);
 }
-
-/** Folders below `/etc` in which a system keeps its own settings. */
-const OF_SYSTEM =
-  /^(?:default|init|init\.d|rc\d?\.d|pam\.d|security|selinux|network|netplan|networkmanager|sysconfig|systemd|sudoers\.d|apt|yum|yum\.repos\.d|profile\.d|skel|ssl|pki|x11|kubernetes|docker|openvpn|ldap|krb5\.conf\.d|samba|redis|mongodb?|elasticsearch)$/;
 
 /** Files that a server obeys wherever they are put. */
 function isObeyed(name: string): boolean {

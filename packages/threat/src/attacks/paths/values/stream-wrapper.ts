@@ -70,6 +70,8 @@ const OPAQUE = /^(?:etc|proc|root|var|windows|winnt|[a-z]:)[/\\]/;
 function fileWrapper(rest: string): StreamWrapper | null {
   const slashes = /^[/\\]{0,8}/.exec(rest)?.[0].length ?? 0;
   if (slashes === 0 && !OPAQUE.test(rest)) return null;
+  // A span or a quotation that ends right behind the scheme names no file.
+  if (/^[`"')]/.test(rest.slice(slashes))) return null;
   const path = rest.slice(slashes).replace(/^(?:localhost|127\.0\.0\.1)(?=\/)/, '');
   return { scheme: 'file', certainty: 0.6, path };
 }

@@ -1,0 +1,15 @@
+import { isOfServer } from './system-file.ts';
+
+/** Folders below `/etc` in which a system keeps its own settings. */
+const OF_SYSTEM =
+  /^(?:default|init|init\.d|rc\d?\.d|pam\.d|security|selinux|network|netplan|networkmanager|sysconfig|systemd|sudoers\.d|apt|yum|yum\.repos\.d|profile\.d|skel|ssl|pki|x11|kubernetes|docker|openvpn|ldap|krb5\.conf\.d|samba|redis|mongodb?|elasticsearch)$/;
+
+/** True for a folder below `/etc` of the system itself. */
+export function isFolderOfSystem(folder: string): boolean {
+  return OF_SYSTEM.test(folder);
+}
+
+/** True for settings that a program of nobody's servers keeps in a folder of its own: `/etc/acme/acme.conf`. */
+export function isSettingOfProgram([root, folder = '', ...rest]: readonly string[]): boolean {
+  return root === 'etc' && rest.length > 0 && !isFolderOfSystem(folder) && !isOfServer([root, folder, ...rest]);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pathTraversal } from '../../../src/attacks/signatures/path-traversal.ts';
+import { foundIn, jsonBody } from '../found-in.ts';
+
+test.each([
+  'This is set in /etc/acme/acme-params.conf and turns off the warnings',
+  '- edit "/etc/acme/plugins.d/lag.conf" and set the folder',
+  'New plugins are stored below /etc/acme/plugins. Remove them there',
+  'All of `file://`, `git://` and `http://` are refused',
+])('people tell where a program of their own keeps its settings: %s', (text) => {
+  expect(foundIn(pathTraversal, text)).toEqual([]);
+  expect(foundIn(pathTraversal, jsonBody({ x: text }))).toEqual([]);
+});
+
+test.each([
+  '/etc/acme/acme-params.conf',
+  'This is set in /etc/apache2/httpd.conf and turns off the warnings',
+  'This is set in /etc/passwd and turns off the warnings',
+  'This is set in /etc/acme/passwd and turns off the warnings',
+  'This is set in /etc/acme/../shadow and turns off the warnings',
+  'This is run by /etc/cron.d/daily and turns off the warnings',
+  'see file:///etc/shadow now',
+])('files of the system, secrets and whole values are found: %s', (text) => {
+  expect(foundIn(pathTraversal, text)).not.toEqual([]);
+});
