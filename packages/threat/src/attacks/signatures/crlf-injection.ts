@@ -18,6 +18,9 @@ const LONGEST_FIRST_LINE = 80;
 const LONGEST_WRITTEN = 2048;
 const TWO_WORDS = 'response header of two words';
 const SUREST_HEADER = 0.9;
+const SUREST_BODY = 0.8;
+/** A name with nothing behind it, and names and values further in below it. */
+const BEGINS_LIST = /^[\r\n]{1,8}[a-z]{2,20}:[ \t]{0,4}\r?\n[ \t]{1,8}[a-z_]\w{0,40}: /;
 /** A tag, or how a document begins. */
 const MARKUP = /<[a-z/!?]/;
 const ONE_URL = /^https?:\/\/\S{1,400}$/;
@@ -132,6 +135,10 @@ export const crlfInjection: Signature = {
       const head = reading.lower.slice(0, at);
       // Behind markup or several lines it is the next paragraph.
       if (found.pattern === RESPONSE_BODY && (lines > MOST_LINES || MARKUP.test(head.slice(-LONGEST_SMUGGLED))))
+        continue;
+      // Elements that do nothing by themselves are what people write behind a heading.
+      if (found.pattern === RESPONSE_BODY && found.confidence < SUREST_BODY && !ONE_WORD.test(head)) continue;
+      if (found.pattern === 'response header' && BEGINS_LIST.test(reading.lower.slice(at, at + LONGEST_FIRST_LINE)))
         continue;
       if (isForMail(found, head, both)) {
         const confidence = Math.max(found.confidence, 0.8);

@@ -78,10 +78,23 @@ describe('a text of several lines', () => {
     expect(foundIn(crlfInjection, jsonBody({ message: text }))).toEqual([]);
   });
 
-  it.each(['first\nsecond line', 'Hello\r\n\r\nBest wishes\r\nBob', 'Location: Berlin'])(
-    'is no attack in a search: %j',
-    (text) => {
-      expect(foundIn(crlfInjection, text)).toEqual([]);
-    },
-  );
+  it.each([
+    'first\nsecond line',
+    'Hello\r\n\r\nBest wishes\r\nBob',
+    'Location: Berlin',
+    '## Supporters of ours\n\n<p align="center">\n<a href="https://example.org">All of them</a>\n</p>',
+    'name: notes\nfileCount: 12\nlocation:\n  kind: directory\n  path: /srv/notes',
+  ])('is no attack in a search: %j', (text) => {
+    expect(foundIn(crlfInjection, text)).toEqual([]);
+  });
+
+  it.each([
+    'x\r\n\r\n<p align="center">b</p>',
+    'two words\r\n\r\n<html>b</html>',
+    'two words\r\n\r\n<script>b</script>',
+    'x\r\nLocation:\r\n https://evil.test/',
+    'x\r\nlocation: https://evil.test/\r\n  a: b',
+  ])('is one where it begins an answer: %j', (text) => {
+    expect(foundIn(crlfInjection, text)).not.toEqual([]);
+  });
 });
