@@ -1,4 +1,7 @@
 const FEWEST_LINES = 3;
+const BEGINS_DOCUMENT = /^\s{0,40}<(?:!doctype html|html[\s>])/i;
+const ENDS_DOCUMENT = /<\/html\s{0,8}>\s{0,40}$/i;
+const LONGEST_END = 60;
 /** What ends a string, an attribute, a call or a comment that the text was put into. */
 const BREAK_OUT = /^\s{0,40}(?:["'`)\]};,]|\/?>|-->|\*\/)/;
 /** Elements whose content a browser reads as text up to their end, or that a site puts what it is given into. */
@@ -15,13 +18,19 @@ const HOLDERS: readonly string[] = [
 ];
 
 /**
- * True for a text that is a page or a part of one, as its field holds them: several lines that leave nothing which they
- * may be put into. What is written on one line is judged as everywhere. Linear.
+ * True for a text that is a page or a part of one, as its field holds them: several lines, or a document
+ * from its first tag to its last, that leave nothing which they may be put into. Anything else on one line is judged as
+ * everywhere. Linear.
  */
 export function isPage(text: string): boolean {
-  if (text.split('\n', FEWEST_LINES).length < FEWEST_LINES || BREAK_OUT.test(text)) return false;
+  if ((text.split('\n', FEWEST_LINES).length < FEWEST_LINES && !isWhole(text)) || BREAK_OUT.test(text)) return false;
   const lower = text.toLowerCase();
   return !HOLDERS.some((name) => endsFirst(lower, `<${name}`, `</${name}`)) && !endsFirst(lower, '<!--', '-->');
+}
+
+/** A document from its first tag to its last, on however few lines. */
+function isWhole(text: string): boolean {
+  return BEGINS_DOCUMENT.test(text) && ENDS_DOCUMENT.test(text.slice(-LONGEST_END));
 }
 
 /** True where an end comes before any beginning. */

@@ -166,3 +166,14 @@ test('a page may hold scripts, not other attacks, and other fields hold no pages
   expect(sentTo('/emails/inbound', { HtmlBody: SITE })).toEqual(['body.HtmlBody']);
   expect(sentTo('/wp-json/wp/v2/pages/9', { content: SITE }, decoyField)).toEqual(['body.content']);
 });
+
+test('a document on one line is a page, and packed source is source', () => {
+  const page = `<!DOCTYPE html><html><head><title>a</title>${PAGE}</head><body><p>b</p></body></html>`;
+  expect(sentTo('/wp-json/wp/v2/pages', { content: page })).toEqual([]);
+  expect(sentTo('/wp-json/wp/v2/pages', { content: `"><html>${PAGE}</html>` })).toEqual(['body.content']);
+  expect(sentTo('/wp-json/wp/v2/pages', { content: `<p>b</p>${PAGE}` })).toEqual(['body.content']);
+  expect(sentTo('/comments', { content: page })).toEqual(['body.content']);
+  const packed = `!function(e){${'e.a=function(t){return t.b};'.repeat(90)}e.html="${PAGE.replaceAll('"', "'")}"}(window)`;
+  expect(sentTo('/api/format', { code: packed })).toEqual([]);
+  expect(sentTo('/api/format', { code: `${'a '.repeat(1200)}${PAGE}` })).toEqual(['body.code']);
+});
