@@ -1,5 +1,6 @@
 import { NO_EVENTS } from './elements.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
+import { isPlainProgram } from './script/plain-program.ts';
 import { readScript } from './script/read-script.ts';
 import { isSymbolScript } from './script/symbols-only.ts';
 import type { Trace } from './trace.ts';
@@ -18,6 +19,11 @@ const PLACEHOLDER = /^(?:[.…]{1,3}$|\{[{%]|\$\{|<%|#\{)/;
 
 /** What a page prints itself or opens another upon: nobody has that done when a picture is missing or a field gets the focus. */
 const UPON = /^on(?:(?:dbl|aux)?click|load|submit|change|key\w{2,6}|mouse(?:down|up)|pointer(?:down|up)|touch\w{3,6})$/;
+/** One call of a page's own function with nothing, words, numbers or the element: `hideNotes()`, `panel.toggle(this, 'left')`. */
+const OWN_CALL =
+  /^(?:return )?[a-z_$][\w$]{2,40}(?:\.[a-z_$][\w$]{2,40}){0,2}\(\s?(?:(?:this|event|\d{1,6}|true|false|'[\w .-]{0,40}'|"[\w .-]{0,40}")\s?(?:,\s?)?){0,4}\)(?:;\s?(?:return (?:true|false);?)?)?$/i;
+/** The pattern of such a call, which a page's author writes as well. */
+export const HANDLER_OF_PAGES = 'event handler as pages have it';
 const ASKED_FOR = /\b(?:print|window\.open)\(/;
 
 /** The event attribute a name stands for, or null. Punctuation around it is what browsers and filters disagree about. */
@@ -42,7 +48,9 @@ export function judgeHandler(event: string, script: string, at: number, element:
   if (PLACEHOLDER.test(code)) return null;
   if (alone) return !prose && runs && telling !== null ? { pattern, strength: 'expression', at } : null;
   if (isHarmlessIdiom(code)) return { pattern, strength: isUnasked(event, code, element) ? 'handler' : 'idiom', at };
-  return { pattern, strength: telling !== null && runs ? 'script' : 'handler', at };
+  if (telling !== null && runs) return { pattern, strength: 'script', at };
+  const isOfPage = UPON.test(event) && event !== 'onload' && OWN_CALL.test(code) && isPlainProgram(code, 0);
+  return isOfPage ? { pattern: HANDLER_OF_PAGES, strength: 'idiom', at } : { pattern, strength: 'handler', at };
 }
 
 /** `<img onerror=print()>`: whoever tries what comes through often has the page printed, or opens another. */

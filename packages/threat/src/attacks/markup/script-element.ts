@@ -14,6 +14,9 @@ const DATA_BLOCK = /json|template|x-handlebars|x-mustache|text\/(?:html|plain|ng
 /** A text that was cut short may stop inside of it. */
 const END = '</script';
 
+/** `` `<script>` ``: the span that names the element ends right behind its name, and something follows that is no script. */
+const SPAN_END = /^`(?:$|[\s,;:.)])/;
+
 /** Two words in a row, with which only a sentence goes on behind the name of the element: no statement begins like that. */
 const WORDS =
   /^\s(?!(?:var|let|const|function|new|throw|import|export|async|await|class|do|typeof|void|delete)\b)[a-z]{2,16} [a-z]{2,16}\b/i;
@@ -35,7 +38,8 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
   const isCutOff = !closed && END.startsWith(code.trim().toLowerCase());
   if (tokens === 0 || isCutOff)
     return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
-  if (!closed && readScript(code, true).prose) return null;
+  if (!closed && (readScript(code, true).prose || (attributes.count === 0 && telling === null && SPAN_END.test(code))))
+    return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
   if (closed ? isPlainProgram(code) || isTrustedLoader(code) : telling === null && endsInBracket(code)) return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };

@@ -1,3 +1,4 @@
+import { isDrawing } from './drawing.ts';
 import { HTML_ELEMENTS } from './elements.ts';
 import type { Trace } from './trace.ts';
 
@@ -25,6 +26,9 @@ function isFragment(lower: string, name: string): boolean {
   return STRUCTURE.has(name) && lower.length >= SHORTEST_FRAGMENT && lower.includes(`</${name}>`);
 }
 
+/** A place of a page that nothing leads away from: `<a name="v1.2.0"></a>`. */
+const NAMED_PLACE = /^\s{0,8}<a (?:name|id)="[\w.-]{1,80}">\s{0,8}(?:<\/a>\s{0,8})?$/;
+
 const OPENS = /<[a-z!]/;
 
 /**
@@ -50,5 +54,6 @@ export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null
   if (!inAddress || !OPENS.test(lower) || lower.includes('\n')) return null;
   const name = STARTS_WITH_TAG.exec(lower)?.[1];
   if (name === undefined || !HTML_ELEMENTS.has(name) || isFragment(lower, name)) return null;
+  if (NAMED_PLACE.test(lower) || (name === 'svg' && isDrawing(lower))) return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };
 }

@@ -1,5 +1,6 @@
 import { findBreakout } from '../markup/breakout.ts';
 import { SCRIPT_OF_PAGES } from '../markup/element-rules.ts';
+import { HANDLER_OF_PAGES } from '../markup/event-handler.ts';
 import { findMarkup } from '../markup/find-markup.ts';
 import { linkedAddress } from '../markup/linked-address.ts';
 import { findLinkedScript } from '../markup/linked-script.ts';
@@ -98,7 +99,8 @@ export const xss: Signature = {
     const around = surroundingsOf(text, lower, trace.at);
     // Nobody writes Markdown into an address.
     const quoted = around === 'code' && ADDRESS_KINDS.has(leaf.kind) ? 'prose' : around;
-    const isAsked = trace.pattern === SCRIPT_OF_PAGES && (ADDRESS_KINDS.has(leaf.kind) || leaf.isAtDecoy === true);
+    const isOfPages = trace.pattern === SCRIPT_OF_PAGES || trace.pattern === HANDLER_OF_PAGES;
+    const isAsked = isOfPages && (ADDRESS_KINDS.has(leaf.kind) || leaf.isAtDecoy === true);
     const confidence = CONFIDENCE[isAsked ? 'probe' : trace.strength][quoted];
     return { pattern: trace.pattern, confidence, at: trace.at };
   },

@@ -43,7 +43,15 @@ const OWN_VARIABLE = new RegExp(
   'i',
 );
 /** What a program's own dialog is given, where a browser's takes a text: `confirm({ message: "Delete?" })`. */
-const OWN_OPTIONS = /^\(\s{0,8}\{\s{0,40}(?:$|[a-z]\w{0,40}\s{0,4}:\s{0,4}["'`](?:\p{L}|$))/iu;
+const OPTIONS = String.raw`\{\s{0,40}(?:$|[a-z]\w{0,40}\s{0,4}:\s{0,4}(?:["'\x60](?:\p{L}|$|[*.•]?["'\x60]\s{0,4}[,}])|true\b|false\b|\d))`;
+const OWN_OPTIONS = new RegExp(String.raw`^\(\s{0,8}${OPTIONS}`, 'iu');
+/** What a program asks with, of which nothing is the page's: `prompt(ask, value, options)`, `prompt(ask, { echo: "*" })`. */
+const OPERAND = `(?:${VARIABLE}|${WORDS})`;
+const OF_MORE = new RegExp(
+  String.raw`^\(\s{0,4}(?![^)]{0,120}\b(?:${OF_PAGE})\b)${OPERAND}\s{0,4}(?:$|,\s{0,8}(?:$|${OPERAND}\s{0,4}(?:,\s{0,8}(?:${OPERAND}\s{0,4})?){0,3}(?:\)|$)|(?:${OPERAND}\s{0,4},\s{0,8})?${OPTIONS}))`,
+  'iu',
+);
+const QUESTION = /(?:prompt|confirm)$/;
 /** Passed to a function as it is: `importScripts.apply(null, urls)`. */
 const OWN_LIST = /^\(\s{0,4}(?:null|this|undefined|void 0)\s{0,4},\s{0,4}(?!arguments\b)[a-z_$][\w$]{0,40}\s{0,4}\)/i;
 const LONGEST_ARGUMENT = 140;
@@ -139,7 +147,10 @@ function ownDialog({ pattern, at }: Deed, script: string, mayAsk: boolean): numb
   const argument = script.slice(at, at + LONGEST_ARGUMENT);
   const own = OWN_VARIABLE.exec(argument) ?? OWN_LIST.exec(argument) ?? OWN_OPTIONS.exec(argument);
   if (own !== null) return own[0].length;
-  const isAsked = mayAsk && ASKS.test(script.slice(Math.max(0, at - LONGEST_ASKING), at));
+  const before = script.slice(Math.max(0, at - LONGEST_ASKING), at);
+  const asked = QUESTION.test(before) ? OF_MORE.exec(argument) : null;
+  if (asked !== null) return asked[0].length;
+  const isAsked = mayAsk && ASKS.test(before);
   return isAsked ? (ANSWERED.exec(argument)?.[0].length ?? 0) : 0;
 }
 

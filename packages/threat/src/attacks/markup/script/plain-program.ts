@@ -50,8 +50,9 @@ const LONGEST_LOOK = 32;
  * True for a script that calls functions of its own page with words and numbers, and does nothing that an attacker gains
  * by: it names no address, reaches for nothing by a computed name, writes nothing into the page and sends nothing. What
  * `readScript` finds telling is none in any case. Linear.
+ * @param fewest tokens that it has, for a script that may be somebody's trial
  */
-export function isPlainProgram(code: string): boolean {
+export function isPlainProgram(code: string, fewest = FEWEST_TOKENS): boolean {
   const scanner = new ScriptScanner(code);
   let before = '';
   let owner = '';
@@ -86,7 +87,7 @@ export function isPlainProgram(code: string): boolean {
     before = value;
     beforeKind = kind;
   }
-  return !(looksUp && touches) && !(readsName && selectsMore) && (tokens >= FEWEST_TOKENS || START.test(code));
+  return !(looksUp && touches) && !(readsName && selectsMore) && (tokens >= fewest || START.test(code));
 }
 
 /** True for a name that nothing is done by, or that is the key of an object: `{ name: 'x', top: 5 }`. */
