@@ -1,5 +1,6 @@
 import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
+import { importsModules } from './script/module-imports.ts';
 import { endsInBracket } from './script/open-brackets.ts';
 import { isPlainProgram } from './script/plain-program.ts';
 import { readScript } from './script/read-script.ts';
@@ -14,8 +15,11 @@ const DATA_BLOCK = /json|template|x-handlebars|x-mustache|text\/(?:html|plain|ng
 /** A text that was cut short may stop inside of it. */
 const END = '</script';
 
-/** `` `<script>` ``: the span that names the element ends right behind its name, and something follows that is no script. */
-const SPAN_END = /^`(?:$|[\s,;:.)])/;
+/**
+ * `` `<script>` ``, `.argument('<script>')`, `<script> tags`: what names the element ends right behind its name, or says that
+ * it is one.
+ */
+const NAMED = /^(?:`(?:$|[\s,;:.)])|["']\s?[)\]](?:\s|;|$)|\s(?:tag|element|block)s?\b(?!\s?[=.([]))/;
 
 /** Two words in a row, with which only a sentence goes on behind the name of the element: no statement begins like that. */
 const WORDS =
@@ -38,10 +42,15 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
   const isCutOff = !closed && END.startsWith(code.trim().toLowerCase());
   if (tokens === 0 || isCutOff)
     return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
-  if (!closed && (readScript(code, true).prose || (attributes.count === 0 && telling === null && SPAN_END.test(code))))
+  if (!closed && (readScript(code, true).prose || (attributes.count === 0 && telling === null && NAMED.test(code))))
     return null;
   if (!closed && !runs && telling === null && WORDS.test(code)) return null;
-  if (closed ? isPlainProgram(code) || isTrustedLoader(code) : telling === null && endsInBracket(code)) return null;
+  if (
+    closed
+      ? isPlainProgram(code) || isTrustedLoader(code) || importsModules(code)
+      : telling === null && endsInBracket(code)
+  )
+    return null;
   if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
   return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
 }

@@ -1,5 +1,6 @@
 import { isDrawing } from './drawing.ts';
 import { HTML_ELEMENTS } from './elements.ts';
+import { onlyShows } from './shown-elements.ts';
 import type { Trace } from './trace.ts';
 
 /** Leaves the quotes and the tag, or the element, that the value lands in, and goes on with a tag; a drawing has a title, too. */
@@ -27,7 +28,7 @@ function isFragment(lower: string, name: string): boolean {
 }
 
 /** A place of a page that nothing leads away from: `<a name="v1.2.0"></a>`. */
-const NAMED_PLACE = /^\s{0,8}<a (?:name|id)="[\w.-]{1,80}">\s{0,8}(?:<\/a>\s{0,8})?$/;
+const NAMED_PLACE = /^\s{0,8}<a (?:name|id)="[\w.-]{1,80}">\s{0,8}(?:<\/a>[^<>]{0,400})?$/;
 
 const OPENS = /<[a-z!]/;
 
@@ -54,6 +55,6 @@ export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null
   if (!inAddress || !OPENS.test(lower) || lower.includes('\n')) return null;
   const name = STARTS_WITH_TAG.exec(lower)?.[1];
   if (name === undefined || !HTML_ELEMENTS.has(name) || isFragment(lower, name)) return null;
-  if (NAMED_PLACE.test(lower) || (name === 'svg' && isDrawing(lower))) return null;
+  if (NAMED_PLACE.test(lower) || (name === 'svg' ? isDrawing(lower) : onlyShows(lower))) return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };
 }

