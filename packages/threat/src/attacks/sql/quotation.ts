@@ -47,7 +47,7 @@ export function opensSpan(text: string, at: number, isPiece: boolean): boolean {
 }
 
 /** A quote and the mark of a comment, behind a blank or nothing. */
-const HEADING = /^(?:[^"'`]{0,32}\s)?["'`]#{1,6}$/;
+const HEADING = /^(?:(?:[^"'`]{0,32}\s)?["'`]#{1,6}|[^\n]{0,120}["'];[ \t]{4,60}#)$/;
 
 /** True for a piece of a quote and `#`, of which the words were left out: `echo "# Built on $DATE"` begins a string. */
 export function opensHeading(text: string, isPiece: boolean): boolean {
@@ -63,20 +63,28 @@ export function opensOperand(text: string, at: number): boolean {
 }
 
 /** An operator in quotes among the operands of a call: `('<')`, `replace("<", "")`. */
-const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1(?:\s?[),\]]|\.(?:\s|$))/;
+const OPERATOR = /^(["'])[<>=!+*/%&|^-]{1,3}\1(?:\s?[),\]]|\.(?:\s|$)|\s(?:[|.+]|\|\||&&|or|and)\s(?=["'$\w]))/;
+/** The same between the parts that a source puts a text together from: `' <' + link + '>'`, `"<" . $name`. */
+const PART = /^(["'])\s?[<>=]{1,2}\1\s(?:\+|\.)\s?[$\w]/;
+/** An option among those that a shell chooses by: `'-h'|'--help')`. */
+const OPTIONS = /^'-{1,2}[\w-]{1,24}'(?:\|'-{1,2}[\w-]{1,24}'){1,8}\)/;
 /** The same, blanks in it too, where a source or a setting goes on or ends. */
 const VALUE = /^(["'])\s?[<>=!+*/%&|^-]{1,3}\s?\1\s?(?:[),\]:;}+`]|$)/;
 /** The first of two that are chosen from: `? " < " : " > "`. */
 const CHOSEN = /^(["'])\s?[<>=!+*/%&|^-]{1,3}\s?\1\s?:/;
 /** What stands before a value of a source or a setting. */
 const BEFORE_VALUE = /(?:[([,:?+]|[\w\])] =|\bcase|\breturn)\s$/;
-const LONGEST_OPERATOR = 10;
+const LONGEST_OPERATOR = 16;
+const LONGEST_OPTIONS = 240;
 const LONGEST_BEFORE = 8;
 
 /** True for the quote at an offset that begins the text of an operator: it ends no value. */
 function opensOperator(text: string, at: number): boolean {
   const quoted = text.slice(at, at + LONGEST_OPERATOR);
-  if ('([, '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(quoted)) return true;
+  if (PART.test(quoted) && !/\w$/.test(text.slice(0, at).slice(-1))) return true;
+  if (OPTIONS.test(text.slice(at, at + LONGEST_OPTIONS)) && /(?:^|\s)$/.test(text.slice(Math.max(0, at - 1), at)))
+    return true;
+  if ('([,|: '.includes(text.charAt(at - 1) || '-') && OPERATOR.test(quoted)) return true;
   if (CHOSEN.test(quoted)) return true;
   return VALUE.test(quoted) && BEFORE_VALUE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at));
 }
