@@ -26,7 +26,8 @@ export const LOG_LINE = 'line of a log';
 /** How lines of logs begin: with a time, a level or the address of a client. */
 const LOG =
   /^(?:\[?\d{4}-\d\d-\d\d[ t]?[\d:.,z+ ]{0,20}\]?[ |-]{0,3}\[?(?:info|warn|error|debug|fatal|notice|audit)\b|(?:\[(?:info|warn(?:ing)?|error|debug|fatal|notice)\]|(?:info|warn(?:ing)?|error|debug|fatal):) \S|\d{1,3}(?:\.\d{1,3}){3} \S{1,20} \S{1,20} \[\d\d\/)/;
-const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img)\b/;
+/** A picture that nothing is said of is a probe, too. */
+const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img(?![^<>]{0,120}\s(?:alt|width|height|align)=))\b/;
 const ELEMENT = /^<[a-z][a-z0-9-]{0,30}(?:>|\s[^<>]{0,160}>)/;
 /** The pattern of what a browser is shown in place of the page. */
 export const RESPONSE_BODY = 'response body';

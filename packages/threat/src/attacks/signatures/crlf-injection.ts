@@ -19,6 +19,10 @@ const LONGEST_WRITTEN = 2048;
 const TWO_WORDS = 'response header of two words';
 const SUREST_HEADER = 0.9;
 const SUREST_BODY = 0.8;
+/** A value that begins with a name of two words and what it stands for, as the lines at the end of a commit. */
+const OWN_FIELD = /^[a-z]{2,24}(?:-[a-z]{2,24}){0,3}: \S[^\r\n]{2,200}$/;
+const FURTHER_IN = /^[\r\n]{1,8}(?: {4}|\t)/;
+const LONGEST_INDENT = 16;
 /** A name with nothing behind it, and names and values further in below it. */
 const BEGINS_LIST = /^[\r\n]{1,8}[a-z]{2,20}:[ \t]{0,4}\r?\n[ \t]{1,8}[a-z_]\w{0,40}: /;
 /** A tag, or how a document begins. */
@@ -161,7 +165,14 @@ export const crlfInjection: Signature = {
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
-      if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
+      if (found.pattern === 'header line' && !both && (hasMoreLines(reading.text, 2) || OWN_FIELD.test(head))) continue;
+      // Behind blanks a protocol goes on with the line before; sources show an answer, and have a member, further in.
+      if (
+        !both &&
+        FURTHER_IN.test(reading.text.slice(at, at + LONGEST_INDENT)) &&
+        (lines > MOST_LINES || head.trimEnd().endsWith('{'))
+      )
+        continue;
       if (found.confidence < 0.7 && (head.includes(' ') || !(both || isOddBreak(reading, head)))) continue;
       const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };

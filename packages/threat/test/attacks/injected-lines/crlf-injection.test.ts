@@ -83,6 +83,10 @@ describe('a text of several lines', () => {
     'Hello\r\n\r\nBest wishes\r\nBob',
     'Location: Berlin',
     '## Supporters of ours\n\n<p align="center">\n<a href="https://example.org">All of them</a>\n</p>',
+    'Signed-off-by: Ann <ann@example.org>\n    Reviewed-by: Bob <bob@example.org>',
+    '# Acme\n\n<img align="right" width="95" alt="Acme" src="https://example.org/logo.svg">\n\nIt sorts.',
+    'const options = {\n    headers: {\n      Host: address.host,\n    },\n};',
+    'Ask it:\n\nget("/");\nsend();\n\nIt says\n\nnothing but\n\n    HTTP/1.1 200 OK\n    Content-Type: text/plain',
     'name: notes\nfileCount: 12\nlocation:\n  kind: directory\n  path: /srv/notes',
   ])('is no attack in a search: %j', (text) => {
     expect(foundIn(crlfInjection, text)).toEqual([]);
@@ -92,6 +96,9 @@ describe('a text of several lines', () => {
     'x\r\n\r\n<p align="center">b</p>',
     'two words\r\n\r\n<html>b</html>',
     'two words\r\n\r\n<script>b</script>',
+    'x\n\n<img src=x>',
+    'x\r\n    Set-Cookie: a=b',
+    'x\nX-Admin: 1',
     'x\r\nLocation:\r\n https://evil.test/',
     'x\r\nlocation: https://evil.test/\r\n  a: b',
   ])('is one where it begins an answer: %j', (text) => {
