@@ -17,8 +17,8 @@ const OPEN_ITEMS =
 /** `(#$!@#$)(()))******`: closed more often than opened, then wildcards, amid nothing but punctuation. */
 const BROKEN_GROUPS = /^[^\w\s]{0,16}\)\({1,4}\){2,6}\*{2,8}$/;
 
-/** An operator and a bracket, behind which lines of a source go on. */
-const OPENED = /^\(?[&|!]{1,2}\s?\($/;
+/** An operator and a bracket, behind which lines of a source go on, and a sign that a text names in brackets. */
+const OPENED = /^(?:\(?[&|!]{1,2}\s?\(|\([&|!]\))$/;
 
 /** Short values, or a piece of a longer one, that try which punctuation of a search filter comes through. */
 export function filterProbe(lower: string, isPiece = false): Finding | null {

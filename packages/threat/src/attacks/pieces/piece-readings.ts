@@ -1,6 +1,7 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
+import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
 import { behindOwnCondition } from '../sql/own-clause.ts';
 import { amongNumbers } from './among-numbers.ts';
@@ -107,7 +108,11 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
     const core = own > piece.core ? own : atStatement(text, atDeclaration(text, own));
     const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
     if (goesOn(text, core)) continue;
-    if (!isNamed(text.slice(from, core)) && !isTest(text, from, core))
+    if (
+      !isNamed(text.slice(from, core)) &&
+      !isTest(text, from, core) &&
+      !(text.startsWith('$(', core) && isLoopedOver(text, core))
+    )
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
     const isAll = from === 0 && to === text.length;
     if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
@@ -182,6 +187,9 @@ const INDENTED = /\w[^\n]*\n[ \t]{2,}$/;
 const DEEPEST = 160;
 /** `get: function () {`: without the word the brackets would be those of a shell. */
 const FUNCTION = /\bfunction\s{1,2}$/;
+/** `db_get ()  { run "GET $@"; }`: with its name before it and nothing behind its end no shell runs it. */
+const NAMED_FUNCTION = /(?:^|[\s"'(])((?!\d)[\w-]{2,40}\s{1,2})$/;
+const WHOLE_BODY = /\(\)\s{0,4}\{[^{}\n]{0,200}\}["')]{0,3}(?=[\n]|$|\s(?:unless|if)\s)/y;
 const BODY = /\([^()]{0,80}\)\s{0,4}\{/y;
 /** `const hands = require(…)`: without it a module would be asked for something. */
 const MODULE = /\b(?:const|let|var)\s[\w$]{1,40}\s=\s$/;
@@ -224,6 +232,11 @@ function atStatement(text: string, at: number): number {
 function atDeclaration(text: string, at: number): number {
   const first = text.charAt(at);
   if (first !== '(' && first !== 'r') return at;
+  WHOLE_BODY.lastIndex = at;
+  if (WHOLE_BODY.test(text)) {
+    const named = NAMED_FUNCTION.exec(text.slice(Math.max(0, at - LONGEST_DECLARATION), at))?.[1];
+    if (named !== undefined) return at - named.length;
+  }
   BODY.lastIndex = at;
   const isDeclared = first === '(' ? BODY.test(text) : text.startsWith('require(', at);
   if (!isDeclared) return at;

@@ -59,6 +59,12 @@ const UNFED = /\|\s?(?:sudo\s)?(?:ba|z|da|k)?sh[)"'`,.:!?]{0,3}(?:\s{1,2}[a-z]{2
 /** `end\&. Next`: the mark of a manual page that has no width, before the dot of a sentence or of a name. */
 const WIDTHLESS = /[\w)]\\&\.(?:\s{1,2}\w|\w)/y;
 
+/** `Copy & paste the example`: two verbs and what they have in common, by an article, with nothing of a shell behind it. */
+const JOINED_VERBS =
+  /&\s[a-z]{3,12}\s(?:the|an|your|this|these|all|some|our|its|their)\s[^/\\$;|&<>(=]{3,120}(?:[.,:!?](?:\s|$)|$)/y;
+const VERB_BEFORE = /(?:^|[\s(])[A-Za-z]{3,12}\s$/;
+const LONGEST_VERB = 16;
+
 /**
  * True for a separator that parts no commands: the bar in a mention or behind what fetches nothing, the semicolon of a character
  * reference, the ampersand of a mark in a manual page.
@@ -67,7 +73,13 @@ export function partsNothing(reading: Reading, at: number): boolean {
   const code = reading.text.charCodeAt(at);
   if (code === AMPERSAND) {
     WIDTHLESS.lastIndex = Math.max(0, at - 2);
-    return WIDTHLESS.test(reading.text);
+    if (WIDTHLESS.test(reading.text)) return true;
+    JOINED_VERBS.lastIndex = at;
+    const isFirst = at === 0 && reading.leaf.isPiece === true;
+    return (
+      JOINED_VERBS.test(reading.text) &&
+      (isFirst || VERB_BEFORE.test(reading.text.slice(Math.max(0, at - LONGEST_VERB), at)))
+    );
   }
   return code === PIPE
     ? isMention(reading, at) || isUnfed(reading.text, at)

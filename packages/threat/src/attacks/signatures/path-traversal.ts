@@ -166,7 +166,7 @@ function pathInParameter(reading: Reading): Finding | null {
 
 /** Files and folders that instructions tell people to look into, and wrappers that they explain. */
 const TALKED_ABOUT =
-  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
+  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime|nsswitch\.conf|sysctl\.|machine-id|debian_version|bash\.bashrc|termcap|manpath\.config|(?:default|init\.d|skel|x11|xdg|sgml|xml|vim|dpkg|apt|bash_completion\.d|pam\.d|sysctl\.d|systemd|modprobe\.d|udev)(?:\/|\b))|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
 /** Nobody but a shell knows whose home it is. */
 const OF_HOME = /^["'`(]{0,2}(?:~|\$home|\$\{home\})\/\.?\w/;
 const FILE = /^path of a (?:secret|system) file$/;

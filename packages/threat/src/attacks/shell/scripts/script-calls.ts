@@ -32,8 +32,12 @@ const MADE_KNOWN =
 /** What Java tells of the machine that it runs on: `Runtime.getRuntime().availableProcessors()`. */
 const MEASURED = /^\s?\)\s{0,8}\.\s?(?:availableprocessors|(?:total|free|max)memory|addshutdownhook|gc)\s?\(/i;
 /** A module by its name in quotes, or by one that is put together from numbers. */
-const IMPORTED =
-  /^\s?(?:["'][a-z_][\w.]{1,30}["']\s?\)|["']\w{1,12}["']\s?\+\s?["']\w{1,12}["']|(?:chr|bytes|bytearray|str)\s?\()/i;
+const REACHING_MODULES =
+  'os|posix|nt|pty|subprocess|commands|popen2|sys|builtins|__builtin__|importlib|imp|pkgutil|runpy|code|codeop|shutil|socket|platform|ctypes|cffi|multiprocessing|asyncio|pickle|marshal|shelve|urllib\\d?|requests|http|httplib|ftplib|telnetlib|smtplib|ssl|glob|pathlib|io|codecs|linecache|fileinput|tempfile|inspect|gc|types|timeit|time|pdb|bdb|webbrowser|signal|threading|_thread|base64|zipimport|site|distutils|numpy|jinja2|flask|django';
+const IMPORTED: RegExp = new RegExp(
+  String.raw`^\s?(?:["'](?:${REACHING_MODULES})(?:\.[\w.]{1,30})?["']\s?\)|["']\w{1,12}["']\s?\+\s?["']\w{1,12}["']|(?:chr|bytes|bytearray|str)\s?\()`,
+  'i',
+);
 /** Code that is run from an address, or out of the text itself. */
 const FROM_ELSEWHERE = /^\s?["'](?:(?:https?|ftp):\/\/|(?:php|data|expect|phar|zip):)/i;
 /** What is printed only to see that code runs. */

@@ -17,6 +17,8 @@ const SCRIPT_WORDS: ReadonlySet<string> = new Set(
 );
 /** Begins an assignment whose value is a substitution, or an operand in quotes that is one. */
 const ASSIGNED = /(?:^|[\s;])(?:[a-z_]\w{0,40}=["']?|")$/i;
+/** Begins a loop over a substitution, a choice by one or a test of one. */
+const LOOPED = /(?:^|[\n;])\s{0,40}(?:for \w{1,20} in|case|(?:if|while|until) (?:! )?\[{1,2}(?: !| -[a-z])?) "?$/i;
 const LONGEST_ASSIGNED = 44;
 /** An operator and nothing behind it. */
 const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;
@@ -119,6 +121,13 @@ export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade, 
   if (isHeld && open < LONGEST_ASSIGNED && FIRST_ASSIGNED.test(text.slice(0, open))) return true;
   if (leaf.isPiece !== true && !hasMoreLines(text, 1)) return false;
   return ASSIGNED.test(text.slice(Math.max(0, open - LONGEST_ASSIGNED), open));
+}
+
+/**
+ * True for a substitution in a script of several lines that goes through what it prints, or tests it: `for f in $(ls a); do`.
+ */
+export function isLoopedOver(text: string, open: number): boolean {
+  return LOOPED.test(text.slice(Math.max(0, open - LONGEST_ASSIGNED), open)) && hasMoreLines(text, 2);
 }
 
 /** True for words that only go on with a statement of a shell: `do x`, `then x`, `exit 1`. */
