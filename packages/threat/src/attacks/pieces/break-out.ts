@@ -1,4 +1,5 @@
 import { isProgramWord } from '../shell/commands/command.ts';
+import { isAt } from './is-at.ts';
 
 /** What leaves a value at once; a word in quotes does not. */
 const BREAK_OUT = /["')\]]{0,3}[;|&]|["'](?![\w .-]{1,40}["'](?:[\s,;.)]|$))|<|\$\(|\*[()]|\.\.[\\/]/y;
@@ -27,9 +28,4 @@ export function standsApart(text: string, start: number, core: number, words: nu
   if (BEFORE_OPERAND.test(text.slice(Math.max(core, words - LONGEST_GAP), words))) return false;
   const before = text.slice(start, core).trimEnd();
   return !isProgramWord(before.slice(before.lastIndexOf(' ') + 1));
-}
-
-function isAt(form: RegExp, text: string, at: number): boolean {
-  form.lastIndex = at;
-  return form.test(text);
 }

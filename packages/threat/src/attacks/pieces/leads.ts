@@ -1,6 +1,7 @@
 import { weightOfWord } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
 import { breaksOut } from './break-out.ts';
+import { isAt } from './is-at.ts';
 
 /** One token and the blanks behind it. */
 const TOKEN = /(\S{1,40})[ \t]{1,4}/y;
@@ -71,11 +72,6 @@ function addNames(leads: Set<number>, text: string, from: number, to: number): v
 
 function addBehind(leads: Set<number>, text: string, at: number): void {
   if (!isAt(OPERATOR, text, at) || !OPERAND.test(text.slice(Math.max(0, at - LONGEST_GAP), at))) leads.add(at);
-}
-
-function isAt(form: RegExp, text: string, at: number): boolean {
-  form.lastIndex = at;
-  return form.test(text);
 }
 
 /** False for a prompt, an operator, a comment that ends, and a bracket that stays open: inside of that is an expression. */
