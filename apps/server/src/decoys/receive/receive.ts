@@ -18,6 +18,7 @@ import type { Visit } from '../visit.ts';
 import { createAnswerStage } from './answer-stage.ts';
 import { behindOwnServer } from './behind-own-server.ts';
 import { reportOfVisit } from './report-of-visit.ts';
+import { unpackBody } from './unpack-body.ts';
 
 export interface ReceiveParts {
   readonly decoys: DecoyDirectory;
@@ -47,10 +48,11 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   async function receive(visit: Visit, host: DecoyHost): Promise<Reply> {
     const match = await parts.decoys.match(host, visit.method, visit.path);
     const decoy = match === null || match === 'method_not_allowed' ? null : match;
-    const used = await canaries.findUsed(host.organizationId, presentedTexts(visit));
+    const unpacked = await unpackBody(visit);
+    const used = await canaries.findUsed(host.organizationId, presentedTexts(visit, unpacked?.bytes ?? null));
     const harvest = decoy === null ? null : await parts.bait.find(decoy, visit.target, visit.ip);
     const proven = await parts.provenFingerprint.ofCookie(visit.headers.cookie ?? '', host.organizationId);
-    const report = { ...reportOfVisit(visit, host, decoy, proven), canaries: used, harvest };
+    const report = { ...reportOfVisit(visit, host, decoy, { proven, unpacked }), canaries: used, harvest };
     const answer = decoy === null ? await record(report) : await recordHit(report, visit, decoy);
     if (answer !== null) return answer;
     return match === 'method_not_allowed' ? errorReply(405, visit) : parts.site.reply(visit, host);

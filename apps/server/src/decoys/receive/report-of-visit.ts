@@ -4,24 +4,33 @@ import { isCredentialName } from '../../detection/admitting/secrets/credential-n
 import { type ProvenToken, provenMetadata } from '../../detection/clearance/proven-fingerprint.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
 import { bounded } from '../../platform/text/cut-text.ts';
-import { inflateBody } from '../canaries/inflate-body.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';
 import type { Visit } from '../visit.ts';
 import { bodyText } from './body-text.ts';
+import type { UnpackedBody } from './unpack-body.ts';
 
 const NONE: readonly never[] = Object.freeze([]);
+/** Less of the body was looked through than came. */
+const CUT: readonly string[] = Object.freeze(['cut:body']);
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+/** What was found out about a visit before. */
+interface FoundOut {
+  /** The clearance token that came along. */
+  readonly proven?: ProvenToken | null;
+  /** The body, where it came compressed. */
+  readonly unpacked?: UnpackedBody | null;
+}
 
 /**
  * What a visit at the decoy listener reports: everything was seen on the visitor's own connection, so nothing in it is
  * a claim. A request that hits no decoy is reported all the same, with no decoy's id.
- * @param proven the clearance token that came along
  */
 export function reportOfVisit(
   visit: Visit,
   host: DecoyHost,
   decoy: Decoy | null,
-  proven: ProvenToken | null = null,
+  { proven = null, unpacked = null }: FoundOut = {},
 ): Report {
   return {
     reporter: {
@@ -33,7 +42,7 @@ export function reportOfVisit(
     observed: observedOf(visit),
     sensor: 'decoy',
     fixedSource: decoy?.type === 'link' ? 'decoy_link' : 'endpoint',
-    said: saidOf(visit, decoy, proven),
+    said: saidOf(visit, decoy, { proven, unpacked }),
     ...(proven === null ? {} : { device: proven.fingerprint }),
   };
 }
@@ -52,10 +61,10 @@ function observedOf({ ip, headers, headerNames, receivedAtMs }: Visit): Observed
   };
 }
 
-function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): Said {
+function saidOf(visit: Visit, decoy: Decoy | null, { proven, unpacked }: Required<FoundOut>): Said {
   const { headers, target, host, secure, bodyBytes } = visit;
   const url = `${secure ? 'https' : 'http'}://${host}${target.startsWith('/') ? '' : '/'}${target}`;
-  const bytes = unpacked(visit);
+  const { bytes, isCut } = unpacked ?? { bytes: visit.body, isCut: bodyBytes > visit.body.length };
   const body = bodyText(bytes);
   return {
     ip: null,
@@ -80,14 +89,8 @@ function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): 
     hasAuthHeader: headers.authorization !== undefined,
     headers: NOTHING,
     http2: visit.http2,
-    marks: NONE,
+    marks: isCut ? CUT : NONE,
   };
-}
-
-/** The body as an application that undoes its `Content-Encoding` reads it. */
-function unpacked({ body, headers }: Visit): Uint8Array {
-  const coding = headers['content-encoding'];
-  return coding === undefined || body.length === 0 ? body : (inflateBody(body, coding) ?? body);
 }
 
 /** Nothing of it is cut or left out but by the bounds of the listener: what is looked through is what was sent. */
