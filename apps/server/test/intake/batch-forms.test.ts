@@ -41,9 +41,9 @@ describe('a batch', () => {
     expect(reply.json()).toMatchObject({
       accepted: 1,
       rejected: [
-        { index: 1, code: 'bad_request', reason: 'body_not_json', values: {} },
-        { index: 2, code: 'bad_request', reason: 'body_not_object' },
-        { index: 4, code: 'bad_request', reason: 'body_not_object' },
+        { index: 1, code: 'bad_request', error: 'Line 2 is not valid JSON, or it is cut off.', values: { line: 2 } },
+        { index: 2, code: 'bad_request', reason: 'line_not_object', error: 'Line 3 must be a JSON object.' },
+        { index: 4, code: 'bad_request', reason: 'line_not_object', values: { line: 5 } },
         { index: 5, code: 'validation_failed', reason: 'must_be_moment', details: [{ path: 'at' }] },
       ],
     });

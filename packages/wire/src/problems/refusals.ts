@@ -22,6 +22,8 @@ export const REFUSALS = {
   body_not_gzip: ['bad_request', 'The body is not whole gzip data, as Content-Encoding says.'],
   body_not_object: ['bad_request', 'The body must be a JSON object.'],
   item_not_object: ['bad_request', 'The item must be a JSON object.'],
+  line_not_json: ['bad_request', 'Line {{line}} is not valid JSON, or it is cut off.'],
+  line_not_object: ['bad_request', 'Line {{line}} must be a JSON object.'],
   characters_not_storable: ['bad_request', 'The request has characters that cannot be stored, such as NUL.'],
   cursor_of_another_list: ['bad_request', 'The cursor is not one of this list. Use next_cursor of the page before.'],
   cursor_of_another_link: ['bad_request', 'The cursor does not belong to this link.'],

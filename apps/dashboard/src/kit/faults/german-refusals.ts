@@ -15,6 +15,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   body_not_gzip: 'Der Inhalt sind keine vollständigen gzip-Daten, wie Content-Encoding sagt.',
   body_not_object: 'Der Inhalt muss ein JSON-Objekt sein.',
   item_not_object: 'Der Eintrag muss ein JSON-Objekt sein.',
+  line_not_json: 'Zeile {{line}} ist kein gültiges JSON, oder sie ist abgeschnitten.',
+  line_not_object: 'Zeile {{line}} muss ein JSON-Objekt sein.',
   characters_not_storable: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können, etwa NUL.',
   cursor_of_another_list: 'Die Marke gehört nicht zu dieser Liste. Nehmen Sie next_cursor der Seite davor.',
   cursor_of_another_link: 'Die Marke gehört nicht zu diesem Link.',

@@ -2,7 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { asRecord } from './field-reader.ts';
-import { type JsonBody, readJson, readJsonBody } from './json-body.ts';
+import { isObject, type JsonBody, type ReadJson, readJson } from './json-body.ts';
 
 /** What a batch is a list of. */
 export interface BatchShape {
@@ -53,7 +53,7 @@ export function readLines(bytes: Buffer): readonly BatchItem[] {
     start = end + 1;
     if (isBlank(line)) continue;
     if (items.length === LIMITS.batchLines) throw invalidValue('body', fault('too_many', { count: LIMITS.batchLines }));
-    items.push({ index, body: readLine(line) });
+    items.push({ index, body: readLine(line, index + 1) });
   }
   return items;
 }
@@ -62,10 +62,13 @@ function isBlank(line: Buffer): boolean {
   return line.length === 0 || (line.length < 16 && BLANK.test(line.toString('latin1')));
 }
 
-function readLine(line: Buffer): JsonBody | Problem {
+/** @param number as people count lines, from 1 */
+function readLine(bytes: Buffer, number: number): JsonBody | Problem {
+  let read: ReadJson<unknown>;
   try {
-    return readJsonBody(line);
-  } catch (error) {
-    return error instanceof Problem ? error : new Problem('bad_request', undefined, { cause: error });
+    read = readJson(bytes);
+  } catch (cause) {
+    return new Problem('line_not_json', { line: number }, { cause });
   }
+  return isObject(read) ? read : new Problem('line_not_object', { line: number });
 }

@@ -26,7 +26,8 @@ export function readJsonBody(bytes: Buffer): JsonBody {
   return read;
 }
 
-function isObject(read: ReadJson<unknown>): read is JsonBody {
+/** True for a JSON object, the one kind of value that a report is. */
+export function isObject(read: ReadJson<unknown>): read is JsonBody {
   return typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
 }
 
