@@ -112,7 +112,9 @@ describe('GET decoys', () => {
         ? answer.body.data.map((decoy: { name: string }) => decoy.name).toSorted()
         : answer.status;
     };
-    expect(await names({ organization_id: own.organizationId })).toEqual(['Admin', 'Sure', 'Zwei']);
+    const everyone = ['Admin', 'Sure', 'Zwei'];
+    expect(await names({ organization_id: own.organizationId })).toEqual(everyone);
+    expect(await names({ organization_id: own.organizationId.toUpperCase() })).toEqual(everyone);
     expect(await names({ organization_id: owner.organizationId })).toBe(404);
     expect(await names({ custom_domain_id: one })).toEqual(['Admin', 'Sure']);
     expect(await names({ custom_domain_id: domainId })).toEqual([]);

@@ -2,7 +2,8 @@ import { Problem, type ProblemDetail } from '@sundew/wire/problems';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { compileByMember } from './member-validation.ts';
+import { idsInSmallLetters } from './ids-in-small-letters.ts';
+import { compileByMember, type Validate } from './member-validation.ts';
 import { faultOf } from './schema-faults.ts';
 
 // Addresses and headers are text and need numbers read from it; a JSON body says what it means.
@@ -11,8 +12,17 @@ const exact = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true, 
 for (const ajv of [lenient, exact]) addFormats.default(ajv);
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  if (httpPart === 'body') return exact.compile(schema);
-  return compileByMember(lenient, schema) ?? lenient.compile(schema);
+  const check =
+    httpPart === 'body' ? exact.compile(schema) : (compileByMember(lenient, schema) ?? lenient.compile(schema));
+  const write = idsInSmallLetters(schema);
+  if (write === null) return check;
+  const validate: Validate = (value) => {
+    const isValid = check(value);
+    validate.errors = check.errors ?? null;
+    if (isValid) write(value);
+    return isValid;
+  };
+  return validate;
 };
 
 /** Makes one problem of all that is wrong; a field the call does not know has its own code. */
