@@ -21,6 +21,7 @@ import { createIdentity } from './identity/identity.ts';
 import type { IdentityOperations } from './identity/operations.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { memberRoutes } from './members/routes.ts';
+import type { DeletionCheck } from './organizations/deletion-check.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { limitCalls } from './plans/limit-calls.ts';
 import type { PlanDirectory } from './plans/plan.ts';
@@ -38,8 +39,9 @@ export interface Accounts extends Wing {
   readonly properties: PropertyDirectory;
   /** Asked before something that plans limit is added. */
   readonly room: Room;
-  /** @param check rejects while something of an organization would be left behind elsewhere; then it is not deleted */
-  askBeforeDeleting(check: (organizationId: string) => Promise<void>): void;
+  askBeforeDeleting(check: DeletionCheck): void;
+  /** All that is asked by then. */
+  readonly demandNothingLeft: DeletionCheck;
 }
 
 export function composeAccounts(
@@ -63,8 +65,10 @@ export function composeAccounts(
       payments === null ? planOfEverybody(offered, clock) : createPlanDirectory(offered, { database, changes, clock });
     const room = createRoom(plans);
     const onFault = (err: Error) => log.warn({ err }, 'the payment provider failed');
-    const beforeDeleting: ((organizationId: string) => Promise<void>)[] = [];
-    if (payments !== null) beforeDeleting.push((id) => demandNothingRuns({ database, payments, onFault }, id));
+    const beforeDeleting: DeletionCheck[] = [];
+    const demandNothingLeft: DeletionCheck = async (on, id) => {
+      for (const check of beforeDeleting) await check(on, id);
+    };
     return {
       ...BARE_WING,
       ...{ plans, room },
@@ -73,6 +77,7 @@ export function composeAccounts(
       operations: identity.operations,
       properties: createPropertyDirectory(database, changes),
       askBeforeDeleting: (check) => void beforeDeleting.push(check),
+      demandNothingLeft,
       jobs: payments === null ? jobs : [...jobs, createSyncJob(changes)],
       reactions: payments === null ? [] : [createSyncSubscription({ payments, changes, audit, clock })],
       routes(app) {
@@ -86,8 +91,9 @@ export function composeAccounts(
             platform.workers.ask('erase_organizations');
           },
           async demandDeletable(id) {
-            for (const check of beforeDeleting) await check(id);
+            if (payments !== null) await demandNothingRuns({ database, payments, onFault }, id);
           },
+          demandNothingLeft,
         });
         propertyRoutes(app, changing);
         memberRoutes(app, { ...changing, invitations: identity.invitations });

@@ -55,7 +55,7 @@ export function composeEnforcement(
     detection.watch(await watchForOffenders({ database, changes, onFault }));
     const clearance = composeClearance(platform, { intelligence, mail, web }, accounts, detection);
     const { audit } = accounts;
-    accounts.askBeforeDeleting((id) => demandDisconnected(database.pool, id));
+    accounts.askBeforeDeleting(demandDisconnected);
     for (const eraser of [
       createEraseBlocks(audit),
       eraseRuns,

@@ -35,7 +35,7 @@ import { setupRoutes } from './setup/routes.ts';
 export interface Below {
   readonly platform: Platform;
   readonly outside: Pick<Outside, 'authority' | 'intelligence' | 'mail' | 'ssh' | 'web'>;
-  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations' | 'room'>;
+  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'demandNothingLeft' | 'operations' | 'room'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space' | 'testProofs'>;
   readonly intake: Pick<Intake, 'agents'>;
   readonly decoys: Pick<Decoys, 'urls'>;
@@ -101,13 +101,13 @@ function selfTestJobs({ platform, outside, detection }: Below): readonly Job[] {
 async function managementRoutes(app: App, below: Below): Promise<void> {
   const { platform, accounts, intake, decoys } = below;
   const { config, clock, database, changes } = platform;
-  const { audit, credentials, operations, room } = accounts;
+  const { audit, credentials, operations, room, demandNothingLeft } = accounts;
   const { pipeline, space } = below.detection;
   const publicUrl = platform.publicAddress.url;
   const changing = { database, changes, audit, clock };
   await dashboardRoutes(app, { folder: DASHBOARD, publicUrl, oidcIssuer: config.oidc_issuer });
   const demo = createDemo({
-    ...{ ...changing, pipeline, retentionDays: config.retention_days },
+    ...{ ...changing, pipeline, retentionDays: config.retention_days, demandNothingLeft },
     onFault: (err) => app.log.warn({ err }, 'sample data could not be made'),
   });
   demoRoutes(app, { database, demo });

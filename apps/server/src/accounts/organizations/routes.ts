@@ -23,6 +23,7 @@ import { operationsOf } from '../../platform/http/operations.ts';
 import { type Changes, changing } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
+import type { DeletionCheck } from './deletion-check.ts';
 import { demandMayMake, spendOrganization } from './making.ts';
 import { findOrganization, listOrganizations, markDeleted, type OrganizationRow, renameOrganization } from './store.ts';
 
@@ -59,6 +60,8 @@ export interface OrganizationDeps {
   readonly onDeleted: (organizationId: string) => Promise<void>;
   /** @throws Problem conflict when the organization must not be deleted yet */
   readonly demandDeletable: (organizationId: string) => Promise<void>;
+  /** Asked in the transaction that deletes it. @throws Problem conflict while something would be left behind elsewhere */
+  readonly demandNothingLeft: DeletionCheck;
 }
 
 export function organizationRoutes(app: App, deps: OrganizationDeps): void {
@@ -144,12 +147,14 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
       writer('owner'),
       'Delete an organization: its keys fail at once, then all its data is erased',
       { params: InOrganization, response: { 200: One(Organization) } },
+      { alsoRefuses: ['conflict'] },
     ),
     async (request) => {
       const organizationId = request.params.organization_id;
       await deps.demandDeletable(organizationId);
       const row = await changing(changes, 'organization', organizationId, async (client) => {
         const deleted = await markDeleted(client, organizationId, new Date(clock()));
+        await deps.demandNothingLeft(client, organizationId);
         return deleted ?? notFound('organization');
       });
       request.log.info(

@@ -8,6 +8,7 @@ import type {
 import { Problem } from '@sundew/wire/problems';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { Person } from '../../accounts/members/memberships.ts';
+import type { DeletionCheck } from '../../accounts/organizations/deletion-check.ts';
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
 import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
@@ -26,6 +27,7 @@ export interface DemoParts extends MakeParts {
   readonly pipeline: Pick<Pipeline, 'process'>;
   /** Days that detections are kept; older samples would be dropped at once. */
   readonly retentionDays: number;
+  readonly demandNothingLeft: DeletionCheck;
   /** Told when sample data could not be made in the background. */
   readonly onFault: (error: Error) => void;
 }
@@ -42,7 +44,7 @@ export interface Demo {
   status(userId: string): Promise<DemoStatus>;
   /** Lets the visits of the time since the last call happen, in the operator's organization. */
   go(wish: DemoTrafficRequest): Promise<DemoTrafficAnswer>;
-  /** @param userId whose; without it the operator's */
+  /** @param userId whose; without it the operator's. @throws Problem conflict while something would be left behind elsewhere */
   remove(userId?: string): Promise<DemoRemoval>;
 }
 
@@ -70,7 +72,7 @@ interface Filling {
 }
 
 export function createDemo(parts: DemoParts): Demo {
-  const { database, changes, clock } = parts;
+  const { database, changes, clock, demandNothingLeft } = parts;
   // A removal must not meet reports that are still on their way.
   const inTurn = createTurns();
   const fillInTurn = createTurns();
@@ -117,12 +119,15 @@ export function createDemo(parts: DemoParts): Demo {
   }
 
   async function erase({ organizationId }: DemoOrganization): Promise<void> {
+    // Before anything is stopped, and again when nothing is added any more.
+    await demandNothingLeft(database.pool, organizationId);
     const filling = fillings.get(organizationId);
     filling?.stop.abort();
     await filling?.done.catch(() => {});
-    await changing(changes, 'organization', organizationId, (client) =>
-      markDemoDeleted(client, organizationId, new Date(clock())),
-    );
+    await changing(changes, 'organization', organizationId, async (client) => {
+      await markDemoDeleted(client, organizationId, new Date(clock()));
+      await demandNothingLeft(client, organizationId);
+    });
     await eraseOrganization(database, organizationId);
   }
 

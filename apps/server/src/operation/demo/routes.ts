@@ -75,9 +75,13 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
 
   app.delete(
     '/api/demo',
-    operation('deleteDemo', signedIn('write'), 'Erase your sample organization', {
-      response: { 200: One(DemoRemoval) },
-    }),
+    operation(
+      'deleteDemo',
+      signedIn('write'),
+      'Erase your sample organization',
+      { response: { 200: One(DemoRemoval) } },
+      { alsoRefuses: ['conflict'] },
+    ),
     async ({ access }) => ({ data: await demo.remove((await ownerOf(access)).id) }),
   );
 }

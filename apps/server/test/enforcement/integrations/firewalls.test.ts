@@ -85,12 +85,14 @@ describe('connecting', () => {
   });
 
   it.each([
-    [{ api_token: 'no-token-of-anybody-here' }, 'firewall_credential_refused'],
-    [{ zone_name: 'other.example' }, 'firewall_not_found'],
-    [{ account_id: 'f'.repeat(32) }, 'firewall_not_found'],
-    [{ zone_id: 'x' }, 'firewall_not_found'],
-  ])('refuses what does not fit: %j', async (wrong, reason) => {
-    const { status, body } = await post('/integrations/cloudflare', { ...cloudflare.account, ...wrong });
+    ['cloudflare', { api_token: 'no-token-of-anybody-here' }, 'firewall_credential_refused'],
+    ['cloudflare', { zone_name: 'other.example' }, 'firewall_not_found'],
+    ['cloudflare', { account_id: 'f'.repeat(32) }, 'firewall_not_found'],
+    ['cloudflare', { zone_id: 'x' }, 'firewall_not_found'],
+    ['aws-waf', { web_acl_arn: 'arn:aws:s3:::shop-pictures' }, 'firewall_not_found'],
+  ])('refuses what does not fit %s: %j', async (path, wrong, reason) => {
+    const account = path === 'aws-waf' ? awsAccount() : cloudflare.account;
+    const { status, body } = await post(`/integrations/${path}`, { ...account, ...wrong });
     expect([status, body.details?.[0]?.reason ?? body.reason]).toEqual([400, reason]);
   });
 

@@ -20,7 +20,7 @@ let eve: { id: string; organizationId: string };
 
 beforeAll(async () => {
   app = await wholeApp((routes, parts) => {
-    demo = createDemo({ ...parts, retentionDays: 36_500, onFault });
+    demo = createDemo({ ...parts, retentionDays: 36_500, demandNothingLeft: async () => {}, onFault });
     demoRoutes(routes, { database: parts.database, demo });
   }, clock);
   ada = await app.newOwner('ada');

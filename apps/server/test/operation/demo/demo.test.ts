@@ -57,7 +57,8 @@ beforeAll(async () => {
     folding: foldingOf(),
     record: (detection) => recorder.record(detection),
   });
-  demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500, onFault });
+  const demandNothingLeft = async () => {};
+  demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500, demandNothingLeft, onFault });
 });
 
 afterAll(async () => {

@@ -129,7 +129,9 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   });
   const shared = { database, changes, audit, clock };
   identity.routes(app);
-  organizationRoutes(app, { ...shared, onDeleted: async () => {}, demandDeletable: async () => {} });
+  organizationRoutes(app, {
+    ...{ ...shared, onDeleted: async () => {}, demandDeletable: async () => {}, demandNothingLeft: async () => {} },
+  });
   propertyRoutes(app, { ...shared, room: endlessRoom });
   memberRoutes(app, { ...shared, room: endlessRoom, invitations: identity.invitations });
   apiKeyRoutes(app, shared);

@@ -93,6 +93,7 @@ export async function wholeApp(
     clock,
     onDeleted: async () => {},
     demandDeletable: async () => {},
+    demandNothingLeft: async () => {},
   });
   routes(app, parts);
   await app.ready();

@@ -5,6 +5,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { EnforcementMode } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import { type Actor as Author, changeOf } from '../../../accounts/audit/change.ts';
+import { holdOrganization } from '../../../accounts/organizations/hold-organization.ts';
 import { type WafAccount, WafFailure, type Wafs } from '../../../outside/waf/waf-port.ts';
 import { demandRowLeft } from '../../../platform/database/row-bound.ts';
 import { notFound } from '../../../platform/http/application.ts';
@@ -42,7 +43,8 @@ export interface FirewallAt extends IntegrationPlace {
 
 /**
  * Checks the account at the provider, makes list and rule there, and keeps it.
- * @throws Problem with what the provider refused or misses, conflict when there are too many
+ * @throws Problem with what the provider refused or misses, conflict when there are too many, not_found when the organization
+ * was deleted meanwhile
  */
 export async function connectFirewall(
   parts: FirewallParts,
@@ -62,9 +64,8 @@ export async function connectFirewall(
   const id = uuidv7(at.getTime());
   const account = { settings: chosen(wish, kind.settings), secrets: chosen(wish, kind.secrets) };
   const isBlocking = wish.mode === 'block';
-  const found = await told(async () =>
-    (await wafs.open(kind.name, account)).prepare(id, { isBlocking, fingerprints: [] }),
-  );
+  const waf = await told(() => wafs.open(kind.name, account));
+  const found = await told(() => waf.prepare(id, { isBlocking, fingerprints: [] }));
   const row: IntegrationRow = {
     ...{ organization_id: organizationId, id, provider: kind.name, mode: wish.mode },
     ...{ name: (wish.name ?? kind.label).trim(), block_duration_hours: wish.block_duration_hours },
@@ -72,11 +73,17 @@ export async function connectFirewall(
     ...{ settings: account.settings, secrets: sealSecrets(sealer, id, account.secrets), found },
     ...{ fault: null, failures: 0, retry_at: null, synced_at: at, created_at: at, updated_at: at },
   };
-  return database.transaction(async (client) => {
+  const keeping = database.transaction(async (client) => {
+    if (!(await holdOrganization(client, organizationId))) notFound('organization');
     await demandRowLeft(client, organizationId, INTEGRATIONS_BOUND);
     await insertIntegration(client, row);
     await write(client, parts, author, 'create', row);
     return row;
+  });
+  return keeping.catch(async (error: unknown) => {
+    // What is refused now is in place there already, and nobody would take it away. After another fault it may have been kept.
+    if (error instanceof Problem) await waf.dismantle(found.place).catch(() => {});
+    throw error;
   });
 }
 
