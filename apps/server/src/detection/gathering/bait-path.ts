@@ -1,7 +1,7 @@
-import { routePath } from '@sundew/sensor-core/clearance/route-pattern';
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import type { Sighting } from '../sighting.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
+import { spelled } from './behaviour/spelled-path.ts';
 
 /**
  * True for a path that only scanners ask for and the property does not serve. Files with secrets are bait wherever the
@@ -24,12 +24,6 @@ export function isBaitPath(
   const isMissing = status === 404 || status === 410 || status === 403;
   if (kind === 'place') return isMissing;
   return isMissing || (status === null && !behaviour.serves(propertyId, path));
-}
-
-/** A path as servers understand it, in lower case: browsers escape what owners write, and scanners what is looked for. */
-export function spelled(path: string): string {
-  const plain = routePath(path);
-  return path.endsWith('/') && plain !== '/' ? `${plain}/` : plain;
 }
 
 interface Listed {

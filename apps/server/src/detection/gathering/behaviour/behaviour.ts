@@ -1,4 +1,5 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
+import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import { isAssetPath } from '@sundew/threat/visitors/conduct/asset-path';
 import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
@@ -15,6 +16,7 @@ import {
 import { pathShape } from './path-shape.ts';
 import { createSignInAnswers } from './sign-in-answers.ts';
 import { createSites } from './site-paths.ts';
+import { spelled } from './spelled-path.ts';
 import {
   countFingerprint,
   countProperty,
@@ -75,7 +77,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
       const isPart = isPartBelieved(asked, client);
       const seen = { ...asked, isFailed: asked.isFailed || isShownAgain, isAsset: asked.isAsset || isPart };
       const address = addresses.open(keys.address, visit.atMs);
-      const provesNothing = seen.isMiss || client === null || asksMuch(client);
+      const provesNothing = seen.isMiss || client === null || asksMuch(client) || isGuess(seen);
       const novelty = isPart
         ? 'none'
         : site.observe({ path, shape: seen.shapeHash, network, isAsset: seen.isAsset, provesNothing });
@@ -117,6 +119,11 @@ function seenOf(visit: Visit, hashSeed: number): Seen {
     isSignIn,
     isFailed: isSignIn && hasFailed(visit),
   };
+}
+
+/** A file that no site means to serve, and nobody says whether it was there: scanners of many networks ask for it. */
+function isGuess({ status, path }: Visit): boolean {
+  return status === null && baitPathKind(spelled(path)) === 'secret';
 }
 
 /** A form that is only looked at is no attempt; where the method is not known, every request counts as one. */
