@@ -12,7 +12,8 @@ const Patterns = (most: number) => Type.Array(RoutePattern, { maxItems: most });
 const SensorPath = Type.String({ minLength: 1, maxLength: 512, pattern: '^/[^\\s\\p{Cc}]*$' });
 const Mode = Type.Enum(['monitor', 'enforce']);
 const Trust = Type.Enum(['clean', 'human-likely', 'attested-human']);
-const Word = Type.String({ minLength: 1, maxLength: 64 });
+/** Which ones there are, the service says where one is not known. */
+const Word = Type.String({ minLength: 1, maxLength: 64, description: 'Kind of crawlers, or `operator:<name>`.' });
 
 const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: RoutePattern, min_trust: Trust }), {
   ...{ pattern: '/checkout', min_trust: 'human-likely' },

@@ -38,6 +38,8 @@ export const FAULTS = {
   must_be_decoy: 'must be the id of a decoy',
   must_be_detection: 'must be the id of a detection',
   must_be_operator: 'must be the name of an operator such as OpenAI',
+  no_kind_of_crawler:
+    'is "{{word}}", which is no kind of crawler. The kinds are {{choices}}; operator:openai and the like name a single operator',
   must_be_countries: 'must be ISO 3166 codes of two letters',
   must_be_email: 'must be an e-mail address',
   must_be_ip: 'must be an IP address',

@@ -33,6 +33,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_decoy: 'muss die Kennung eines Köders sein',
   must_be_detection: 'muss die Kennung einer Erkennung sein',
   must_be_operator: 'muss der Name eines Betreibers sein, etwa OpenAI',
+  no_kind_of_crawler:
+    'ist „{{word}}“, und so heißt keine Art von Crawlern. Die Arten sind {{choices}}; operator:openai und Ähnliches nennt einen einzelnen Betreiber',
   must_be_countries: 'muss aus Ländercodes von zwei Buchstaben bestehen (ISO 3166)',
   must_be_email: 'muss eine E-Mail-Adresse sein',
   must_be_ip: 'muss eine IP-Adresse sein',

@@ -1,5 +1,6 @@
+import { operatorWord } from '@sundew/sensor-core/clearance/crawler-access';
 import { behaviourOf } from '@sundew/sensor-core/clearance/crawler-behaviour';
-import type { CrawlerBehaviour } from '@sundew/sensor-core/clearance/policy';
+import { CRAWLER_BEHAVIOURS, type CrawlerBehaviour } from '@sundew/sensor-core/clearance/policy';
 import type { NamedCrawler } from '@sundew/sensor-core/clearance/robots-file';
 import { crawlers } from '@sundew/threat/visitors/crawlers/registry.gen';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
@@ -35,8 +36,26 @@ export const NAMED_CRAWLERS: readonly OwnersCrawler[] = crawlers.flatMap(
 
 const OPERATORS: ReadonlySet<string> = new Set(crawlers.map(({ operator }) => operator));
 
-/** @throws Problem validation_failed for a rule about an operator that nobody knows: it would never match */
-export function demandKnownOperators({ operator_rules: rules = [] }: ClearancePolicy): void {
+const WORDS: ReadonlySet<string> = new Set([...CRAWLER_BEHAVIOURS, ...[...OPERATORS].map(operatorWord)]);
+
+/**
+ * A rule about crawlers that nobody knows would never match.
+ * @param place where the policy stood
+ * @throws Problem validation_failed, naming what is not known and what is
+ */
+export function demandKnownCrawlers(policy: ClearancePolicy, place = 'body'): void {
+  const { operator_rules: rules = [], route_refusals: refusals, allow_behaviors: allowed } = policy;
   const at = rules.findIndex(({ operator }) => !OPERATORS.has(operator));
-  if (at !== -1) throw invalidValue(`body.operator_rules.${at}.operator`, fault('must_be_operator'));
+  if (at !== -1) throw invalidValue(`${place}.operator_rules.${at}.operator`, fault('must_be_operator'));
+  for (const [at, { refuse_behaviors: refused }] of refusals.entries()) {
+    demandKnownWords(refused, `${place}.route_refusals.${at}.refuse_behaviors`);
+  }
+  demandKnownWords(allowed, `${place}.allow_behaviors`);
+}
+
+function demandKnownWords(words: readonly string[], path: string): void {
+  for (const [at, word] of words.entries()) {
+    if (WORDS.has(word)) continue;
+    throw invalidValue(`${path}.${at}`, fault('no_kind_of_crawler', { word, choices: CRAWLER_BEHAVIOURS.join(', ') }));
+  }
 }

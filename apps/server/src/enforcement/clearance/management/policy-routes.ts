@@ -11,7 +11,7 @@ import { All, Id, InOrganization, Many, One, pageOf, SHORT_PAGING } from '../../
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
 import { type Changes, changing } from '../../../platform/work/changes.ts';
-import { demandKnownOperators } from '../crawlers/named-crawlers.ts';
+import { demandKnownCrawlers } from '../crawlers/named-crawlers.ts';
 import { countsSince } from '../policy/figures-store.ts';
 import { addVersion, hasScanner, type PolicyVersion, versionsOf } from '../policy/policies-store.ts';
 import { demandOwnProperty } from '../policy/policy-property.ts';
@@ -97,7 +97,7 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
-      demandKnownOperators(request.body);
+      demandKnownCrawlers(request.body);
       const author = actorOf(request);
       const put = await changing(changes, 'clearance', organizationId, async (client): Promise<PolicyVersion> => {
         const scannerId = request.body.sensor?.scanner_id ?? null;

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
+import { demandKnownCrawlers } from '../crawlers/named-crawlers.ts';
 import { type CountedLabel, countsSince } from '../policy/figures-store.ts';
 import type { PolicyDirectory } from '../policy/policy-directory.ts';
 import { demandOwnProperty } from '../policy/policy-property.ts';
@@ -51,6 +52,7 @@ export function clearancePreviewRoutes(
     ),
     async ({ access, params: { organization_id: organizationId }, query, body: { policy: tried, days } }) => {
       const propertyId = await demandOwnProperty(properties, access, organizationId, query.property_id);
+      if (tried !== undefined) demandKnownCrawlers(tried, 'body.policy');
       const inForce = (await policies.find(organizationId, propertyId))?.version?.policy;
       const policy = tried ?? inForce ?? DEFAULT_CLEARANCE;
       const toMs = clock();

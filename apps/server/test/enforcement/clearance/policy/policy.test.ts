@@ -39,6 +39,20 @@ describe('rules about operators of crawlers', () => {
     expect([answer.status, answer.body.details[0].path]).toEqual([400, 'body.operator_rules.0.operator']);
   });
 
+  it('and kinds of crawlers are known as well, wherever a policy names them', async () => {
+    const mistyped = { route_refusals: [{ pattern: '/*', refuse_behaviors: ['seo', 'ai_trainning'] }] };
+    const answer = await put({ ...POLICY, ...mistyped });
+    expect([answer.status, answer.body.details[0].path]).toEqual([400, 'body.route_refusals.0.refuse_behaviors.1']);
+    expect(answer.body.error).toContain('"ai_trainning"');
+    expect(answer.body.error).toContain('search, ai_search, ai_training, ai_assistant, monitoring');
+    const allowed = await put({ ...POLICY, allow_behaviors: ['operator:openal'] });
+    expect([allowed.status, allowed.body.details[0].path]).toEqual([400, 'body.allow_behaviors.0']);
+    const tried = { policy: { ...POLICY, ...mistyped }, days: 1 };
+    expect((await owner('POST', `${site.base}/enforcement/policy/preview`, tried)).status).toBe(400);
+    const named = { route_refusals: [{ pattern: '/*', refuse_behaviors: ['operator:openai', 'feed'] }] };
+    expect((await put({ ...POLICY, ...named, allow_behaviors: ['operator:common-crawl'] })).status).toBe(200);
+  });
+
   it('may be left out', async () => {
     const { operator_rules: _rules, ...before } = POLICY;
     expect((await put(before)).status).toBe(200);
