@@ -7,6 +7,8 @@ export const RoutePattern = Type.String({
   ...{ minLength: 1, maxLength: 512, pattern: ROUTE_PATTERN },
   description: 'A path without query, or `/x/*` for `/x` and everything below it.',
 });
+/** What is misspelled in a policy must not look as if it were in force. */
+const CLOSED = { additionalProperties: false };
 const Patterns = (most: number) => Type.Array(RoutePattern, { maxItems: most });
 /** What sensors do with it is their own. */
 const SensorPath = Type.String({ minLength: 1, maxLength: 512, pattern: '^/[^\\s\\p{Cc}]*$' });
@@ -15,25 +17,32 @@ const Trust = Type.Enum(['clean', 'human-likely', 'attested-human']);
 /** Which ones there are, the service says where one is not known. */
 const Word = Type.String({ minLength: 1, maxLength: 64, description: 'Kind of crawlers, or `operator:<name>`.' });
 
-const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: RoutePattern, min_trust: Trust }), {
+const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: RoutePattern, min_trust: Trust }, CLOSED), {
   ...{ pattern: '/checkout', min_trust: 'human-likely' },
 });
 const WatchedRoute = named(
   'ClearanceWatchedRoute',
-  Type.Object({ pattern: RoutePattern, min_trust: Type.Optional(Trust), except: Type.Optional(Patterns(50)) }),
+  Type.Object({ pattern: RoutePattern, min_trust: Type.Optional(Trust), except: Type.Optional(Patterns(50)) }, CLOSED),
   { pattern: '/search/*' },
 );
-const RouteException = named('ClearanceRouteException', Type.Object({ pattern: RoutePattern, except: Patterns(50) }), {
-  pattern: '/account/*',
-  except: ['/account/help/*'],
-});
+const RouteException = named(
+  'ClearanceRouteException',
+  Type.Object({ pattern: RoutePattern, except: Patterns(50) }, CLOSED),
+  {
+    pattern: '/account/*',
+    except: ['/account/help/*'],
+  },
+);
 const RouteRefusal = named(
   'ClearanceRouteRefusal',
-  Type.Object({
-    pattern: RoutePattern,
-    refuse_behaviors: Type.Array(Word, { maxItems: 20 }),
-    mode: Type.Optional(Mode),
-  }),
+  Type.Object(
+    {
+      pattern: RoutePattern,
+      refuse_behaviors: Type.Array(Word, { maxItems: 20 }),
+      mode: Type.Optional(Mode),
+    },
+    CLOSED,
+  ),
   { pattern: '/prices/*', refuse_behaviors: ['ai_training'] },
 );
 const OperatorRule = named(
@@ -50,7 +59,7 @@ const OperatorRule = named(
 );
 const Allowed = named(
   'ClearanceAllowed',
-  Type.Object({ search_engines: Type.Boolean(), ai_crawlers: Type.Boolean(), monitoring: Type.Boolean() }),
+  Type.Object({ search_engines: Type.Boolean(), ai_crawlers: Type.Boolean(), monitoring: Type.Boolean() }, CLOSED),
   { search_engines: true, ai_crawlers: false, monitoring: true },
 );
 
@@ -67,27 +76,30 @@ const SENSOR_DEFAULTS = {
 };
 const SensorSettings = named(
   'ClearanceSensorSettings',
-  Type.Object({
-    enabled: Type.Boolean({ description: 'Sensors put the browser tag into pages and report what it sees.' }),
-    scanner_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-      description: 'The browser tag that they put in.',
-    }),
-    exclude_paths: Type.Array(SensorPath, { maxItems: 200 }),
-    flags: Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_:.-]+$' }), {
-      maxItems: 50,
-      description: 'Flags of every report.',
-    }),
-    sample_rate: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'Share of visits without findings that are reported.',
-    }),
-    crawler_ua_pattern: AgentPattern('Crawlers'),
-    tool_ua_pattern: AgentPattern('Tools'),
-    burst: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()], {
-      description: 'Requests of one visitor in a minute from which on a sensor reports a burst.',
-    }),
-  }),
+  Type.Object(
+    {
+      enabled: Type.Boolean({ description: 'Sensors put the browser tag into pages and report what it sees.' }),
+      scanner_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+        description: 'The browser tag that they put in.',
+      }),
+      exclude_paths: Type.Array(SensorPath, { maxItems: 200 }),
+      flags: Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_:.-]+$' }), {
+        maxItems: 50,
+        description: 'Flags of every report.',
+      }),
+      sample_rate: Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'Share of visits without findings that are reported.',
+      }),
+      crawler_ua_pattern: AgentPattern('Crawlers'),
+      tool_ua_pattern: AgentPattern('Tools'),
+      burst: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()], {
+        description: 'Requests of one visitor in a minute from which on a sensor reports a burst.',
+      }),
+    },
+    CLOSED,
+  ),
   SENSOR_DEFAULTS,
 );
 

@@ -37,11 +37,32 @@ interface Document {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
-    readonly schemas: Record<string, { readonly enum?: readonly string[] }>;
+    readonly schemas: Record<string, Schema & { readonly enum?: readonly string[] }>;
     readonly responses: Record<string, Response>;
     readonly parameters: Record<string, Parameter>;
     readonly securitySchemes: Record<string, object>;
   };
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Where a schema has objects that take any field. */
+function openPlaces(schema: Schema, place: string): readonly string[] {
+  const name = schema.$ref?.split('/').at(-1);
+  const found: Schema = name === undefined ? schema : (document.components.schemas[name] ?? {});
+  const { properties, items, anyOf = [] } = found;
+  const below = Object.entries(properties ?? {}).flatMap(([key, each]) => openPlaces(each, `${place}.${key}`));
+  return [
+    ...(properties !== undefined && found.additionalProperties === undefined ? [place] : []),
+    ...[...below, ...anyOf.flatMap((each) => openPlaces(each, place))],
+    ...(items === undefined ? [] : openPlaces(items, `${place}[]`)),
+  ];
 }
 
 // Does not start with a schema that cannot be compiled, which the service itself would say at the first call.
@@ -112,6 +133,14 @@ describe('/openapi.json', () => {
       expect(wordsOf(`${prefix}category`)).toEqual(THREAT_CATEGORIES);
       expect(wordsOf(`${prefix}status`)).toEqual(TRIAGE_STATUSES);
     }
+  });
+
+  it('closes what management takes, to its depths: a misspelled field is refused, and does not look as if it were set', () => {
+    const open = documented.flatMap(([key, { requestBody }]) => {
+      if (requestBody === undefined || !/ \/api\/(?!v1\/)/.test(key)) return [];
+      return Object.values(requestBody.content).flatMap(({ schema }) => openPlaces(schema, key));
+    });
+    expect(open).toEqual([]);
   });
 
   it('describes a refusal as it comes', async () => {

@@ -59,7 +59,9 @@ export const POLICY_WISH = {
   ),
   block_threshold: Type.Optional(Nullable(Threshold)),
   challenge_threshold: Type.Optional(Nullable(Threshold)),
-  decisions: Type.Optional(named('PropertyDecisionsWish', Type.Partial(PropertyDecisions))),
+  decisions: Type.Optional(
+    named('PropertyDecisionsWish', Type.Partial(PropertyDecisions, { additionalProperties: false })),
+  ),
 };
 
 const settable = {

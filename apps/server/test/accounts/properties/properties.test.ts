@@ -73,6 +73,7 @@ describe('properties', () => {
     ['own paths with a gap', { decisions: { own_paths: ['/shops/*/cart'] } }, 'PATCH', 'validation_failed'],
     ['bait with a query', { decisions: { bait_paths: ['/old?page'] } }, 'PATCH', 'validation_failed'],
     ['an unknown field', { is_default: true }, 'PATCH', 'unknown_field'],
+    ['an unknown field of how it decides', { decisions: { memory_hours: 4 } }, 'PATCH', 'unknown_field'],
     ['a list', '[]', 'PATCH', 'validation_failed'],
     ['__proto__', '{"__proto__":{"a":1}}', 'PATCH', 'bad_request'],
   ])('400 for %s', async (_what, body, method, code) => {

@@ -132,6 +132,10 @@ describe('a policy', () => {
     ['a pattern for sensors that repeats', { sensor: { ...DEFAULT_CLEARANCE.sensor, tool_ua_pattern: '(a+)+$' } }],
     ['a burst of nothing', { sensor: { ...DEFAULT_CLEARANCE.sensor, burst: 0 } }],
     ['unknown fields', { colour: 'red' }],
+    ['an unknown field of a route', { route_refusals: [{ pattern: '/x', refuse_behaviors: ['seo'], mod: 'enforce' }] }],
+    ['an unknown field of what is watched', { monitor_routes: [{ pattern: '/x', min_trus: 'clean' }] }],
+    ['an unknown field of the sensors', { sensor: { ...DEFAULT_CLEARANCE.sensor, bursts: 5 } }],
+    ['somebody unknown who is allowed', { allow: { ...DEFAULT_CLEARANCE.allow, ai_crawler: true } }],
   ])('is not %s', async (_what, change) => {
     expect((await put({ ...POLICY, ...change })).status).toBe(400);
   });
