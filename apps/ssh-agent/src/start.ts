@@ -7,10 +7,14 @@ import { guardProcess } from './ssh/connection-scope.ts';
 import { sentenceOf } from './start-faults.ts';
 
 /**
- * Starts the agent of this process, which ends with a signal; what keeps it from starting is said, and sets the exit code.
+ * Starts the agent of this process, which ends with a signal, and with the command that started it, where that holds a channel
+ * to it; what keeps it from starting is said, and sets the exit code.
  * @param file with settings, beside those of the environment
  */
 export async function start(file: string | null, log: Log): Promise<void> {
+  const parentIsGone = new Promise<void>((resolve) => process.once('disconnect', resolve));
+  // Else an agent that cannot start would stay.
+  process.channel?.unref();
   try {
     const agent = await runAgent(
       readSettings(process.env, file),
@@ -22,7 +26,7 @@ export async function start(file: string | null, log: Log): Promise<void> {
     );
     log.info(agent.port === null ? 'The honeypot is switched off.' : `The honeypot waits on port ${agent.port}.`);
     guardProcess(log);
-    endWithSignals(agent, log);
+    endWithSignals(agent, log, parentIsGone);
   } catch (error) {
     log.warn(error instanceof SettingsFault ? error.message : sentenceOf(error));
     process.exitCode = 1;
@@ -30,19 +34,26 @@ export async function start(file: string | null, log: Log): Promise<void> {
 }
 
 /** A second signal ends at once, for whoever does not want to wait for the last batch. */
-function endWithSignals(agent: Agent, log: Log): void {
+function endWithSignals(agent: Agent, log: Log, parentIsGone: Promise<void>): void {
   let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    agent.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.warn(sentenceOf(error));
+        process.exit(1);
+      },
+    );
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isEnding) process.exit(1);
-      isEnding = true;
-      agent.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.warn(sentenceOf(error));
-          process.exit(1);
-        },
-      );
+      end();
     });
   }
+  // A killed command ends nothing itself: its agent would go on taking visitors, and nobody would see it.
+  void parentIsGone.then(() => {
+    if (!isEnding) end();
+  });
 }

@@ -40,7 +40,8 @@ export const agent: Command = {
         const words = options.config === undefined ? [] : [resolve(options.config)];
         const env = words.length === 0 ? { ...kept(options, context.env), ...context.env } : context.env;
         const output = options.json ? 'pipe' : 'inherit';
-        const child = spawn(process.execPath, [PROGRAM, ...words], { env, stdio: ['inherit', output, output] });
+        // By the channel it notices when this command is killed.
+        const child = spawn(process.execPath, [PROGRAM, ...words], { env, stdio: ['inherit', output, output, 'ipc'] });
         context.interrupted.addEventListener('abort', () => child.kill());
         const faults = tellInJson(child, context.terminal);
         const [code] = (await once(child, 'close')) as [number | null];

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../server/test/parts/machine/until.ts';
 import { startCli } from '../parts/start-cli.ts';
 import { type StartedService, startService } from '../parts/start-service.ts';
 
@@ -34,6 +36,18 @@ function ssh(port: string, password: string, line: string): Promise<Answer> {
       { env },
       (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }),
     );
+  });
+}
+
+/** Whether somebody listens there. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 }
 
@@ -70,6 +84,23 @@ describe('agent', { timeout: 120_000 }, () => {
     const { data } = (await reply.json()) as Sessions;
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ username: 'root', command_count: 1, download_count: 1, has_recording: true });
+  });
+
+  it('ends when its command is killed, and leaves its directory in order', async () => {
+    const env = {
+      ...{ SERVICE_SSH_PORT: '0', SERVICE_SSH_HOST: '127.0.0.1' },
+      SERVICE_DATA_DIR: join(service.dataDir, 'killed'),
+    };
+    for (const words of [['agent'], ['agent', '--json']]) {
+      const agent = startCli([...words, '--data-dir', service.dataDir], env);
+      await agent.until('waits on port');
+      const port = Number(/waits on port (\d+)/.exec(agent.said())?.[1]);
+      expect(await answers(port)).toBe(true);
+      agent.stop('SIGKILL');
+      await until(async () => !(await answers(port)));
+      // What holds the directory is the last that an agent gives back, when everything is sent.
+      await until(() => !existsSync(join(env.SERVICE_DATA_DIR, 'in-use')));
+    }
   });
 
   it('says what to do when it cannot start', async () => {
