@@ -2,6 +2,7 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { HeldPlan } from '../../accounts/plans/plan.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
+import { readDate } from '../filter/read-date.ts';
 
 /** Usage is kept for about so long. */
 const MOST_DAYS = 400;
@@ -23,8 +24,7 @@ export function readPeriod(
 }
 
 function startOf(day: string, place: string): number {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  // 2026-02-30 is read as the second of March.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(day)) throw invalidValue(place, fault('not_a_day'));
-  return at;
+  const found = readDate(day);
+  if (found === null) throw invalidValue(place, fault('not_a_day'));
+  return found.fromMs;
 }
