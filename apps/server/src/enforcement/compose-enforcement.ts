@@ -102,7 +102,7 @@ export function composeEnforcement(
         responseMailRoutes(app, { ...managing, isMailOn: mail.isOn });
         responseQuestionRoutes(app, { database, audit, clock, installation });
         blastRadiusRoutes(app, { reading, database, audit, clock });
-        responsePreviewRoutes(app, { database: reading, installation, clock });
+        responsePreviewRoutes(app, { database: reading, current: database, installation, clock });
       },
     };
   });

@@ -10,6 +10,7 @@ import { Id, One, Timestamp } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { BlastRadiusCounts } from '../blast-radius/schema.ts';
 import type { Installation } from '../guard-rails/read-surroundings.ts';
+import { demandOwnPlaces } from '../rules/demand-own-places.ts';
 import { ResponseActionInput } from '../rules/schema.ts';
 import { MOST_JUDGED, type Preview, previewResponses } from './preview-responses.ts';
 
@@ -80,13 +81,15 @@ const ResponsePreview = named(
 
 export interface PreviewParts {
   readonly database: Database;
+  /** Asked about what may have been made a moment ago. */
+  readonly current: Database;
   readonly installation: Installation;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
 /** What a response action would have done. */
-export function responsePreviewRoutes(app: App, { database, installation, clock }: PreviewParts): void {
+export function responsePreviewRoutes(app: App, { database, current, installation, clock }: PreviewParts): void {
   app.post(
     '/api/organizations/:organization_id/response-actions/preview',
     operation(
@@ -105,6 +108,7 @@ export function responsePreviewRoutes(app: App, { database, installation, clock 
     async ({ params, body: { days, property_id: propertyId, ask_above: askAbove, ...rule } }) => {
       const nowMs = clock();
       const wish = { ...rule, property_id: propertyId ?? null, ask_above: askAbove ?? null };
+      await demandOwnPlaces(current.pool, params.organization_id, wish);
       const found = await previewResponses(database, params.organization_id, wish, { installation, nowMs, days });
       return { data: toWire(found, nowMs) };
     },

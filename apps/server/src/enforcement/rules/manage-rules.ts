@@ -6,8 +6,6 @@ import { blocksAny } from '@sundew/wire/response-actions';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor as Author, changeOf } from '../../accounts/audit/change.ts';
-import { hasProperty } from '../../accounts/properties/directory.ts';
-import { decoyName } from '../../decoys/api/decoy-name.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
@@ -20,6 +18,7 @@ import { deleteQuestionsOf } from '../questions/ask.ts';
 import { listMemberIds } from '../response-mail/recipients.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { addReceiver, endWaiting, keepReceivers } from '../webhooks/receivers-of-rules.ts';
+import { demandOwnPlaces } from './demand-own-places.ts';
 import { actionOf, triggerOf } from './members.ts';
 import type { ResponseActionInput } from './schema.ts';
 import { deleteRule, findRule, insertRule, type RuleRow, updateRule } from './store.ts';
@@ -115,14 +114,7 @@ async function prepare(
   wish: ResponseActionInput,
 ): Promise<StoredRule> {
   const { organization_id: organizationId, id } = known;
-  const propertyId = wish.property_id ?? null;
-  if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
-    throw invalidValue('body.property_id', fault('not_a_property'));
-  }
-  const { decoy_id: decoyId } = wish.trigger;
-  if (decoyId !== undefined && (await decoyName(client, organizationId, decoyId)) === null) {
-    throw invalidValue('body.trigger.decoy_id', fault('not_a_decoy'));
-  }
+  await demandOwnPlaces(client, organizationId, wish);
   demandOptions('body.trigger', wish.trigger, triggerOf(wish.trigger).options);
   if (typeof wish.ask_above === 'number' && !blocksAny(wish.actions)) {
     throw invalidValue('body.ask_above', fault('only_for_blocks'));
@@ -160,7 +152,7 @@ async function prepare(
   await keepReceivers(client, organizationId, id, receiversOf(actions));
   const row: RuleRow = {
     ...{ organization_id: organizationId, id, name: owner.name, enabled: wish.enabled, dry_run: wish.dry_run },
-    ...{ property_id: propertyId, trigger: wish.trigger, actions, ask_above: wish.ask_above ?? null },
+    ...{ property_id: wish.property_id ?? null, trigger: wish.trigger, actions, ask_above: wish.ask_above ?? null },
     ...{ created_at: known.created_at, updated_at: at },
   };
   return { row, secrets };

@@ -115,3 +115,15 @@ it('does on live traffic what its preview says of the same traffic', { timeout: 
   );
   await fc.assert(cases, { numRuns: isThorough ? 60 : 10, endOnFailure: true });
 });
+
+it('is refused for places that nobody has, as the response action would be: it would say that nobody is hit', async () => {
+  const wish = { trigger: { type: 'high_risk' }, actions: [{ type: 'block_ip' }], days: 1 };
+  const nowhere = '01890000-0000-7000-8000-0000000000d1';
+  for (const [place, path] of [
+    [{ property_id: nowhere }, 'body.property_id'],
+    [{ trigger: { type: 'any_detection', decoy_id: nowhere } }, 'body.trigger.decoy_id'],
+  ] as const) {
+    const { status, body } = await owner('POST', `${base}/response-actions/preview`, { ...wish, ...place });
+    expect([status, body.details[0].path]).toEqual([400, path]);
+  }
+});
