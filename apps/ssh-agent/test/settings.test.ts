@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SETTINGS, SettingsFault, VARIABLES } from '../src/config/settings.ts';
 import { readWords, USAGE } from '../src/config/words.ts';
@@ -76,8 +76,15 @@ describe('the settings of the agent', () => {
     ['honeypots: { ssh: { enabled: no } }', 'honeypots.ssh.enabled must be true or false'],
     ['honeypots: { ssh: { enabled: off } }', 'honeypots.ssh.enabled must be true or false'],
     ['constructor: 1', 'constructor in .* is no setting'],
+    ['wd_0123456789', 'has no settings: they are names with values'],
+    ['- api_key', 'has no settings: they are names with values'],
   ])('are not guessed: %s', (text, fault) => {
     expect(() => readSettings(ENV, yaml(text))).toThrow(new RegExp(fault));
+  });
+
+  it('are not looked for in a directory, and the file is asked for', () => {
+    const directory = dirname(yaml(''));
+    expect(() => readSettings(ENV, directory)).toThrow(`${directory} is a directory. Name the file with the settings.`);
   });
 
   it('are refused all at once, without their values', () => {

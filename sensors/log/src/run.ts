@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckpointFile, PendingBatch } from './following/checkpoint.ts';
 import { followLog, type LogFollower } from './following/log-follower.ts';
@@ -36,12 +36,14 @@ const GRACE_MS = 5_000;
 
 /**
  * Follows the logs until it is interrupted or, where they are read once, until their ends.
- * @throws Error when a log that is read once is not there, and never was
+ * @throws Error when a log that is read once is not there, and never was, and for a directory
  */
 export async function run({ settings, checkpoints, deliver, note, interrupted }: RunParts): Promise<Totals> {
   const before = checkpoints.load();
   for (const path of settings.logs) {
-    if (existsSync(path)) continue;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) throw new Error(`${path} is a directory. Name the logs in it.`);
+    if (found !== undefined) continue;
     // One that was read before may just be rotated.
     if (settings.once && before?.logs[path] === undefined) throw new Error(`There is no log ${path}.`);
     note(`There is no log ${path} yet.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,12 @@ async function said(lines: readonly string[] | null, { once = true } = {}): Prom
 describe('of a log that nothing can come of, the program says why', () => {
   it('when it is to be read once and is not there', async () => {
     await expect(said(null)).rejects.toThrow(`There is no log ${join(folder, 'access.log')}.`);
+  });
+
+  it.each([true, false])('when it is a directory, read once or not (%s)', async (once) => {
+    const directory = join(folder, 'access.log');
+    mkdirSync(directory);
+    await expect(said(null, { once })).rejects.toThrow(`${directory} is a directory. Name the logs in it.`);
   });
 
   it('when it is followed and is not there yet, as nginx has not begun it', async () => {

@@ -144,12 +144,15 @@ function readFile(file: string, faults: string[]): Map<string, string> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const [name, inner] of Object.entries(value)) visit(inner, path === '' ? name : `${path}.${name}`);
     } else if (Object.hasOwn(SETTINGS, path)) values.set(path, String(value));
-    else faults.push(`${path || 'The file'} in ${file} is no setting.`);
+    else if (path === '') faults.push(`${file} has no settings: they are names with values, such as "api_key: wd_…".`);
+    else faults.push(`${path} in ${file} is no setting.`);
   };
   try {
     visit(parse(readFileSync(file, 'utf8')) ?? {}, '');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new SettingsFault(`There is no file ${file}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new SettingsFault(`There is no file ${file}.`);
+    if (code === 'EISDIR') throw new SettingsFault(`${file} is a directory. Name the file with the settings.`);
     throw new SettingsFault(`${file} cannot be read as YAML: ${(error as Error).message.split('\n')[0]}`);
   }
   return values;
