@@ -52,8 +52,8 @@ const LAST_QUOTE = /(["`]),?$/;
 const MENTIONED = /^`[\w$.]{1,80}`$/;
 /** Behind the first mark of a text, one code span that ends and another that begins. */
 const SPANS = /^`[^`]{1,80}`[\s,;:.)/][^`]{0,80}[\s(/]`/;
-/** A step up, which an encoding may hide. */
-const STEP = /\.\.[/\\]/;
+/** A step, which an encoding may hide. */
+const STEP = /\.[/\\]/;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 

@@ -17,6 +17,7 @@ import {
 import { serverPlace } from '../places/server-places.ts';
 import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
+import { hasContrivedStep } from './contrived.ts';
 
 /** A climbing path and how it was found. */
 export interface SeenClimb {
@@ -246,10 +247,11 @@ function inPiece(seen: SeenClimb): number {
   if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;')))
     return 0.7;
   const isBare = climb.target.length === 0;
-  if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') ? 2 : 1)) return 0.7;
+  const isMixed = hasContrivedStep(leaf.text);
+  if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') && !isMixed ? 2 : 1)) return 0.7;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinked) return 0.75;
-  if (climb.climbs > 0 && climb.idle > MOST_IDLE) return 0.7;
-  return oddOf(climb) > (isBare ? 2 : 1) && token.length > 4 ? 0.7 : 0;
+  if (climb.idle > 1 && (leaf.hidesSteps === true || (climb.climbs > 0 && climb.idle > MOST_IDLE))) return 0.7;
+  return oddOf(climb) > (isBare && !isMixed ? 2 : 1) && token.length > 4 ? 0.7 : 0;
 }
 
 /** What assigns a text or hands it on, up to its quote. */

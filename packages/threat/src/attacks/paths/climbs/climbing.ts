@@ -5,6 +5,7 @@ import type { PathPlace } from '../places/path-place.ts';
 import { addressClimb, isFetched } from './address-climb.ts';
 import { type Climb, climbOf } from './climb.ts';
 import { climbConfidence, climbPattern, fileOf } from './climb-confidence.ts';
+import { isContrived } from './contrived.ts';
 import { findPartedSteps } from './parted-steps.ts';
 import { spellPath } from './path-spelling.ts';
 
@@ -134,13 +135,6 @@ function mayClimb(reading: Reading): boolean {
 /** The climb came out only when something was decoded. */
 function isUndone({ decodings, leaf }: Reading): boolean {
   return decodings.length > 0 && !leaf.text.includes('../') && !leaf.text.includes('..\\');
-}
-
-/** Both kinds of separator behind dots, doubled ones, path parameters: no system writes its own paths like that. */
-function isContrived(lower: string): boolean {
-  if (lower.includes('..;') || lower.includes('..//') || lower.includes('..\\/') || lower.includes('../;/'))
-    return true;
-  return lower.includes('..\\') && lower.includes('../');
 }
 
 /** Blanks between dots and separator, which some systems drop. */
