@@ -19,6 +19,7 @@ import { withoutStaleLongTexts } from './long-texts.ts';
 import { mostTelling } from './most-telling.ts';
 import { PieceBudget } from './pieces/piece-budget.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
+import { takenApart } from './pieces/taken-apart.ts';
 import { EncodedBudget } from './readings/encoded-budget.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
@@ -231,10 +232,9 @@ function inPieces(
   pieces: PieceBudget,
   counts: typeof countsInProse | null = null,
 ): SignatureMatch[] | null {
-  const last = readings.at(-1);
-  const wholes = last === readings[0] ? readings : [readings[0], last];
+  const wholes = takenApart(readings);
   for (const [index, whole] of wholes.entries()) {
-    if (whole === undefined || !mayHavePieces(whole)) continue;
+    if (!mayHavePieces(whole)) continue;
     for (const { reading, at } of pieceReadings(whole, shortlists, pieces, wholes.length - index)) {
       let found: SignatureMatch[] | null = null;
       for (const signature of shortlists.of(reading)) {

@@ -30,8 +30,13 @@ export function wrappedIn(text: string, from: number, to: number): readonly (rea
 function closingOf(line: string, mark: string, start: number): number {
   for (let at = line.lastIndexOf(mark), looks = 0; at > start && looks < MOST; looks++) {
     const behind = line.charAt(at + mark.length);
-    if ((behind === '' || BEHIND.test(behind)) && line.charCodeAt(at - 1) > 0x20) return at;
+    if ((behind === '' || BEHIND.test(behind)) && !isBlank(line.charCodeAt(at - 1))) return at;
     at = line.lastIndexOf(mark, at - 1);
   }
   return -1;
+}
+
+/** A NUL is none: it ends the name of a file. */
+function isBlank(code: number): boolean {
+  return code > 0 && code <= 0x20;
 }

@@ -21,6 +21,8 @@ import { streamWrapper } from './stream-wrapper.ts';
 
 /** A value longer than this is not one path. */
 const LONGEST_PATH = 4096;
+/** How sure a path is an attack that a NUL ends. */
+const CUT = 0.7;
 
 /** A file of the system, a wrapper or a network share that is the whole value of a parameter or of a string. */
 export function findDirectPath(reading: Reading, place: 'value' | 'data'): Finding | null {
@@ -34,19 +36,24 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   const at = Math.max(0, reading.lower.indexOf(lower));
   const finding =
     wrapperIn(lower, reading, place) ?? networkShare(lower, reading.leaf, place) ?? fileIn(lower, reading, place);
-  if (finding !== null) return { ...finding, at };
+  const isCut = isCutByNul(lower);
+  if (finding !== null && !(isCut && finding.confidence < CUT)) return { ...finding, at };
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   if (isUploadName(reading.leaf) && HIDDEN_SCRIPT.test(lower))
     return { pattern: 'script under another name', confidence: 0.6, at };
   // What a field for a file holds in lines is the file itself.
-  if (isCutByNul(lower) || (isFileName(reading.leaf) && !reading.lineEnd && lower.includes('\0')))
-    return { pattern: 'file name cut by NUL', confidence: 0.7, at };
+  if (isCut || (namesWholeFile(reading) && lower.includes('\0')))
+    return { pattern: 'file name cut by NUL', confidence: CUT, at };
   if (place === 'value' && ENDING_BEHIND.test(lower)) return { pattern: 'ending behind a path', confidence: 0.55, at };
   if (place === 'value' && lower.startsWith('//')) {
     const remote = remoteFileWithoutScheme(lower, reading.leaf);
     if (remote !== null) return remote;
   }
   return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
+}
+
+function namesWholeFile({ leaf, lineEnd }: Reading): boolean {
+  return isFileName(leaf) && !lineEnd && leaf.isPiece !== true;
 }
 
 /** `x.asp;.jpg`, `x.php.`, `x.<>php`: a script to the server, a picture or nothing known to the check of its ending. */
