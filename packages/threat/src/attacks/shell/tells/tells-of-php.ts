@@ -84,7 +84,8 @@ export const TELLS_OF_PHP: Tells = {
       confidence: 0.85,
       next: '_',
       at: new RegExp(`\\$${REQUEST}\\s?\\[`, 'y'),
-      behind: /\b(?:include|require)(?:_once)?\s?$/,
+      // With a bracket between, right behind the tag that opens PHP: a source tells what it does with the value before.
+      behind: /\b(?:include|require)(?:_once)?\s?$|<\?(?:php)?\s{1,4}@?(?:include|require)(?:_once)?\s?\(\s?["']?$/,
     },
     {
       pattern: 'value of the request in PHP',
