@@ -1,18 +1,20 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
-import { isProgramWord } from '../shell/commands/command.ts';
 import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
 import { behindOwnCondition } from '../sql/own-clause.ts';
 import { amongNumbers } from './among-numbers.ts';
+import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';
 import { behindOwnString } from './own-string.ts';
+import { atDeclaration, atStatement, goesOn, isNamed, isTest } from './part-of-statement.ts';
 import { costOf, type PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rarestFirst } from './rarest-pieces.ts';
 
 /** No attack does without one of these. */
 const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
+const ENCODED = marksOf('%');
 /** What parts pieces where there are no blanks. */
 const DIVIDERS = marksOf('<*');
 /** Kinds of leaves that people or programs write longer texts into; of an XML document the parts are leaves themselves. */
@@ -36,13 +38,12 @@ const SHORTEST = 8;
 const FIRST_PIECES = 768;
 const LAST_PIECES = 256;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
-const LONGEST_WORDS = 40;
 /** Parts commands, of which a sentence of more words would make a quotation. */
 const OPERATOR = /[;|&]/;
 const MOST_WORDS = 4;
-/** What ends a piece and belongs to the words behind it: the operand of its last operator, or what opens a comment. */
-const OWN_END = /(?:[;|&]((?:\s[a-z]{1,24}){1,4}\s?)|(\s(?:--|#|\/\/)\s?))$/i;
-const LONGEST_END = 80;
+/** What ends a piece and belongs to what stands behind it: the operand of its last operator, what opens a comment, an address. */
+const OWN_END = /(?:[;|&]((?:\s[a-z]{1,24}){1,4}\s?)|(\s(?:--|#|\/\/)\s?|\shttps?:\/\/[\w.:/?=&#-]{1,120}\s{0,4}))$/i;
+const LONGEST_END = 132;
 const LINE_FEED = 0x0a;
 const LABEL_END = /["']:\s{0,2}$/;
 const LABEL_GAP = 4;
@@ -97,6 +98,8 @@ export function* pieceReadings(
 function* candidates(whole: Reading, most: number): Generator<PieceReading> {
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
+  if (whole.decodings.length === 0 && hasAny(whole, ENCODED))
+    for (const line of hiddenLines(text)) yield { reading: hiddenLine(whole, line), at: line.from };
   for (const piece of inOrder(distinctPieces(whole), whole.text, most)) {
     const { to, end } = piece;
     if (piece.isWhole === true) {
@@ -122,9 +125,10 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
     if (to + 1 < end) {
       yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
       const few = behindWords(text, to, end);
-      if (few < end && OPERATOR.test(text.slice(from, to))) {
-        yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
-        if (from < core) yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
+      if (OPERATOR.test(text.slice(from, to))) {
+        if (few < end) yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
+        if (from < core && (few < end || OPERATOR.test(text.charAt(core))))
+          yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
       }
     }
     const ownEnd = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
@@ -146,11 +150,6 @@ function beginningOf(piece: Piece): Piece {
   return { from, core, to: Math.min(to, last), end: Math.min(end, last) };
 }
 
-/** True where line ends were percent-encoded in a value that has none otherwise: they part commands as `;` does. */
-function mayHideLines({ decodings, lineEnd, leaf }: Reading): boolean {
-  return lineEnd && decodings.includes('percent') && !leaf.text.includes('\n');
-}
-
 /** A piece without quotes, labels and the end of a sentence around it. */
 function coreOf(text: string, core: number, to: number, isFollowed: boolean): string {
   return unquoted(withoutStop(text.slice(core, to).trim(), isFollowed), isBehindLabel(text, core));
@@ -162,87 +161,20 @@ function wordsAtEnd(text: string): number {
   return found === null ? 0 : (found[1] ?? found[2] ?? '').length;
 }
 
-/** Behind the first words that follow a piece. */
+/** Behind the first words that follow a piece, at most up to the end of their sentence. */
 function behindWords(text: string, from: number, end: number): number {
   let at = from;
   for (let words = 0; words < MOST_WORDS && at < end; words++) {
     while (at < end && text.charCodeAt(at) <= 0x20) at++;
     while (at < end && text.charCodeAt(at) > 0x20) at++;
+    if (at < end && '.!?'.includes(text.charAt(at - 1))) return at - 1;
   }
   return at;
 }
 
-/** True for the name of a command and its first words: what stands behind them are its operands, not a value. */
-function isNamed(words: string): boolean {
-  return words.length > 1 && words.length < LONGEST_WORDS && isProgramWord(words.trim().split(/\s/, 1)[0] ?? '');
-}
-
-/** The beginning of a statement that asks for something, up to its first operator: no operand of another. */
-const TEST = /^(?:\}\s?else\s)?(?:if|while)\s?\([^()"'`;]{1,60}\s$/;
-const LONGEST_TEST = 80;
 /** `user || id`: two names of one expression. */
 const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
-const INDENTED = /\w[^\n]*\n[ \t]{2,}$/;
-const DEEPEST = 160;
-/** `get: function () {`: without the word the brackets would be those of a shell. */
-const FUNCTION = /\bfunction\s{1,2}$/;
-/** `db_get ()  { run "GET $@"; }`: with its name before it and nothing behind its end no shell runs it. */
-const NAMED_FUNCTION = /(?:^|[\s"'(])((?!\d)[\w-]{2,40}\s{1,2})$/;
-const WHOLE_BODY = /\(\)\s{0,4}\{[^{}\n]{0,200}\}["')]{0,3}(?=[\n]|$|\s(?:unless|if)\s)/y;
-const BODY = /\([^()]{0,80}\)\s{0,4}\{/y;
-/** `const hands = require(…)`: without it a module would be asked for something. */
-const MODULE = /\b(?:const|let|var)\s[\w$]{1,40}\s=\s$/;
-const LONGEST_DECLARATION = 56;
-
-/** `if (field && …`: what stands before the operator is a part of the same condition. */
-function isTest(text: string, from: number, core: number): boolean {
-  const code = text.charCodeAt(core);
-  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code || core - from > LONGEST_TEST)
-    return false;
-  return TEST.test(text.slice(from, core));
-}
-
-/** An indented line that begins with an operator goes on with the expression of the line before: it breaks out of nothing. */
-function goesOn(text: string, core: number): boolean {
-  const code = text.charCodeAt(core);
-  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
-  return INDENTED.test(text.slice(Math.max(0, core - DEEPEST), core));
-}
-
-/** Behind these stands what a query asks for and what an update sets a column to, and no end of a value. */
-const STATED =
-  /(?:^|[\s("'`])((?:select(?:\s{1,8}distinct)?|update\s{1,8}[^\s'"]{1,60}\s{1,8}set\s{1,8}[^\s'"]{1,60})\s{1,8})$/i;
-const LONGEST_STATED = 160;
-
-const LONGEST_QUERY = 400;
-const HOLDS_QUERY = /^[^;]{0,200}\(\s{0,4}select\s/i;
-
-/**
- * Where the words begin that make a query in brackets at an offset a part of their statement: `UPDATE a SET b = (SELECT …)`;
- * else the offset.
- */
-function atStatement(text: string, at: number): number {
-  if (!HOLDS_QUERY.test(text.slice(at, at + LONGEST_QUERY))) return at;
-  const stated = STATED.exec(text.slice(Math.max(0, at - LONGEST_STATED), at));
-  return at - (stated?.[1]?.length ?? 0);
-}
-
-/** Where the words begin that say what stands at an offset is no function of a shell, or only a module's name; else the offset. */
-function atDeclaration(text: string, at: number): number {
-  const first = text.charAt(at);
-  if (first !== '(' && first !== 'r') return at;
-  WHOLE_BODY.lastIndex = at;
-  if (WHOLE_BODY.test(text)) {
-    const named = NAMED_FUNCTION.exec(text.slice(Math.max(0, at - LONGEST_DECLARATION), at))?.[1];
-    if (named !== undefined) return at - named.length;
-  }
-  BODY.lastIndex = at;
-  const isDeclared = first === '(' ? BODY.test(text) : text.startsWith('require(', at);
-  if (!isDeclared) return at;
-  const before = text.slice(Math.max(0, at - LONGEST_DECLARATION), at);
-  return at - ((first === '(' ? FUNCTION : MODULE).exec(before)?.[0].length ?? 0);
-}
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
 function distinctPieces({ text, leaf }: Reading): readonly Piece[] {

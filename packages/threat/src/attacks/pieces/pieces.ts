@@ -28,6 +28,9 @@ const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 const OPEN_BRACE = 0x7b;
+const CLOSE_PAREN = 0x29;
+const QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
 
 /** A stretch of a text that its filler leaves over. */
 export interface Piece {
@@ -157,8 +160,9 @@ class Cut {
       this.close(from, to);
       return;
     }
-    // Behind a semicolon another command or statement may begin.
-    const weight = this.hasSemicolon || isMark(this.text, from, to) ? -1 : weightInRow(this.text, from, to);
+    // Behind a semicolon another command or statement may begin; what closes a call belongs to what opened it.
+    const isOwn = this.hasSemicolon || isMark(this.text, from, to) || (this.core >= 0 && closesCall(this.text, to));
+    const weight = isOwn ? -1 : weightInRow(this.text, from, to);
     const isNumber = weight === 0 && isDigit(this.text.charCodeAt(from));
     // A statement may begin behind words, with a word or a number of its own.
     const mayBegin = weight < 0 || (weight === 0 && (!isNumber || this.plain >= FEWEST_PLAIN));
@@ -248,6 +252,12 @@ function isBlank(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
+}
+
+/** `5')`: the end of a text in quotes and of the bracket around it. */
+function closesCall(text: string, to: number): boolean {
+  const quote = text.charCodeAt(to - 2);
+  return text.charCodeAt(to - 1) === CLOSE_PAREN && (quote === QUOTE || quote === SINGLE_QUOTE);
 }
 
 /** `'`, `")`: punctuation alone that no sentence has between two blanks. */

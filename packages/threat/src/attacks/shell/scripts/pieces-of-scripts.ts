@@ -50,6 +50,7 @@ export function isOrdinary(
   // A command that stands by itself among words or lines is one that somebody names.
   const command = commandNamed(name.text.toLowerCase());
   if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
+  if (situation === 'substitution' && isGluedTo(text, separator)) return grade === 'common' || grade === 'word';
   const isQuoted = text.charCodeAt(separator) === BACKTICK && !text.startsWith('$(', separator - 2);
   if (grade === 'attack') return isQuoted;
   const next = text.charCodeAt(separator + 1);
@@ -62,6 +63,14 @@ export function isOrdinary(
     return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');
   }
   return code === PIPE && isBlank(next) && (grade === 'word' || FILTERS.has(name.text));
+}
+
+/** An operator, or the name of a parameter of an address: no quotation begins right behind it. */
+const BEFORE_SUBSTITUTION = /(?:\|\||&&|;)$|[?&]\w{1,24}=$/;
+const LONGEST_BEFORE = 26;
+
+function isGluedTo(text: string, separator: number): boolean {
+  return BEFORE_SUBSTITUTION.test(text.slice(Math.max(0, separator - LONGEST_BEFORE), separator));
 }
 
 /** True for a way of writing that scripts have as well: `$IFS` by itself, a slice of a variable. */
