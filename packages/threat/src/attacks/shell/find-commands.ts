@@ -4,7 +4,7 @@ import type { Finding } from '../signature.ts';
 import { behindEscape } from './escape-to-shell.ts';
 import { type CommandLine, commandLineAt, windowsLineAt } from './lines/command-line.ts';
 import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
-import { gluedGrade, isBehindMachine, isChainForMachine, isGluedCommand } from './lines/glued-line.ts';
+import { gradeInPlace, isBehindMachine, isChainForMachine, isGluedCommand } from './lines/glued-line.ts';
 import { type Grade, gradeOf } from './lines/grade.ts';
 import { isOperandInSpan, isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
@@ -209,7 +209,7 @@ class Scan {
     const isSet = isStepped && (isWhole ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));
     const isExample = isWhole && this.#mayPlay && runsPlainCode(line.words);
     const isCommon = isSet || isExample || (isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
-    const graded = (isCommon ? 'common' : gradeOf(line)) ?? gluedGrade(this.#reading, line, separator);
+    const graded = gradeInPlace(this.#reading, line, isCommon ? 'common' : gradeOf(line), separator);
     if (graded === null || isForeignToShell(line, graded, closer)) return;
     const settled = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(text, line, graded, closer);
     const grade = settled ?? (isChainForMachine(this.#reading, line, separator) ? graded : null);

@@ -59,13 +59,26 @@ const WORD = /^[a-z]{3,24}["')]{0,2}$/i;
 const LONGEST = 80;
 const MOST_WORDS = 5;
 
-/** `cat<flag`: what a program reads, with no blank on either side of the sign. */
-const FED = /^[a-z][a-z\d]{1,12}<[\w.*?-]{1,60}$/;
+/** `cat<flag`, `cat <flag`: what a program reads, and how it opens it. */
+const FED = /^[a-z][a-z\d]{1,12}\s?<>?\s?[\w.*?-]{1,60}$/;
 const FED_TAIL = /^[\s;|&#'"]{0,8}$/;
 
+/**
+ * True for a substitution of a program that does nothing but read, which is the whole value or the middle of one word
+ * where nobody types: `$(cat flag)`, `a$(head x).png`. Bounded.
+ */
+function isSubstitutedReader({ text, leaf }: Reading, { name }: CommandLine, separator: number): boolean {
+  if (text.length > LONGEST || leaf.isPiece === true || text.charCodeAt(separator) !== DOLLAR) return false;
+  if (isRecorded(leaf) || isWritten(leaf) || !SUBSTITUTED.test(text)) return false;
+  const command = commandNamed(name.text);
+  return command?.takes === 'path' && command.weight === 'tool';
+}
+
 /** True for a program that does nothing but read, and what it reads as the rest of the value. */
-function isFed(text: string, { at, end, name, targets }: CommandLine): boolean {
-  const command = targets.length === 1 && FED.test(text.slice(at, end)) ? commandNamed(name.text) : undefined;
+function isFed(text: string, { at, end, name, targets }: CommandLine, isGluedTo: boolean): boolean {
+  const line = text.slice(at, end).trimEnd();
+  const isBare = isGluedTo || !/\s/.test(line);
+  const command = targets.length === 1 && isBare && FED.test(line) ? commandNamed(name.text) : undefined;
   return command?.takes === 'path' && command.weight === 'tool' && FED_TAIL.test(text.slice(end));
 }
 
@@ -75,18 +88,18 @@ function isFed(text: string, { at, end, name, targets }: CommandLine): boolean {
  * the name where the value leaves a string (`"; touch a #`) or a comment ends it (`& touch a #`); and where nothing but
  * one word stands around a substitution (`$(touch a).png`). Null elsewhere. Bounded.
  */
-export function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
+function gluedGrade({ text, leaf }: Reading, line: CommandLine, separator: number): Grade | null {
   const { at, end, name, words } = line;
   if (text.length > LONGEST || leaf.isPiece === true) return null;
   if ((isRecorded(leaf) || isWritten(leaf)) && !LEAVES_AT_ONCE.test(text)) return null;
   const code = text.charCodeAt(separator);
   const isLower = name.text === name.text.toLowerCase();
-  if (words.length === 0 && isFed(text, line)) return 'tool';
+  const isTwice = isDoubled(text, separator);
+  const isGluedTo = at === separator + (isTwice ? 2 : 1);
+  if (words.length === 0 && isFed(text, line, isGluedTo && separator < at)) return 'tool';
   if (!isLower || words.length === 0 || words.length > MOST_WORDS) return null;
   if (code === DOLLAR) return SUBSTITUTED.test(text) ? 'word' : null;
   const isCommented = ENDS_BY_COMMENT.test(text.slice(end));
-  const isTwice = isDoubled(text, separator);
-  const isGluedTo = at === separator + (isTwice ? 2 : 1);
   const isOperator = code === SEMICOLON || code === PIPE || (code === AMPERSAND && (isTwice || isCommented));
   if (!isOperator) return null;
   const head = text.slice(0, separator);
@@ -109,4 +122,10 @@ export function isGluedCommand({ text, leaf }: Reading, line: CommandLine, grade
   if (isRecorded(leaf) || isWritten(leaf) || words.length > MOST_WORDS || !TAIL.test(text.slice(end))) return false;
   const isTelling = grade === 'build' || commandNamed(line.name.text)?.weight === 'telling';
   return isTelling || words.some((word) => shapeOf(word) !== 'plain');
+}
+
+/** The grade of a line, which its operands tell (`own`) or else the place where it stands. */
+export function gradeInPlace(reading: Reading, line: CommandLine, own: Grade | null, separator: number): Grade | null {
+  if (own === null) return gluedGrade(reading, line, separator);
+  return own === 'doubtful' && isSubstitutedReader(reading, line, separator) ? 'tool' : own;
 }

@@ -37,7 +37,7 @@ export const TELLS_OF_SHELLS: Tells = {
       next: '{',
       third: 'phslutbo0123456789@*#',
       at: new RegExp(
-        `\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)|(?<=[\\w/\\\\?*}])${OF_OPERAND}|${OF_OPERAND}[^{}\\s]{0,16}\\}(?=[\\w/\\\\$?*])`,
+        `\\$\\{(?:${SLICED})(?::{1,2}-?\\d|:~[a-z]\\}|:{1,2}\\$\\{#|::\\$|/\\w|%%?\\w|##?\\w)|(?<=[\\w/\\\\?*}])${OF_OPERAND}|${OF_OPERAND}[^{}\\s]{0,16}\\}(?=[\\w/\\\\$?*])`,
         'y',
       ),
     },
@@ -121,6 +121,13 @@ export const TELLS_OF_SHELLS: Tells = {
       before: `;&|${BLANKS}`,
       at: /<\s?\/[\w/.-]{2,40}\s{1,4}[a-z]{2,12}\b/y,
       behind: /[;&|]\s{0,4}$/,
+    },
+    {
+      pattern: 'redirection before a command',
+      confidence: 0.75,
+      next: LETTERS,
+      before: ';&|',
+      at: /<[\w.*?-]{1,40}[ \t]{1,4}(?:cat|tac|nl|head|tail|more|less|sort|uniq|rev|od|xxd|base(?:32|64)|strings|cut|paste|tr|sh|bash)(?:[ \t]-\w{1,8})?[ \t]{0,2}(?:$|[;&|#\n])/y,
     },
     {
       pattern: 'file of the system as an input',
