@@ -27,6 +27,10 @@ function isFragment(lower: string, name: string): boolean {
   return STRUCTURE.has(name) && lower.length >= SHORTEST_FRAGMENT && lower.includes(`</${name}>`);
 }
 
+/** Tags of the structure of a text, with no more than how it is aligned: a line of what people write in Markdown. Nobody tries these. */
+const STRUCTURE_ONLY =
+  /^\s{0,8}(?:<\/?(?:p|div|span|details|summary|br|hr|table|thead|tbody|tr|td|th|ul|ol|li|dl|dt|dd|blockquote|pre|code|kbd|sub|sup|center|picture)(?: align=["']?(?:center|left|right)["']?)?\s?\/?>[^<>]{0,120}){1,12}$/;
+
 /** A place of a page that nothing leads away from: `<a name="v1.2.0"></a>`. */
 const NAMED_PLACE = /^\s{0,8}<a (?:name|id)="[\w.-]{1,80}">\s{0,8}(?:<\/a>[^<>]{0,400})?$/;
 
@@ -42,12 +46,21 @@ export function findHiddenBracket(text: string, decodings: readonly string[]): T
   return { pattern: 'encoded bracket', strength: 'probe', at: 0 };
 }
 
+const BEHIND_REMARK = /^\s{0,64}-->\s{0,8}<([a-z][\w:.-]{0,40})/;
+
+/** `--> <plugin>`: the end of a remark in settings that were cut out of their file, and an element that no page has. */
+function isBehindRemark(lower: string): boolean {
+  const name = BEHIND_REMARK.exec(lower)?.[1];
+  return name !== undefined && !HTML_ELEMENTS.has(name);
+}
+
 /**
  * Markup where none is expected: right after what leaves an attribute or an element, and, `inAddress`, as the value of a
  * query, a path or a header. Looks at the start of the text, given in lower case.
  */
 export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null {
-  if (LEAVES_FIRST.test(lower)) return { pattern: 'markup after a breakout', strength: 'probe', at: 0 };
+  if (LEAVES_FIRST.test(lower) && !isBehindRemark(lower))
+    return { pattern: 'markup after a breakout', strength: 'probe', at: 0 };
   if ((lower.includes('<xss') || lower.includes(';!--')) && NAMED_PROBE.test(lower))
     return { pattern: 'markup probe', strength: 'probe', at: 0 };
   if (inAddress && HALF_A_SCRIPT.test(lower)) return { pattern: 'half of a script element', strength: 'probe', at: 0 };
@@ -55,6 +68,7 @@ export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null
   if (!inAddress || !OPENS.test(lower) || lower.includes('\n')) return null;
   const name = STARTS_WITH_TAG.exec(lower)?.[1];
   if (name === undefined || !HTML_ELEMENTS.has(name) || isFragment(lower, name)) return null;
-  if (NAMED_PLACE.test(lower) || (name === 'svg' ? isDrawing(lower) : onlyShows(lower))) return null;
+  if (STRUCTURE_ONLY.test(lower) || NAMED_PLACE.test(lower) || (name === 'svg' ? isDrawing(lower) : onlyShows(lower)))
+    return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };
 }

@@ -49,6 +49,10 @@ test.each([
   '<img align="center" src="https://example.org/assets/logo.svg" alt="Acme" />',
   '<a href="#size" name="size">#</a> <b>size</b>',
   '<a name="2.0.0"></a> # [2.0.0](https://example.org/v2) (2016-05-17)',
+  '<p align="center">',
+  '<td><span>-</span></td>',
+  '<details><summary>How it went</summary>',
+  '--> <plugin><groupId>org.example</groupId></plugin>',
 ])('the first lines of a read-me only show something, in an address too: %s', (markup) => {
   expect(foundIn(xss, markup)).toEqual([]);
 });
@@ -62,6 +66,11 @@ test.each([
   '<iframe src="https://example.org/"></iframe><img src="https://example.org/a.png" alt="Acme">',
   '<img src="https://example.org/logo.png" alt="Acme"><script>f()</script>',
   '<img alt="Acme" src=x>',
+  '<p align="center" onclick="f()">',
+  '<h1>Acme</h1>',
+  '<details open ontoggle=f()>',
+  '--><img src=x>',
+  '"><plugin>',
 ])('probes and what leads elsewhere are found: %s', (markup) => {
   expect(foundIn(xss, markup)).not.toEqual([]);
 });
