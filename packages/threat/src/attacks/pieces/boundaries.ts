@@ -5,7 +5,7 @@ import type { Brackets } from './brackets.ts';
  * element, but those that run, draw or style, where one may begin and no attribute says more than a name or an address.
  */
 const FORMATTING =
-  /<!\[CDATA\[|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|iframe)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
+  /<!\[CDATA\[|<!--[\w\s,.!?':()-]{0,200}?-->|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|iframe)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
 const LINE_MARKS =
   /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
@@ -15,9 +15,9 @@ const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 /** The first cells of a line in a table of values. */
-const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
-const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
-const LONGEST_CELL = 34;
+const CELLS = /(?:[\w.@-]{1,32}, ?)+|(?:[\w.@-]{1,32}; ?)+|(?:[\w.@-]{1,32} [/|·•] )+/y;
+const LAST_CELLS = /(?:(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32}){0,2}){1,8}$/;
+const LONGEST_CELLS = 160;
 const ASCII = 0x7f;
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -62,7 +62,7 @@ export function behindTag(text: string, at: number, brackets: Brackets): number 
 export function cellIn(text: string, from: number, to: number): readonly [from: number, to: number] | null {
   CELLS.lastIndex = from;
   const first = CELLS.test(text) && CELLS.lastIndex < to ? CELLS.lastIndex : from;
-  const last = LAST_CELL.exec(text.slice(Math.max(first, to - LONGEST_CELL), to))?.[0] ?? '';
+  const last = LAST_CELLS.exec(text.slice(Math.max(first, to - LONGEST_CELLS), to))?.[0] ?? '';
   return first === from && last === '' ? null : [first, to - last.length];
 }
 

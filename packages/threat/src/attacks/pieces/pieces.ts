@@ -138,9 +138,10 @@ class Cut {
       at = end;
     }
     this.close(to, to);
-    const cell =
-      this.isOneOfLines && this.hasCells ? cellIn(this.text, behindTag(this.text, from, this.brackets), to) : null;
-    if (cell !== null && cell[1] - cell[0] > 1) {
+    const first = behindTag(this.text, from, this.brackets);
+    const cell = this.hasCells ? cellIn(this.text, first, to) : null;
+    const isCell = cell !== null && (this.isOneOfLines || (cell[0] > first && cell[1] < to));
+    if (isCell && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
     for (const [inner, end] of wrappedIn(this.text, from, to))
@@ -149,6 +150,7 @@ class Cut {
 
   private token(from: number, to: number): void {
     const isDivided = isDivider(this.text, from, to, this.isTable);
+    if (to - from === 1 && '/|·•'.includes(this.text.charAt(from))) this.hasCells = true;
     // A second pipe beside the divider is not the table's.
     const isOfCell = isDivided && this.text.charCodeAt(from) === PIPE && this.isEmpty(from);
     if (

@@ -1,6 +1,16 @@
 /** A mark of emphasis or a bracket that opens, as people write them: with a blank before and none behind. */
-const OPENING = /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|\[)(?=\S)/g;
-const CLOSING: Readonly<Record<string, string>> = { '[': ']' };
+const OPENING = /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|[[(<]|\\[a-z]{2,20}\{)(?=\S)/g;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>' };
+/** An instruction of LaTeX. */
+const INSTRUCTION = '\\';
+/** What a bracket stands behind that belongs to a source: what it asks, repeats, gives or computes. */
+const OF_SOURCE =
+  /(?:\b(?:if|elif|while|for|foreach|switch|catch|return|function|await|when|and|or|not|in)|[=&|,:?{+*/<>!-])\s{1,4}$/i;
+const LONGEST_BEFORE = 14;
+/** What a bracket holds that belongs to it: nothing, the operator of a filter; in an angle bracket what a chat names. */
+const OWN: Readonly<Record<string, RegExp>> = { '(': /^(?:\)|[&|!]\()/, '<': /^[@#!]/ };
+/** Behind the bracket of a function. */
+const BODY = /^\s{0,4}(?:\{|=>)/;
 /** What may follow the mark that closes. */
 const BEHIND = /[\s.,;:!?<]/;
 /** A longer line is no remark. */
@@ -20,17 +30,27 @@ export function wrappedIn(text: string, from: number, to: number): readonly (rea
     if (opening === null) break;
     const [mark] = opening;
     const start = OPENING.lastIndex;
-    const end = closingOf(line, CLOSING[mark] ?? mark, start);
+    if (isOfSource(line, mark, opening.index)) continue;
+    const end = closingOf(line, mark.startsWith(INSTRUCTION) ? '}' : (CLOSING[mark] ?? mark), start);
     if (end - start >= SHORTEST) spans.push([from + start, from + end]);
   }
   return spans;
+}
+
+/** True for a bracket that is part of what a parser would read in the line. */
+function isOfSource(line: string, mark: string, at: number): boolean {
+  const own = OWN[mark];
+  if (own === undefined) return false;
+  if (own.test(line.slice(at + 1, at + 3))) return true;
+  return mark === '(' && OF_SOURCE.test(line.slice(Math.max(0, at - LONGEST_BEFORE), at));
 }
 
 /** Where the last mark of a line stands that may close what begins at an offset; −1 without one. */
 function closingOf(line: string, mark: string, start: number): number {
   for (let at = line.lastIndexOf(mark), looks = 0; at > start && looks < MOST; looks++) {
     const behind = line.charAt(at + mark.length);
-    if ((behind === '' || BEHIND.test(behind)) && !isBlank(line.charCodeAt(at - 1))) return at;
+    const isOver = behind === '' || (BEHIND.test(behind) && !(mark === ')' && BODY.test(line.slice(at + 1, at + 7))));
+    if (isOver && !isBlank(line.charCodeAt(at - 1))) return at;
     at = line.lastIndexOf(mark, at - 1);
   }
   return -1;
