@@ -45,6 +45,7 @@ export function readRecordProbe(tape: Tape): Structure | null {
   if (first.kind === TokenKind.word && first.quote === '' && second.kind === TokenKind.open) {
     if (third.kind === TokenKind.close && isOver(tape, 3) && tellsOfDatabase(first.text))
       return { pattern: 'database fingerprint', weight: taken(tape, 3) };
+    if (asksInside(tape)) return { pattern: 'function of what is settled', weight: WEIGHT };
     if (!CHOICES.has(first.text)) return null;
     return readsWhole(tape, () => true) ? { pattern: 'choice by constants', weight: WEIGHT } : null;
   }
@@ -61,6 +62,29 @@ export function readRecordProbe(tape: Tape): Structure | null {
 }
 
 const WEIGHT = 0.6;
+
+const MOST_INSIDE = 24;
+
+/** `rand(1=1)`, `right(version(),1)`: takes a function whose operand is settled, or asks what the database is. */
+function asksInside(tape: Tape): boolean {
+  if (functionUse(tape.peek().text) === undefined) return false;
+  let depth = 0;
+  let asks = isConstantWord(tape.peek(2)) && tape.peek(3).kind === TokenKind.close;
+  for (let at = 1; at < MOST_INSIDE; at++) {
+    const { kind, text } = tape.peek(at);
+    if (kind === TokenKind.open) depth++;
+    else if (kind === TokenKind.close && --depth === 0) {
+      if (!asks || !isOver(tape, at + 1)) return false;
+      tape.index += at + 1;
+      return true;
+    }
+    if (kind === TokenKind.operator)
+      asks ||= text === '=' && isNumber(tape.peek(at - 1)) && isNumber(tape.peek(at + 1));
+    else if (kind === TokenKind.word && tape.peek(at + 1).kind === TokenKind.open)
+      asks ||= tape.peek(at + 2).kind === TokenKind.close && tellsOfDatabase(text);
+  }
+  return false;
+}
 
 const CALCULATES: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '^', '|', '&', '||']);
 

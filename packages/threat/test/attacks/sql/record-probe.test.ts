@@ -28,6 +28,10 @@ test.each([
   '1 or(1)',
   'true or 1',
   '2 - false',
+  'rand(1=1)',
+  'rand(true)',
+  'right(version(),1)',
+  'length(database())',
 ])('what only asks the database is found where a record or an order is asked for: %s', (value) => {
   for (const name of ['id', 'user_id', 'productId', 'page', 'order_by', 'sortBy', 'item[id]'])
     for (const example of asked(name, value)) expect(foundIn(sqlInjection, example)).not.toEqual([]);
@@ -50,6 +54,9 @@ test.each([
   ['page', '1 and 2 of 3'],
   ['id', 'a=a'],
   ['id', 'version(2)'],
+  ['sort', 'rand()'],
+  ['sort', 'lower(name)'],
+  ['order', 'max(created)'],
   ['id', '1-2-3'],
   ['id', 'a*b'],
   ['id', '12*'],
