@@ -33,6 +33,8 @@ const MOST_CHARACTERS = 160;
 const LONGEST_NAME = 80;
 const MOST_WORDS = 12;
 const ASSIGNMENT = /^[a-z_]\w{0,30}=/i;
+/** A variable that nobody has set: those of scripts have longer names. */
+const UNSET = /^\$\{?[a-z]\w?\}?$/i;
 const MOST_ASSIGNMENTS = 4;
 /** Opens a comment in the languages commands are injected through. */
 const COMMENT = /^(?:--+|\/\/)$/;
@@ -53,7 +55,7 @@ export function commandLineAt(
   const source: WordSource = { text, limit: Math.min(to, from + MOST_CHARACTERS), closer, plusIsBlank };
   let at = skipOpening(source, from);
   let { word: name, end } = nameAt(source, at);
-  for (let i = 0; i < MOST_ASSIGNMENTS && ASSIGNMENT.test(name.text) && end < source.limit; i++) {
+  for (let i = 0; i < MOST_ASSIGNMENTS && isNothing(name) && end < source.limit; i++) {
     const next = skipBlanks(source, end);
     if (next === end) break;
     at = next;
@@ -101,6 +103,11 @@ export function commandLineAt(
     words.push(next.word);
   }
   return { at, name, words, targets, end };
+}
+
+/** What stands before the name of a command: a variable that is set for it, or one that is nothing. */
+function isNothing({ raw, text }: Word): boolean {
+  return ASSIGNMENT.test(text) || (text === '' && UNSET.test(raw));
 }
 
 const COMMA = 0x2c;

@@ -84,7 +84,7 @@ const QUOTED_CALL = 0.92;
 export function scriptCallAt(text: string, bracket: number, least = 0): Finding | null {
   const end = beforeComment(text, bracket);
   const at = nameStart(text, end);
-  if (at === end) return null;
+  if (at === end || (end < bracket && isBlank(text.charCodeAt(end)) && !beginsStatement(text, at))) return null;
   const name = text.slice(at, end).toLowerCase();
   const dot = name.lastIndexOf('.');
   const bare = dot < 0 ? name : name.slice(dot + 1);
@@ -173,11 +173,15 @@ function confidenceOfBare(kind: ScriptFunction, argument: string, text: string, 
   if (kind === 'reader') return NAMED_FILE.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.65 : 0;
   if (kind === 'dump') return DIGESTED.test(argument) && PRINTED.test(text.slice(0, at)) ? 0.75 : 0;
   if (kind !== 'statement' && kind !== 'shell') return 0;
-  if (!STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return 0;
+  if (!beginsStatement(text, at)) return 0;
   if (kind === 'statement') return OPERAND.test(argument) ? 0.7 : 0;
   const word = BARE.exec(argument)?.[1] ?? '';
   const line = word === '' ? null : commandLineAt(word, 0, word.length, 0, false);
   return line !== null && gradeOf(line) !== null ? 0.75 : 0;
+}
+
+function beginsStatement(text: string, at: number): boolean {
+  return STATEMENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at));
 }
 
 /** `array_map('system', …)`: the name of a function to call. */
@@ -201,8 +205,9 @@ function quotedText(argument: string): string | null {
   return text.endsWith('\\') ? text.slice(0, -1) : text;
 }
 
-/** Where the name before a bracket ends: `system/**\/('id')`. */
+/** Where the name before a bracket ends: `system/**\/('id')`, `system ('id')`. */
 function beforeComment(text: string, bracket: number): number {
+  if (isBlank(text.charCodeAt(bracket - 1))) return bracket - 1;
   if (text.charAt(bracket - 1) !== '/' || text.charAt(bracket - 2) !== '*') return bracket;
   const open = text.lastIndexOf('/*', bracket - 4);
   return open >= 0 && bracket - open <= LONGEST_NAME ? open : bracket;

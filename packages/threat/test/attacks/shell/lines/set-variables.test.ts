@@ -11,6 +11,8 @@ test.each([
   "';PAGER=cat git log #",
   '$(HOME=/srv id)',
   '&&X= Y=2 /usr/bin/id',
+  '; $u cat /etc$u/passwd$u',
+  '192.0.2.1;$x uname -a',
 ])('variables that are set for a command do not hide it: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).not.toEqual([]);
 });
@@ -25,6 +27,8 @@ test.each([
   'total=$5; rest=7 who pays',
   "LC_ALL=C sort -u 'a b.txt'",
   ';name="no end of it id',
+  'it is $5; $US cat food is more',
+  'if [ -f a ]; then $SUDO cp a b; fi',
 ])('values with names before them are no commands: %s', (value) => {
   for (const example of everywhere(value)) expect(foundIn(commandInjection, example)).toEqual([]);
 });

@@ -32,11 +32,15 @@ test.each([
   'process.exit(1)',
   "ini_set('x', 'y')",
   '<? passthru("ls")',
+  "system ('id')",
+  '1;exec ("ls -la");',
 ])('%s runs a command or code', (text) => {
   expect(callIn(text)).toBeGreaterThanOrEqual(0.6);
 });
 
 test.each([
+  'the system ("id") of it',
+  'system (x)',
   'system(x)',
   'find("id")',
   "pattern.exec('date')",
