@@ -12,6 +12,7 @@ import {
   UNARY_WORDS,
 } from './keywords.ts';
 import { OWN_CLAUSES } from './own-clauses.ts';
+import { ROW_CLAUSES } from './row-clauses.ts';
 import { beginsStatement } from './statements.ts';
 
 /** A place in a bare value where SQL may take over. */
@@ -51,6 +52,7 @@ const OPERATOR_WORDS: ReadonlySet<string> = new Set([...COMPARISON_WORDS, ...ARI
 const CLAUSE_WORDS: ReadonlySet<string> = new Set([
   ...'order oorrder group having where prewhere qualify limit offset procedure into as'.split(' '),
   ...OWN_CLAUSES,
+  ...ROW_CLAUSES,
 ]);
 const LONGEST = Math.max(...[...WORDS.keys()].map(({ length }) => length));
 /** From this length on a word may have a keyword inside, for filters that take it out. */

@@ -1,12 +1,16 @@
 import { ENGLISH } from './english.ts';
 import { readExpression } from './expression.ts';
 import { readOwnClause } from './own-clauses.ts';
+import { ROW_CLAUSES, readRowClause } from './row-clauses.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
 
 const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'nulls', 'first', 'last']);
+
+const ROW_WORDS: ReadonlySet<string> = new Set(ROW_CLAUSES);
+const ROWS: ReadonlySet<string> = new Set(['row', 'rows']);
 
 /** A clause of the query that the value stands in: `ORDER BY 3`, `HAVING 1=1`, `INTO OUTFILE '…'`. */
 export function readClause(tape: Tape): Structure | null {
@@ -35,7 +39,7 @@ export function readClause(tape: Tape): Structure | null {
     case 'as':
       return readAlias(tape);
     default:
-      return readOwnClause(tape);
+      return ROW_WORDS.has(text) ? readRowClause(tape) : readOwnClause(tape);
   }
 }
 
@@ -85,6 +89,7 @@ function readLimit(tape: Tape, word: string): Structure | null {
     tape.take();
     readExpression(tape, signs);
   }
+  tape.takeWord(ROWS);
   const clause = readClause(tape);
   if (clause !== null) return clause;
   if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
@@ -101,8 +106,13 @@ function readInto(tape: Tape): Structure | null {
   return { pattern: 'INTO variables', weight: 0.7 };
 }
 
-/** `AS x WHERE 1=1`: the rest of a derived table. */
+/** `AS x WHERE 1=1`: the rest of a derived table; `AS OF TIMESTAMP …`: what it held before. */
 function readAlias(tape: Tape): Structure | null {
+  if (tape.isWord('of', 1) && (tape.isWord('timestamp', 2) || tape.isWord('scn', 2))) {
+    tape.index += 3;
+    const signs = new Signs();
+    return readExpression(tape, signs) === null ? null : { pattern: 'rows of the past', weight: 0.6 };
+  }
   const isName = tape.peek(1).kind === TokenKind.word;
   if (!isName || !tape.isWord('where', 2)) return null;
   tape.index += 3;

@@ -59,8 +59,8 @@ function isOver(tape: Tape, at: number): boolean {
   return kind === TokenKind.end || kind === TokenKind.comment || kind === TokenKind.semicolon;
 }
 
-/** A comment in which nothing stands, and nothing behind it. */
-function isCut(tape: Tape, at: number): boolean {
+/** True for a comment in which nothing stands, and nothing behind it, `at` tokens ahead. */
+export function isCut(tape: Tape, at: number): boolean {
   const { kind, text } = tape.peek(at);
   return kind === TokenKind.comment && !WORDED.test(text) && tape.peek(at + 1).kind === TokenKind.end;
 }
@@ -81,6 +81,7 @@ function isSharedLock(tape: Tape): boolean {
 
 function readFor(tape: Tape): Structure | null {
   const { text } = tape.peek(1);
+  if (text === 'system_time') return found(tape, 2, 'rows of the past', 0.6);
   if (text === 'update' || text === 'share') return isCut(tape, 2) ? found(tape, 2, 'locked rows', 0.45) : null;
   const isForm = tape.isWord('path', 2) || tape.isWord('auto', 2) || tape.isWord('raw', 2);
   return (text === 'xml' || text === 'json') && isForm ? found(tape, 3, 'rows as a document', 0.6) : null;
@@ -95,6 +96,8 @@ function readArrayJoin(tape: Tape, at: number): Structure | null {
 /** `LEFT JOIN users u ON u.id=a.id`: another table, and what its rows are compared with. */
 function readJoin(tape: Tape): Structure | null {
   const mark = tape.index;
+  if (tape.isWord('natural') && tape.isWord('join', 1) && isName(tape, 2) && isCut(tape, 3))
+    return found(tape, 3, 'JOIN of another table', 0.6);
   while (SIDES.has(tape.peek().text)) tape.take();
   const pattern = 'JOIN of another table';
   if (tape.isWord('join') && isName(tape, 1)) {

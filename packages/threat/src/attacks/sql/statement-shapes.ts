@@ -76,6 +76,7 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
     'grant all|select|insert|update|delete|execute|connect|resource|dba|usage|create|file [privileges] on|to <name>',
   ],
   [0.85, 0.45, 'grant all|select|insert|update|delete|execute|usage|create|file [privileges] on *'],
+  [0.85, 0.45, 'deny all|select|insert|update|delete|execute|control|alter on|to <name>'],
   [0.85, 0.45, 'revoke all|select|insert|update|delete|execute|connect on|from <name>'],
   [0.9, 0.85, 'load data [local] infile <value>'],
   [0.9, 0.85, 'copy <name> from|to program|stdin|stdout'],

@@ -118,6 +118,9 @@ function readList(tape: Tape, closed: number, quoted: boolean): Structure | null
     items++;
   }
   if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
+  // `, users WHERE 1=1--`: another table.
+  const filter = quoted && items > 0 && tape.isWord('where') ? readClause(tape) : null;
+  if (filter !== null && readCut(tape)) return filter;
   const pattern = 'values out of a string';
   const isClosed = items > 0 && closed + tape.takeAll(TokenKind.close) > 0;
   return isClosed && (signs.onlyConstants || (quoted && readCut(tape))) ? { pattern, weight: 0.45 } : null;
