@@ -18,10 +18,14 @@ const BOUND = /^\{+(?:\([\w$,:{}.?]*(?:\)=?)?|[\w$]{1,40}=?|[\w.$?]{1,80}(?:\.bi
 const PLACEHOLDER = /^(?:[.…]{1,3}$|\{[{%]|\$\{|<%|#\{)/;
 
 /** What a page prints itself or opens another upon: nobody has that done when a picture is missing or a field gets the focus. */
-const UPON = /^on(?:(?:dbl|aux)?click|load|submit|change|key\w{2,6}|mouse(?:down|up)|pointer(?:down|up)|touch\w{3,6})$/;
-/** One call of a page's own function with nothing, words, numbers or the element: `hideNotes()`, `panel.toggle(this, 'left')`. */
+const UPON =
+  /^on(?:(?:dbl|aux)?click|load|submit|change|input|key\w{2,6}|mouse(?:down|up)|pointer(?:down|up)|touch\w{3,6})$/;
+/**
+ * One call of a page's own function, or of an element that is named, with nothing, words, numbers or the element: `hideNotes()`,
+ * `panel.toggle(this, 'left')`, `$('#notes').hide()`.
+ */
 const OWN_CALL =
-  /^(?:return )?[a-z_$][\w$]{2,40}(?:\.[a-z_$][\w$]{2,40}){0,2}\(\s?(?:(?:this|event|\d{1,6}|true|false|'[\w .-]{0,40}'|"[\w .-]{0,40}")\s?(?:,\s?)?){0,4}\)(?:;\s?(?:return (?:true|false);?)?)?$/i;
+  /^(?:return )?(?:\$\('[#.][\w -]{1,60}'\)\.)?[a-z_$][\w$]{2,40}(?:\.[a-z_$][\w$]{2,40}){0,2}\(\s?(?:(?:this|event|\d{1,6}|true|false|'[\w .-]{0,40}'|"[\w .-]{0,40}")\s?(?:,\s?)?){0,4}\)(?:;\s?(?:return (?:true|false);?)?)?$/i;
 /** The pattern of such a call, which a page's author writes as well. */
 export const HANDLER_OF_PAGES = 'event handler as pages have it';
 const ASKED_FOR = /\b(?:print|window\.open)\(/;

@@ -46,6 +46,9 @@ export function findHiddenBracket(text: string, decodings: readonly string[]): T
   return { pattern: 'encoded bracket', strength: 'probe', at: 0 };
 }
 
+/** `id="stop9" />`: attributes with both of their quotes, and the end of the tag they were cut out of. */
+const REST_OF_TAG =
+  /^\s{0,64}[a-z][\w:.-]{0,40}="[^"<>]{0,200}"(?:\s{1,64}[a-z][\w:.-]{0,40}="[^"<>]{0,200}"){0,8}\s{0,8}\/?>/;
 const BEHIND_REMARK = /^\s{0,64}-->\s{0,8}<([a-z][\w:.-]{0,40})/;
 
 /** `--> <plugin>`: the end of a remark in settings that were cut out of their file, and an element that no page has. */
@@ -59,7 +62,7 @@ function isBehindRemark(lower: string): boolean {
  * query, a path or a header. Looks at the start of the text, given in lower case.
  */
 export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null {
-  if (LEAVES_FIRST.test(lower) && !isBehindRemark(lower))
+  if (LEAVES_FIRST.test(lower) && !isBehindRemark(lower) && !REST_OF_TAG.test(lower))
     return { pattern: 'markup after a breakout', strength: 'probe', at: 0 };
   if ((lower.includes('<xss') || lower.includes(';!--')) && NAMED_PROBE.test(lower))
     return { pattern: 'markup probe', strength: 'probe', at: 0 };

@@ -1,6 +1,10 @@
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
 const MEMBER = /^this\.\w{1,30}$/;
+/** `env.shell || this.shell;`: a part of an object, and what else the object at hand has; nothing is asked of a document. */
+const OF_OBJECT = /^(?!www\.)[a-z_$][\w$]{0,30}(?:\.[a-z_$][\w$]{0,30}){1,4}$/;
+const OTHERWISE = /^this\.(?!pass|pwd|secret|token|admin|is_?admin)[\w$]{1,40};(?:\s|$)/;
+const LONGEST_MEMBER = 60;
 
 /**
  * True where a line of a source begins like a value that leaves nothing: with a word before a semicolon, a member of the
@@ -11,6 +15,12 @@ const MEMBER = /^this\.\w{1,30}$/;
 export function leavesNothing({ 0: all, 1: left = '', 2: connector, input }: RegExpExecArray): boolean {
   if (MEMBER.test(left)) return true;
   if (connector === ';') return WORD.test(left);
+  if (
+    connector === '||' &&
+    OF_OBJECT.test(left) &&
+    OTHERWISE.test(input.slice(all.length, all.length + LONGEST_MEMBER))
+  )
+    return true;
   const behind = all.length + left.length;
   return left.includes('.') && input.startsWith(left, all.length) && '.['.includes(input.charAt(behind));
 }

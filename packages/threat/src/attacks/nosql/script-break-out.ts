@@ -122,7 +122,7 @@ const STARTS: readonly Clause[] = [
   clause(
     'database call',
     0.75,
-    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|copydatabase|clonedatabase|version|getname|getmongo|stats|currentop|killop|fsynclock|logout|getuser|dropuser|updateuser|changeuserpassword|grantrolestouser|createcollection)\s{0,4}\(`,
+    String.raw`db\.(?:getusers|getroles|listcommands|serverstatus|hostinfo|loadserverscripts|dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|copydatabase|clonedatabase|version|getname|getmongo|stats|currentop|killop|fsynclock|logout|getuser|dropuser|updateuser|changeuserpassword|grantrolestouser|createcollection)\s{0,4}\((?!\d{1,4}\)\s{0,8}\.stores\()`,
   ),
   clause(
     'database call',

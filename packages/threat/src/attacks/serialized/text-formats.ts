@@ -192,7 +192,7 @@ const SINGLE_ARGUMENT =
 const INTERNAL_NAME =
   /(?:^|[.[\]])__(?:construct\(\)|unhandled_exc__)(?:[.[\]]|$)|(?:^|[.[\]"'])(?:__proto__|__pro__proto__to__|__globals__|__builtins__|__subclasses__|__(?:class|init|dict|base)__(?=\]?\[|\.__)|constructor(?:\.|\]?\[)prototype)(?:[.[\]"']|$)|(?:^|[.\]])class(?:\.module)?(?:\.|\[["']?)(?:classloader|protectiondomain)\b|^(?:globals|_(?:session|server|env|get|post|request|cookie|files))\[/;
 const INTERNAL_KEY =
-  /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?!\s?:\s?(?:\[\s?\]|null)\s?[,}])(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=)/;
+  /(?:^|[{,[.&?]\s{0,4})["']?__proto__["']?\]?(?!\s?:\s?(?:\[\s?\]|null)\s?[,}])(?:\s{0,4}:\s{0,4}[{["']|[.[]\w{1,40}\]?=(?!=))/;
 /** A class and nothing else, as it is asked for. */
 const BARE_CLASS = /^[\w.$]{12,120}$/;
 const TYPED_ARRAY = /^\s{0,4}\[\s{0,4}"[\w.$]{8,120}"\s{0,4},\s{0,4}["{[]/;

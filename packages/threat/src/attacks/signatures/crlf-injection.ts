@@ -165,7 +165,12 @@ export const crlfInjection: Signature = {
       // A log that was pasted is more than a line, or begins as one.
       if (found.pattern === LOG_LINE && (!ONE_WORD.test(head) || hasMoreLines(withoutGaps(reading.text), 2))) continue;
       // A name of nobody's among lines of names and values is one of them.
-      if (found.pattern === 'header line' && !both && (hasMoreLines(reading.text, 2) || OWN_FIELD.test(head))) continue;
+      if (
+        found.pattern === 'header line' &&
+        !both &&
+        (hasMoreLines(reading.text, 2) || OWN_FIELD.test(head) || (head.startsWith('#') && !line.startsWith('x-')))
+      )
+        continue;
       // Behind blanks a protocol goes on with the line before; sources show an answer, and have a member, further in.
       if (
         !both &&

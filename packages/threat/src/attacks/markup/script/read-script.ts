@@ -22,6 +22,8 @@ import { TokenTrail } from './token-trail.ts';
 const MOST_TOKENS = 4096;
 /** Of the literals given to an evaluator, so much is looked at. */
 const LONGEST_ARGUMENT = 1024;
+/** A package by its scope and a file of the site, which no page takes for code of the text. */
+const OWN_MODULE = /^(?:@[\w.-]{1,60}\/[\w./-]{1,80}|\.{1,2}\/[\w./-]{1,80})$/;
 const OTHER_HOST = /^(?:https?:)?\/\/[\w[]/i;
 /** Keywords that run what stands behind them; an object says itself what `instanceof` calls. */
 const RUNNING: ReadonlySet<string> = new Set(['instanceof', 'new', 'throw']);
@@ -148,6 +150,8 @@ class ScriptReader {
     this.index.addLiteral(text);
     if (text === 'constructor') this.constructors++;
     if (OTHER_HOST.test(text)) this.noteOtherHost();
+    const [before, second] = this.trail.values;
+    if (before === '(' && second === 'import' && OWN_MODULE.test(text)) return;
     if (this.evaluating) {
       if (this.argument.length < LONGEST_ARGUMENT) this.argument += text.replaceAll('\\', '');
       if (BROWSER_WORDS.test(this.argument)) this.find('script evaluation');

@@ -66,9 +66,14 @@ export function situationAt(text: string, separator: number): Situation {
   const head = text.slice(0, separator).trim();
   if (CLOSERS.test(head)) return 'opening';
   if (OPERANDS.test(head)) return 'placeholder';
+  // Below what ends in a colon stands what a text tells of.
+  if (text.charCodeAt(separator) === LINE_FEED && LABEL.test(head)) return 'line';
   if (holdsBlank(head)) return isGluedName(head, text, separator) ? 'word' : 'phrase';
   return LETTERS.test(head) || /[={]|:(?!\/\/|\d)/.test(head) ? 'word' : 'placeholder';
 }
+
+/** Two words and more before a colon: `On Linux:`. */
+const LABEL = /^[A-Za-z][\w'’-]{0,30}(?: [\w'’/.-]{1,30}){1,10}:$/;
 
 /** A technical value and the options that are handed to a program with it: `127.0.0.1 -c 5`, `-c 5 127.0.0.1`. */
 const OPERANDS =
