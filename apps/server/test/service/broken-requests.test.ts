@@ -118,6 +118,12 @@ describe('a body', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it('as another type is told which one to send: curl sends a form by itself', async () => {
+    const form = await owner('PUT', path(), BODY, { 'Content-Type': 'application/x-www-form-urlencoded' });
+    expect(form.body).toMatchObject({ status: 415, reason: 'json_needed' });
+    expect(form.body.error).toContain('Content-Type: application/json');
+  });
+
   it('in another charset than UTF-8 is never stored garbled', async () => {
     const latin1 = '{"name":"caf\xe9"}';
     const typed = head.replace('application/json', 'application/json; charset=iso-8859-1');

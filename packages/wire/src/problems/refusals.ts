@@ -199,7 +199,7 @@ export const REFUSALS = {
   payload_too_large: ['payload_too_large', 'The request body is too large.'],
   unpacked_too_large: ['payload_too_large', 'The body is larger than {{most}} bytes once it is unpacked.'],
   unsupported_media_type: ['unsupported_media_type', 'The Content-Type is not supported here.'],
-  json_needed: ['unsupported_media_type', 'Send JSON in UTF-8.'],
+  json_needed: ['unsupported_media_type', 'Send JSON in UTF-8, with "Content-Type: application/json".'],
   json_or_text_needed: ['unsupported_media_type', 'Send application/json or text/plain in UTF-8.'],
   json_or_lines_needed: [
     'unsupported_media_type',

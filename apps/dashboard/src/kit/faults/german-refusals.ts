@@ -170,7 +170,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   payload_too_large: 'Das ist mehr, als der Dienst auf einmal annimmt.',
   unpacked_too_large: 'Der Inhalt ist entpackt größer als {{most}} Byte.',
   unsupported_media_type: 'Diese Art von Inhalt nimmt der Dienst nicht an.',
-  json_needed: 'Senden Sie JSON in UTF-8.',
+  json_needed: 'Senden Sie JSON in UTF-8, mit „Content-Type: application/json“.',
   json_or_text_needed: 'Senden Sie application/json oder text/plain in UTF-8.',
   json_or_lines_needed: 'Senden Sie application/json, text/plain oder application/x-ndjson in UTF-8.',
   body_encoding_unknown: 'Senden Sie den Inhalt unverändert oder mit Content-Encoding: gzip.',

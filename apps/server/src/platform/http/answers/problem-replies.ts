@@ -5,7 +5,7 @@ import { isUnreachable } from '../../database/unreachable.ts';
 
 const BY_FASTIFY_CODE: Readonly<Record<string, PlainReason>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'json_needed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_length_wrong',
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
