@@ -28,6 +28,8 @@ export function reasonOf(error: unknown, config: Config | null): string {
   }
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code === 'EADDRINUSE') {
+    const named = settingsOf(port, config);
+    if (named.length > 1) return `${named.join(' and ')} name the same port ${port}. Give each its own.`;
     return `Another program uses port ${port}. Stop it, or choose another port with ${settingOf(port, config)}.`;
   }
   if (code === 'EACCES' && port !== undefined) {
@@ -47,6 +49,9 @@ export function reasonOf(error: unknown, config: Config | null): string {
 
 /** The variable that the port came from. */
 function settingOf(port: number | undefined, config: Config | null): string {
-  const name = PORTS.find((each) => config?.[each] === port) ?? 'port';
-  return SETTINGS[name].env;
+  return settingsOf(port, config)[0] ?? SETTINGS.port.env;
+}
+
+function settingsOf(port: number | undefined, config: Config | null): readonly string[] {
+  return PORTS.filter((each) => config?.[each] === port).map((each) => SETTINGS[each].env);
 }

@@ -177,6 +177,17 @@ describe('what the operator can put right is told in one line, without a stack',
     );
     expect(code).toBe(1);
   });
+
+  it('when two of its own settings name one port', async () => {
+    const before = createServer();
+    const port = String(await listen(before));
+    before.close();
+    const fresh = await freshDatabase();
+    const { code, said } = await run({ DATABASE_URL: fresh.url, SUNDEW_PORT: port, SUNDEW_DECOY_HTTP_PORT: port });
+    await fresh.drop();
+    expect(said).toContain(`SUNDEW_PORT and SUNDEW_DECOY_HTTP_PORT name the same port ${port}. Give each its own.`);
+    expect(code).toBe(1);
+  });
 });
 
 it('a first start that Ctrl-C ends in the middle says so, without a stack', { timeout: 120_000 }, async () => {
