@@ -1,6 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor, changeOf } from '../../accounts/audit/change.ts';
@@ -42,6 +43,7 @@ export function createScanner(
 ): Promise<ScannerRow> {
   const at = new Date(parts.clock());
   const { name, enabled = true, sensitivity = 'medium', property_id: asked, ...options } = wish;
+  demandLink(options.link);
   return changing(parts.changes, 'scanners', scope.organizationId, async (client) => {
     await demandRowLeft(client, scope.organizationId, BOUND);
     const row: ScannerRow = {
@@ -79,6 +81,7 @@ export function changeScanner(
     const known = await lock(client, scope, scannerId);
     const asked = typeof change === 'function' ? change(known) : change;
     const { name, enabled, sensitivity, property_id: propertyId, ...options } = asked;
+    demandLink(options.link);
     const row: ScannerRow = {
       ...known,
       name: name?.trim() ?? known.name,
@@ -92,6 +95,12 @@ export function changeScanner(
     await write(client, parts, actor, row, 'update', { ...asked });
     return row;
   });
+}
+
+/** The schema knows how an address begins; browsers drop a link that is none, and nobody would ever take the bait. */
+function demandLink(link: string | null | undefined): void {
+  if (link == null || link.startsWith('/') || URL.canParse(link)) return;
+  throw invalidValue('body.link', fault('must_be_url'));
 }
 
 /** What it reported stays; pages that still load it get an empty script. @throws Problem not_found */

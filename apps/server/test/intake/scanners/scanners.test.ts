@@ -65,6 +65,8 @@ describe('a detection script', () => {
     [{ name: '' }],
     [{ name: 'x', sensitivity: 'extreme' }],
     [{ name: 'x', link: 'javascript:alert(1)' }],
+    [{ name: 'x', link: 'https://[::1' }],
+    [{ name: 'x', link: 'https://:8080/old-shop' }],
     [{ name: 'x', property_id: 'none' }],
     [{ name: 'x', colour: 'red' }],
   ])('refuses %j', async (wish) => {
