@@ -23,7 +23,7 @@ export const caseWords: CaseWords = {
     bait_path: ({ what, times }) => `asked for ${what}, which scanners look for${times}`,
     scan: ({ figure }) => `tried ${figure('paths')} paths, ${figure('misses')} of which do not exist`,
     credential_stuffing: ({ figure }) =>
-      `tried to sign in ${figure('attempts')} times with ${figure('accounts')} accounts`,
+      `tried to sign in ${figure('attempts')} times (accounts seen: ${figure('accounts')})`,
     spread_stuffing: ({ figure }) =>
       `tried to sign in ${figure('attempts')} times together with ${figure('addresses')} addresses`,
     scraping: ({ figure }) => `took ${figure('paths')} pages one after the other`,

@@ -15,7 +15,7 @@ const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   form_honeypot: 'filled in a form field that people cannot see',
   bait_path: 'asked for {what}, which scanners look for and this site does not have',
   scan: 'asked for {paths} paths in ten minutes, of which {misses} do not exist',
-  credential_stuffing: 'tried to sign in {attempts} times in ten minutes, with {accounts} accounts',
+  credential_stuffing: 'tried to sign in {attempts} times in ten minutes (accounts seen: {accounts})',
   spread_stuffing:
     'belongs to {addresses} addresses that tried to sign in {attempts} times in an hour with one fingerprint',
   scraping:

@@ -30,7 +30,7 @@ export const germanCaseWords: CaseWords = {
     bait_path: ({ what, times }) => `hat${times} nach ${what} gefragt, was Scanner suchen`,
     scan: ({ figure }) => `hat ${figure('paths')} Pfade versucht, von denen es ${figure('misses')} nicht gibt`,
     credential_stuffing: ({ figure }) =>
-      `hat ${figure('attempts')} Mal versucht, sich anzumelden, mit ${figure('accounts')} Konten`,
+      `hat ${figure('attempts')} Mal versucht, sich anzumelden (gesehene Konten: ${figure('accounts')})`,
     spread_stuffing: ({ figure }) =>
       `hat zusammen mit ${figure('addresses')} Adressen ${figure('attempts')} Mal versucht, sich anzumelden`,
     scraping: ({ figure }) => `hat ${figure('paths')} Seiten nacheinander geholt`,

@@ -13,7 +13,7 @@ export const germanReasons: Readonly<Record<ReasonCode, Text>> = {
   form_honeypot: 'Hat ein Formularfeld ausgefüllt, das Menschen nicht sehen',
   bait_path: 'Hat nach {{what}} gefragt; Scanner suchen das, und diese Website hat es nicht',
   scan: 'Hat in zehn Minuten nach {{paths}} Pfaden gefragt, von denen es {{misses}} nicht gibt',
-  credential_stuffing: 'Hat in zehn Minuten {{attempts}} Mal versucht, sich anzumelden, mit {{accounts}} Konten',
+  credential_stuffing: 'Hat in zehn Minuten {{attempts}} Mal versucht, sich anzumelden (gesehene Konten: {{accounts}})',
   spread_stuffing:
     'Gehört zu {{addresses}} Adressen, die mit demselben Fingerabdruck in einer Stunde {{attempts}} Mal versucht haben, sich anzumelden',
   scraping:

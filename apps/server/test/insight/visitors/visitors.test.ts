@@ -187,7 +187,7 @@ describe('one visitor', () => {
     ]);
     const { body } = await service.get(`visitors/${CHALLENGED.key.id}`);
     expect(body.data.evidence).toMatchObject([
-      { values: figures, text: 'tried to sign in 40 times in ten minutes, with 12 accounts' },
+      { values: figures, text: 'tried to sign in 40 times in ten minutes (accounts seen: 12)' },
     ]);
   });
 
