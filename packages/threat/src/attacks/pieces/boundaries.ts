@@ -16,8 +16,9 @@ const LONGEST_LABEL = 32;
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 /** The first cells of a line in a table of values. */
 const CELLS = /(?:[\w.@-]{1,32}, ?)+|(?:[\w.@-]{1,32}; ?)+|(?:[\w.@-]{1,32} [/|·•] )+/y;
-const LAST_CELLS = /(?:(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32}){0,2}){1,8}$/;
-const LONGEST_CELLS = 160;
+const LAST_CELL = /(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32})?$/;
+const LONGEST_CELL = 68;
+const MOST_CELLS = 8;
 const ASCII = 0x7f;
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -58,12 +59,26 @@ export function behindTag(text: string, at: number, brackets: Brackets): number 
   return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
 }
 
-/** What the cells before and behind it leave of a line in a table of values; null when there are none. */
-export function cellIn(text: string, from: number, to: number): readonly [from: number, to: number] | null {
+/**
+ * What the cells before and behind it leave of a line in a table of values; null when there are none.
+ * @param isAlone the line is all there is: a list has items on both sides
+ */
+export function cellIn(
+  text: string,
+  from: number,
+  to: number,
+  isAlone: boolean,
+): readonly [from: number, to: number] | null {
   CELLS.lastIndex = from;
   const first = CELLS.test(text) && CELLS.lastIndex < to ? CELLS.lastIndex : from;
-  const last = LAST_CELLS.exec(text.slice(Math.max(first, to - LONGEST_CELLS), to))?.[0] ?? '';
-  return first === from && last === '' ? null : [first, to - last.length];
+  if (isAlone && first === from) return null;
+  let last = to;
+  for (let cells = 0; cells < MOST_CELLS; cells++) {
+    const cell = LAST_CELL.exec(text.slice(Math.max(first, last - LONGEST_CELL), last));
+    if (cell === null) break;
+    last -= cell[0].length;
+  }
+  return (first === from || isAlone) && last === to ? null : [first, last];
 }
 
 /** Where the content of the line that begins at an offset begins. */

@@ -52,7 +52,7 @@ export interface Piece {
  *   ran or asked, or a header
  */
 export function piecesOf(text: string, isUndivided = false): readonly Piece[] {
-  const cut = new Cut(text);
+  const cut = new Cut(text, isUndivided);
   cut.head(0);
   for (let at = 0; at < text.length; ) {
     const feed = text.indexOf('\n', at);
@@ -89,14 +89,16 @@ class Cut {
   /** The piece holds a brace, behind which a name and a colon are no label. */
   private isCode = false;
   private readonly isOneOfLines: boolean;
+  private readonly isUndivided: boolean;
   /** The line holds what parts cells. */
   private hasCells = false;
   /** What the last token holds. */
   private hasSemicolon = false;
   private hasBrace = false;
 
-  constructor(text: string) {
+  constructor(text: string, isUndivided: boolean) {
     this.text = text;
+    this.isUndivided = isUndivided;
     this.brackets = new Brackets(text);
     this.isOneOfLines = text.includes('\n');
   }
@@ -138,13 +140,13 @@ class Cut {
       at = end;
     }
     this.close(to, to);
-    const first = behindTag(this.text, from, this.brackets);
-    const cell = this.hasCells ? cellIn(this.text, first, to) : null;
-    const isCell = cell !== null && (this.isOneOfLines || (cell[0] > first && cell[1] < to));
-    if (isCell && cell[1] - cell[0] > 1) {
+    const cell = this.hasCells
+      ? cellIn(this.text, behindTag(this.text, from, this.brackets), to, !this.isOneOfLines)
+      : null;
+    if (cell !== null && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
-    for (const [inner, end] of wrappedIn(this.text, from, to))
+    for (const [inner, end] of wrappedIn(this.text, from, to, this.isUndivided))
       this.pieces.push({ from: inner, core: inner, to: end, end });
   }
 

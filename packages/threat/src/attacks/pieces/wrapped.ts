@@ -19,8 +19,16 @@ const LONGEST_LINE = 2048;
 const MOST = 4;
 const SHORTEST = 2;
 
-/** What stands between such marks in a line: `see **x** there`, `see (x) there`. Bounded. */
-export function wrappedIn(text: string, from: number, to: number): readonly (readonly [from: number, to: number])[] {
+/**
+ * What stands between such marks in a line: `see **x** there`, `see (x) there`. Bounded.
+ * @param isUndivided in headers browsers say in round brackets what they run on
+ */
+export function wrappedIn(
+  text: string,
+  from: number,
+  to: number,
+  isUndivided: boolean,
+): readonly (readonly [from: number, to: number])[] {
   if (to - from > LONGEST_LINE) return [];
   const spans: (readonly [from: number, to: number])[] = [];
   const line = text.slice(from, to);
@@ -30,7 +38,7 @@ export function wrappedIn(text: string, from: number, to: number): readonly (rea
     if (opening === null) break;
     const [mark] = opening;
     const start = OPENING.lastIndex;
-    if (isOfSource(line, mark, opening.index)) continue;
+    if (isUndivided ? mark in OWN : isOfSource(line, mark, opening.index)) continue;
     const end = closingOf(line, mark.startsWith(INSTRUCTION) ? '}' : (CLOSING[mark] ?? mark), start);
     if (end - start >= SHORTEST) spans.push([from + start, from + end]);
   }
