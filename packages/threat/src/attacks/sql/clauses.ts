@@ -106,8 +106,24 @@ function readInto(tape: Tape): Structure | null {
   return { pattern: 'INTO variables', weight: 0.7 };
 }
 
+const TYPES: ReadonlySet<string> = new Set(
+  'char varchar text int integer bigint signed unsigned decimal numeric real float double date datetime json'.split(
+    ' ',
+  ),
+);
+
+/** `AS DECIMAL) = 1 …`: the end of a cast that the value stands in, and what it is compared with. */
+function readCast(tape: Tape): Structure | null {
+  if (!TYPES.has(tape.peek(1).text) || tape.peek(2).kind !== TokenKind.close || tape.peek(3).text !== '=') return null;
+  tape.index += 4;
+  const operand = readExpression(tape, new Signs());
+  return operand?.shape === 'constant' ? { pattern: 'way out of a cast', weight: 0.6 } : null;
+}
+
 /** `AS x WHERE 1=1`: the rest of a derived table; `AS OF TIMESTAMP …`: what it held before. */
 function readAlias(tape: Tape): Structure | null {
+  const cast = readCast(tape);
+  if (cast !== null) return cast;
   if (tape.isWord('of', 1) && (tape.isWord('timestamp', 2) || tape.isWord('scn', 2))) {
     tape.index += 3;
     const signs = new Signs();

@@ -20,6 +20,8 @@ test.each([
   "x' OFFSET 1 ROWS FETCH NEXT 1 ROWS ONLY--",
   "x', users WHERE 1=1--",
   "x'; DENY SELECT ON a TO b--",
+  "a.id')) AS DECIMAL) = 1 -- ",
+  "a.id')) AS INT) = 1 OR 1=1 -- ",
 ])('clauses about rows are reported behind a value: %s', (value) => {
   expect(foundIn(sqlInjection, value)).not.toEqual([]);
   expect(foundIn(sqlInjection, jsonBody({ id: value, page: 1 }))).not.toEqual([]);
@@ -35,6 +37,9 @@ test.each([
   'INSERT INTO t VALUES (1) ON CONFLICT DO NOTHING',
   "the shop's list, users where needed -- soon",
   "authors' partition of the work",
+  "Is CAST('7' AS INT) = 7 of any use?",
+  "We compare CAST(a->>'b' AS INTEGER) = 1 there, and CAST('x' AS TEXT) = 'x' elsewhere.",
+  "the guests' list (sorted as text) = done",
 ])('sentences and statements of their own are not: %s', (value) => {
   expect(foundIn(sqlInjection, value)).toEqual([]);
   expect(foundIn(sqlInjection, jsonBody({ note: value, page: 1 }))).toEqual([]);
