@@ -214,6 +214,10 @@ const STARTS: readonly Clause[] = [
 const MAY_START =
   /^\s{0,8}(?:(?:(?:var|let|const)\s{1,4})?\w{1,20}\s?=\s?new\sdate\b|db[.[]|doc\[|ctx\._|(?:to|print)json\b|\(?async\b|emit\b|for\s?\(|\(?\w{0,20}\)?\s{0,2}=>|this\.|return\b|object\.|\(?function\b|sleep\b|while\b|["']?\s?\})/;
 
+/** A line of a source that goes on below. */
+const CUT_LINE = /(?:&&|\|\||[,{(?:+])$/;
+const OF_DOCUMENT = 'document in a script';
+
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;
 
@@ -243,6 +247,7 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   if (text.length > LONGEST_START || !MAY_START.test(lower)) return null;
   const start = lower.trim();
   const whole = STARTS.find(({ form }) => form.test(start));
+  if (whole?.pattern === OF_DOCUMENT && CUT_LINE.test(start)) return null;
   if (whole === undefined || (leaf.isPiece === true && whole.confidence < LEAST_IN_PIECE)) return null;
   return { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
 }
