@@ -28,7 +28,7 @@ describe('a batch', () => {
   it.each(['application/x-ndjson', 'application/jsonl', 'application/ndjson; charset=utf-8'])(
     'is also taken line by line, as %s',
     async (type) => {
-      const text = `${JSON.stringify(GOOD)}\r\n\n${JSON.stringify(GOOD)}`;
+      const text = `${JSON.stringify(GOOD)}\r\n\n${' '.repeat(40)}\t\r\n${JSON.stringify(GOOD)}`;
       const reply = await post(doors, BATCH, text, { headers: { 'content-type': type } });
       expect([reply.statusCode, reply.json()]).toEqual([200, { accepted: 2, folded: 0, rejected: [] }]);
       expect(doors.recorded).toHaveLength(2);
