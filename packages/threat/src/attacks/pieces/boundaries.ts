@@ -10,7 +10,7 @@ const FORMATTING =
 const LINE_MARKS =
   /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
 /** The name of a setting before a value that breaks out of it at once. */
-const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?(?:[;|&)]|\.\.[\\/]|[\w.]{1,16}["')]{0,2}[;|&]))/y;
+const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?[ \t]?(?:[;|&)]|\.\.[\\/]|[\w.*]{1,16}["')]{0,2}[;|&]))/y;
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
