@@ -27,13 +27,7 @@ export function clearance(sceneOf: () => Scene): void {
         ...{ question: { text: 'What <do> we sell?', answers: ['shoes'] }, mail_link: { sites: [site.url] } },
         private_token: { issuers: [issuer.name], sites: [site.url] },
       },
-      route_refusals: [
-        {
-          pattern: '/*',
-          refuse_behaviors: ['operator:bytedance', 'seo'],
-          allow_behaviors: ['operator:moz', 'operator:openai'],
-        },
-      ],
+      route_refusals: [{ pattern: '/*', refuse_behaviors: ['operator:bytedance', 'seo'] }],
     };
     expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
     await site.set({ clearance: true, mode: 'enforce' });

@@ -172,9 +172,11 @@ describe('a receiver over HTTPS', () => {
     Object.assign(siem, { instead: () => false }).taken.plain.length = 0;
     await service.restart();
     await hurry();
+    // What was not queued when the service was killed does not wait yet.
+    const paths = () => [...new Set(siem.taken.plain.map(pathIn))].sort();
+    await until(() => paths().length >= 5);
+    expect(paths()).toEqual(Array.from({ length: 5 }, (_, at) => `/killed-${at}`));
     await isCaughtUp(id);
-    const paths = siem.taken.plain.map(pathIn);
-    expect([...new Set(paths)].sort()).toEqual(Array.from({ length: 5 }, (_, at) => `/killed-${at}`));
   }, 120_000);
 
   it('that refuses one detection for good does not hold up the others, and the count says so', async () => {
