@@ -28,6 +28,7 @@ export function clearance(sceneOf: () => Scene): void {
         private_token: { issuers: [issuer.name], sites: [site.url] },
       },
       route_refusals: [{ pattern: '/*', refuse_behaviors: ['operator:bytedance', 'seo'] }],
+      operator_rules: ['Moz', 'OpenAI'].map((operator) => ({ operator, pattern: '/*', access: 'allow' })),
     };
     expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
     await site.set({ clearance: true, mode: 'enforce' });
