@@ -93,8 +93,12 @@ function readArrayJoin(tape: Tape, at: number): Structure | null {
   return isJoin ? found(tape, at + 3, 'ARRAY JOIN', 0.6) : null;
 }
 
-/** `LEFT JOIN users u ON u.id=a.id`: another table, and what its rows are compared with. */
+/**
+ * `LEFT JOIN users u ON u.id=a.id`: another table, and what its rows are compared with. A text that begins so is a line of
+ * somebody's query.
+ */
 function readJoin(tape: Tape): Structure | null {
+  if (tape.from + tape.index === 0) return null;
   const mark = tape.index;
   if (tape.isWord('natural') && tape.isWord('join', 1) && isName(tape, 2) && isCut(tape, 3))
     return found(tape, 3, 'JOIN of another table', 0.6);

@@ -46,7 +46,7 @@ export function readRecordProbe(tape: Tape): Structure | null {
     if (third.kind === TokenKind.close && isOver(tape, 3) && tellsOfDatabase(first.text))
       return { pattern: 'database fingerprint', weight: taken(tape, 3) };
     if (asksInside(tape)) return { pattern: 'function of what is settled', weight: WEIGHT };
-    if (!CHOICES.has(first.text)) return null;
+    if (!CHOICES.has(first.text) || !isParted(tape)) return null;
     return readsWhole(tape, () => true) ? { pattern: 'choice by constants', weight: WEIGHT } : null;
   }
   if (isOver(tape, 3) && isComputed(first, second, third))
@@ -111,6 +111,12 @@ function isCut({ end }: Token, { kind, quote, start, text }: Token): boolean {
 
 function tellsOfDatabase(name: string): boolean {
   return functionUse(name)?.pattern === 'database fingerprint';
+}
+
+/** True for a call of several operands. */
+function isParted(tape: Tape): boolean {
+  for (let at = 3; at < MOST_INSIDE; at++) if (tape.peek(at).kind === TokenKind.comma) return true;
+  return false;
 }
 
 /** Takes an expression that reaches to the end of the value, brackets and a comment apart, and shows what is asked for. */

@@ -57,6 +57,7 @@ test.each([
   ['sort', 'rand()'],
   ['sort', 'lower(name)'],
   ['order', 'max(created)'],
+  ['id', 'if(NOT DEFINED NAME)'],
   ['id', '1-2-3'],
   ['id', 'a*b'],
   ['id', '12*'],
