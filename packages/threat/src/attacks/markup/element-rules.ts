@@ -30,6 +30,8 @@ const OWN_SCRIPT =
 const PLACED: ReadonlySet<string> = new Set(['embed', 'iframe']);
 /** A name that a component or a template puts an address in place of, which no browser follows: `src={props.url}`. */
 const PLACEHOLDER = /^\{{1,2}\s?[\w$]+(?:[?!]?\.[\w$]+){0,4}!?\s?\}{1,2}$/;
+/** What brings its own content; of any other address somebody may only write how a script is named. */
+const DATA = /^\s{0,8}data:/i;
 const REFRESH_DELAY = /^\s{0,32}[\d.]{0,16}\s{0,32}[;,\s]\s{0,32}/;
 const REFRESH_URL = /url\s{0,16}=/i;
 
@@ -47,7 +49,7 @@ export function judgeElement(tag: Tag, judgeMarkup: JudgeMarkup): Trace | null {
     case 'isindex':
       return probe(tag, 'isindex element');
     case 'import':
-      return tag.attributes.valueOf('implementation') === null ? null : probe(tag, 'import element');
+      return tag.attributes.valueOf('implementation') === null ? null : loader(tag, 'import element');
     default:
       break;
   }
@@ -63,8 +65,8 @@ function judgeScriptTag(tag: Tag, judgeMarkup: JudgeMarkup): Trace | null {
   if (/[?&]\w{1,40}=[^&]{0,200}[(`]/.test(source))
     return { pattern: 'script with a call in its address', strength: 'attack', at: tag.at };
   if (isTrusted(source) || OWN_SCRIPT.test(source)) return { pattern: SCRIPT_OF_PAGES, strength: 'idiom', at: tag.at };
-  const strength = isExternal(source) ? 'script' : 'probe';
-  return { pattern: strength === 'script' ? 'script from another host' : 'script element', strength, at: tag.at };
+  if (isExternal(source)) return { pattern: 'script from another host', strength: 'script', at: tag.at };
+  return (DATA.test(source) ? loader : probe)(tag, 'script element');
 }
 
 function judgeMeta(tag: Tag, judgeMarkup: JudgeMarkup): Trace | null {
@@ -91,13 +93,13 @@ function judgeRefresh(tag: Tag, content: string, judgeMarkup: JudgeMarkup): Trac
     const inner = judgeAddress(address, judgeMarkup);
     if (inner !== null) return { ...inner, at: tag.at };
   }
-  return probe(tag, 'meta refresh');
+  return loader(tag, 'meta refresh');
 }
 
 function judgeBase(tag: Tag): Trace | null {
   const target = tag.attributes.valueOf('href');
   if (target === null || target === '' || target === '/') return null;
-  return isExternal(target) ? { pattern: 'base address', strength: 'probe', at: tag.at } : null;
+  return isExternal(target) ? loader(tag, 'base address') : null;
 }
 
 function judgeLink(tag: Tag): Trace | null {
@@ -105,7 +107,7 @@ function judgeLink(tag: Tag): Trace | null {
   const target = tag.attributes.valueOf('href') ?? '';
   if (relation === 'import') return { pattern: 'link import', strength: 'script', at: tag.at };
   if (relation !== 'stylesheet' || !isExternal(target) || isTrusted(target)) return null;
-  return probe(tag, 'style from another host');
+  return loader(tag, 'style from another host');
 }
 
 function judgeAnimation(tag: Tag): Trace | null {
@@ -117,7 +119,7 @@ function judgeAnimation(tag: Tag): Trace | null {
   const pattern = 'animation of an attribute';
   if (eventOf(target) !== null || target === 'innerhtml') return { pattern, strength: 'attack', at: tag.at };
   if (!/(?:^|:)(?:href|src|action)$/.test(target)) return null;
-  return { pattern, strength: values.some(isExternal) ? 'script' : 'probe', at: tag.at };
+  return { pattern, strength: values.some(isExternal) ? 'script' : 'loader', at: tag.at };
 }
 
 function judgeForeign(tag: Tag): Trace | null {
@@ -132,7 +134,11 @@ function judgeForeign(tag: Tag): Trace | null {
   const dressed = EMBED_ATTRIBUTES.filter((name) => tag.attributes.valueOf(name) !== null).length;
   if (EMBEDDED.has(tag.name) && (dressed >= 2 || (isTrusted(source) && (dressed === 1 || PLAYER.test(source)))))
     return null;
-  return probe(tag, `${tag.name} element`);
+  return loader(tag, `${tag.name} element`);
+}
+
+function loader(tag: Tag, pattern: string): Trace {
+  return { pattern, strength: 'loader', at: tag.at };
 }
 
 function probe(tag: Tag, pattern: string): Trace {

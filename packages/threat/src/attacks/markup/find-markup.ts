@@ -128,7 +128,7 @@ class MarkupSearch implements MarkupVisitor {
     if (this.lower.startsWith('<script', position)) {
       this.add({ pattern: 'tag inside a tag', strength: 'script', at: tag.at });
     } else if (this.lower.startsWith('dataformatas', position)) {
-      this.add({ pattern: 'bound data', strength: 'probe', at: tag.at });
+      this.add({ pattern: 'bound data', strength: 'loader', at: tag.at });
     }
   }
 

@@ -29,7 +29,7 @@ export function judgeStyle(style: string, judgeMarkup: JudgeMarkup): Trace | nul
       return { pattern: 'script address in style', strength: 'attack', at: 0 };
   }
   for (const [, address = ''] of css.matchAll(IMPORT)) {
-    if (isExternal(address) && !isTrusted(address)) return { pattern: 'style import', strength: 'probe', at: 0 };
+    if (isExternal(address) && !isTrusted(address)) return { pattern: 'style import', strength: 'loader', at: 0 };
   }
   return null;
 }

@@ -2,15 +2,16 @@ import type { Brackets } from './brackets.ts';
 
 /**
  * Elements that only format text, which a page, an editor or a forum puts around whatever it shows; and tags of any other
- * element, but those that run, draw or style, where one may begin and no attribute says more than a name or an address.
+ * element, but those that run, draw, style or load, where one may begin and no attribute says more than a name or an address.
  */
 const FORMATTING =
-  /<!\[CDATA\[|<!--[\w\s,.!?':()-]{0,200}?-->|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|iframe)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
+  /<!\[CDATA\[|<!--[\w\s,.!?':()-]{0,200}?-->|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|embed|object|applet|i?frame|i?layer|bgsound|base|link|meta|import|xml|isindex)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
 /** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
 const LINE_MARKS =
   /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
 /** The name of a setting before a value that breaks out of it at once. */
-const SET_TO = /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?[ \t]?(?:[;|&)]|\.\.[\\/]|[\w.*]{1,16}["')]{0,2}[;|&]))/y;
+const SET_TO =
+  /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?[ \t]?(?:[;|&)]|\.\.[\\/]|[\w.*]{1,16}["')]{0,2}[;|&]))/y;
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;

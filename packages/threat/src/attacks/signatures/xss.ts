@@ -34,6 +34,8 @@ const CONFIDENCE: Record<Strength, Record<Surroundings, number>> = {
   script: { bare: 0.85, prose: 0.55, document: 0.5, code: 0.3 },
   expression: { bare: 0.75, prose: 0.45, document: 0.4, code: 0.3 },
   handler: { bare: 0.65, prose: 0.45, document: 0.45, code: 0.2 },
+  // Among words as well, where nobody only mentions it.
+  loader: { bare: 0.6, prose: 0.4, document: 0.4, code: 0.2 },
   probe: { bare: 0.55, prose: 0.4, document: 0.4, code: 0.2 },
   idiom: { bare: 0.45, prose: 0.3, document: 0.3, code: 0.2 },
 };
