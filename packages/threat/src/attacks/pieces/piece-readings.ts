@@ -115,8 +115,11 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
       !isNamed(text.slice(from, core)) &&
       !isTest(text, from, core) &&
       !(text.startsWith('$(', core) && isLoopedOver(text, core))
-    )
+    ) {
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
+      const said = text.slice(core, to).trim();
+      if (leavesQuote(said)) yield { reading: pieceOf(whole, said), at: core };
+    }
     const isAll = from === 0 && to === text.length;
     if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
@@ -153,6 +156,17 @@ function beginningOf(piece: Piece): Piece {
 /** A piece without quotes, labels and the end of a sentence around it. */
 function coreOf(text: string, core: number, to: number, isFollowed: boolean): string {
   return unquoted(withoutStop(text.slice(core, to).trim(), isFollowed), isBehindLabel(text, core));
+}
+
+/** `"<=" | ">="`: operators, each between quotes of its own. */
+const OPERATORS_IN_QUOTES = /^(["'])[<>=!~|&*+-]{1,3}\1\s/;
+
+/** `' or ''-'`: with quotes of its own between the two at its ends a text may leave the first one, rather than stand in both. */
+function leavesQuote(text: string): boolean {
+  const quote = text.charAt(0);
+  if ((quote !== '"' && quote !== "'") || OPERATORS_IN_QUOTES.test(text)) return false;
+  const next = text.indexOf(quote, 1);
+  return text.endsWith(quote) && next > 1 && next < text.length - 1;
 }
 
 /** How many characters at the end of a piece belong to what stands behind it. */

@@ -5,10 +5,11 @@ import { readClause } from './clauses.ts';
 import { readOperation } from './conditions.ts';
 import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
+import { isLeftAtOnce } from './left-at-once.ts';
 import { isMeasure } from './measures.ts';
 import { behindOwnCondition } from './own-clause.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
-import { readSetOperation, SELECT_STATEMENT } from './queries.ts';
+import { isBehindQuery, readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {
   closesLiteral,
   closesSaying,
@@ -35,6 +36,8 @@ const MOST_QUOTES = 4;
 /** How sure a finding behind a later quote must be, and what the guess takes from it. */
 const CERTAIN = 0.9;
 const LATER_QUOTE = 0.1;
+/** What a condition that leaves its string at once is worth more where words stood around it. */
+const OF_LEFT_AT_ONCE = 0.12;
 /** Comments in place of blanks, in a text that has none: nobody writes so but to hide them. */
 const HIDDEN_BLANKS = /^[^\s/]{0,40}\/\*\*\/\w[^\s]{0,400}$/;
 const OF_HIDDEN_BLANKS = 0.15;
@@ -79,12 +82,7 @@ const SUREST_ENDING: Ending = 'comment';
 const NO_PREFIX: Prefix = { kind: 'none', words: 0, glued: false, compared: false };
 
 /** Tokens that a value may consist of. */
-const VALUES: ReadonlySet<TokenKind> = new Set([
-  TokenKind.word,
-  TokenKind.number,
-  TokenKind.string,
-  TokenKind.variable,
-]);
+const VALUES = new Set<TokenKind>([TokenKind.word, TokenKind.number, TokenKind.string, TokenKind.variable]);
 
 class Search {
   best: Finding | null = null;
@@ -137,8 +135,10 @@ class Search {
       return;
     const ending = readEnding(tape, quote);
     const confidence = quotedConfidence(structure, ending, prefixOf(this.text, 0, at));
-    if (first) this.keep(structure, confidence, at);
-    else if (confidence >= CERTAIN) this.keep(structure, confidence - LATER_QUOTE, at);
+    if (first) {
+      const isSurer = isPiece && isLeftAtOnce(this.text, at, tape, ending, structure.pattern);
+      this.keep(structure, isSurer ? confidence + OF_LEFT_AT_ONCE : confidence, at);
+    } else if (confidence >= CERTAIN) this.keep(structure, confidence - LATER_QUOTE, at);
   }
 
   /** The value as a number or a name would stand in a query: as a whole, or going on after its first token. */
@@ -197,9 +197,11 @@ class Search {
     // Cheap, beside the ending and what stands before.
     if (mostConfidence(structure) < least) return;
     const ending = readEnding(tape, '');
-    if (endedConfidence(structure, ending) < least) return;
+    const isOfConstants = structure.isOfConstants === true && !isBehindQuery(this.lower, at);
+    if (!isOfConstants && endedConfidence(structure, ending) < least) return;
     const prefix = prefixOf(this.text, this.start, at);
-    this.keep(structure, bareConfidence(structure, ending, prefix) + (this.hidesBlanks ? OF_HIDDEN_BLANKS : 0), at);
+    const confidence = bareConfidence(structure, ending, prefix) + (this.hidesBlanks ? OF_HIDDEN_BLANKS : 0);
+    this.keep(structure, isOfConstants ? Math.max(confidence, LEAST_CONFIDENCE) : confidence, at);
   }
 
   private keep(structure: Structure, confidence: number, at: number): void {

@@ -44,8 +44,19 @@ export function readSetOperation(tape: Tape): Structure | null {
     return certain ? { pattern, weight: opened > 0 || query === 'values' ? 0.85 : 0.6 } : null;
   }
   const list = readSelectList(tape);
-  if (list.listed > 0) return { pattern, weight: Math.max(list.listed, opened > 0 || quantified ? 0.9 : 0) };
+  if (list.listed > 0) {
+    const isOfConstants = list.signs.onlyConstants && list.table === null && (list.items > 1 || quantified);
+    return { pattern, weight: Math.max(list.listed, opened > 0 || quantified ? 0.9 : 0), isOfConstants };
+  }
   return { pattern, weight: quantified || opened > 0 ? 0.62 : 0.5, needsQuote: list.name !== null };
+}
+
+const QUERY = /\b(?:select|values)\b/;
+const FARTHEST_QUERY = 512;
+
+/** True where the first of two queries stands before an offset: a set operation there is one of the same statement. Bounded. */
+export function isBehindQuery(lower: string, at: number): boolean {
+  return QUERY.test(lower.slice(Math.max(0, at - FARTHEST_QUERY), at));
 }
 
 const SELECT: ReadonlySet<string> = new Set(['select']);
@@ -84,6 +95,7 @@ interface SelectList {
   /** 0–1: how surely it lists columns or values; 0 when it may be English. */
   readonly listed: number;
   readonly signs: Signs;
+  readonly items: number;
   /** The first table after `FROM`; null without one. */
   readonly table: string | null;
   /** True when no blank stands before `FROM` and none behind it. */
@@ -118,7 +130,7 @@ function readSelectList(tape: Tape): SelectList {
   if (items > 1) listed = Math.max(listed, name !== null && ENGLISH.has(name) ? 0 : 0.85);
   const isTableGlued = tape.isWord('from') && isGlued(tape, 0) && isGlued(tape, 1);
   const table = readFrom(tape, signs);
-  const found = { signs, table, isTableGlued };
+  const found = { signs, items, table, isTableGlued };
   if (name !== null && ENGLISH.has(name)) return { ...found, listed: listed > 0.9 ? listed : 0, name };
   if (table !== null && !ENGLISH.has(table)) listed = Math.max(listed, 0.9);
   return { ...found, listed: Math.max(listed, signs.weight), name: items === 1 ? name : null };
