@@ -55,6 +55,8 @@ const MENTIONED = /^`[\w$.]{1,80}`$/;
 const SPANS = /^`[^`]{1,80}`[\s,;:.)/][^`]{0,80}[\s(/]`/;
 /** A step, which an encoding may hide. */
 const STEP = /\.[/\\]/;
+/** `' or ''-'`: a quote that an operator stands right behind may leave a string, rather than stand around the whole. */
+const LEAVES_QUOTE = /^(["'])\s{0,3}(?:or|and|xor|\|\||&&)[^\w].*\1$/i;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -118,7 +120,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
     ) {
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
       const said = text.slice(core, to).trim();
-      if (leavesQuote(said)) yield { reading: pieceOf(whole, said), at: core };
+      if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
     }
     const isAll = from === 0 && to === text.length;
     if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
@@ -156,17 +158,6 @@ function beginningOf(piece: Piece): Piece {
 /** A piece without quotes, labels and the end of a sentence around it. */
 function coreOf(text: string, core: number, to: number, isFollowed: boolean): string {
   return unquoted(withoutStop(text.slice(core, to).trim(), isFollowed), isBehindLabel(text, core));
-}
-
-/** `"<=" | ">="`: operators, each between quotes of its own. */
-const OPERATORS_IN_QUOTES = /^(["'])[<>=!~|&*+-]{1,3}\1\s/;
-
-/** `' or ''-'`: with quotes of its own between the two at its ends a text may leave the first one, rather than stand in both. */
-function leavesQuote(text: string): boolean {
-  const quote = text.charAt(0);
-  if ((quote !== '"' && quote !== "'") || OPERATORS_IN_QUOTES.test(text)) return false;
-  const next = text.indexOf(quote, 1);
-  return text.endsWith(quote) && next > 1 && next < text.length - 1;
 }
 
 /** How many characters at the end of a piece belong to what stands behind it. */
