@@ -40,6 +40,7 @@ const PIECE_DISCOUNT = 0.2;
 const LEAST_CONFIDENCE = 0.5;
 /** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
 const SHADOW = 0.25;
+const FEW = 8;
 const NONE: readonly never[] = [];
 const NO_HEADERS: HttpRequest['headers'] = {};
 const EVIDENCE_LENGTH = 120;
@@ -88,8 +89,8 @@ export function findSignatures(
   const texts = crowd === null ? fresh : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);
   if (held !== null) for (const { leaf } of crowd?.joined ?? NONE) held(leaf);
-  // What fills a request up is not judged in every way as well.
-  const isCut = crowd !== null || fresh !== all || ofRequest.includes(REPEATED);
+  // What fills a request up is not judged in every way as well; a few texts without what they repeat fill none.
+  const isCut = crowd !== null || fresh !== all || (ofRequest.includes(REPEATED) && texts.length > FEW);
   const budget = new ReadingBudget(undefined, isCut);
   const encoded = new EncodedBudget(texts, isCut);
   const pieces = new PieceBudget(texts, isCut);

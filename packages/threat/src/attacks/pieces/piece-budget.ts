@@ -9,7 +9,7 @@ import { mayHaveLead } from './leads.ts';
  */
 const MOST_OF_TEXT = 160 * 1024;
 const MOST_OF_REQUEST = 160 * 1024;
-const MOST_OF_CUT = 96 * 1024;
+const MOST_OF_CUT = 64 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** To ask a signature costs as much as so many characters. */

@@ -17,10 +17,10 @@ function section(at: number): string {
   return [
     `## The ${thing} and its ${other}`,
     '',
-    `The ${thing} ${deed} what \`${other}.${deed}(${at})\` returns, see [part ${at}](./${thing}-${at}.md) of this manual.`,
+    `The ${thing} ${deed} what \`${other}.${deed}(${at})\` returns, see [part ${at}](${thing}/part-${at}.md) of this manual.`,
     '```js',
     `const ${thing}${at} = await ${deed}('${other}', { depth: ${at}, strict: true });`,
     '```',
-    `- \`--${thing}-${at} <path>\`: where the ${other} is (default: \`./${other}/${at}\`)`,
+    `- \`--${thing}-${at} <path>\`: where the ${other} is (default: \`${other}/${at}\`)`,
   ].join('\n');
 }
