@@ -2,7 +2,7 @@ import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
-import { behindOwnCondition } from '../sql/own-clause.ts';
+import { behindOwnCondition } from '../sql/own-condition.ts';
 import { amongNumbers } from './among-numbers.ts';
 import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';

@@ -1,5 +1,6 @@
 import { endsReference } from '../decodings/reference-end.ts';
 import { isLetter, isWordPart } from './characters.ts';
+import { OWN_CLAUSES } from './clauses-of-some.ts';
 import { HEAVY_FUNCTIONS } from './functions.ts';
 import {
   ARITHMETIC_WORDS,
@@ -11,7 +12,6 @@ import {
   SET_WORDS,
   UNARY_WORDS,
 } from './keywords.ts';
-import { OWN_CLAUSES } from './own-clauses.ts';
 import { ROW_CLAUSES } from './row-clauses.ts';
 import { beginsStatement } from './statements.ts';
 

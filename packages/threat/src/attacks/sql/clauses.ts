@@ -1,6 +1,6 @@
+import { readOwnClause } from './clauses-of-some.ts';
 import { ENGLISH } from './english.ts';
 import { readExpression } from './expression.ts';
-import { readOwnClause } from './own-clauses.ts';
 import { ROW_CLAUSES, readRowClause } from './row-clauses.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';

@@ -7,7 +7,7 @@ import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { isLeftAtOnce } from './left-at-once.ts';
 import { isMeasure } from './measures.ts';
-import { behindOwnCondition } from './own-clause.ts';
+import { behindOwnCondition } from './own-condition.ts';
 import { type Prefix, prefixOf } from './prefix.ts';
 import { isBehindQuery, readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {

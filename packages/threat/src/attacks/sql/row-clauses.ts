@@ -1,6 +1,6 @@
+import { isCut } from './clauses-of-some.ts';
 import { ENGLISH } from './english.ts';
 import { readExpression } from './expression.ts';
-import { isCut } from './own-clauses.ts';
 import { Signs } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
