@@ -74,10 +74,13 @@ export function cellIn(
   const first = CELLS.test(text) && CELLS.lastIndex < to ? CELLS.lastIndex : from;
   if (isAlone && first === from) return null;
   let last = to;
+  let divider = '';
   for (let cells = 0; cells < MOST_CELLS; cells++) {
-    const cell = LAST_CELL.exec(text.slice(Math.max(first, last - LONGEST_CELL), last));
-    if (cell === null) break;
-    last -= cell[0].length;
+    const cell = LAST_CELL.exec(text.slice(Math.max(first, last - LONGEST_CELL), last))?.[0];
+    // What another mark parts is no cell of the same line: `7,; id,Oslo`.
+    if (cell === undefined || (divider !== '' && !cell.startsWith(divider))) break;
+    divider = cell.charAt(0);
+    last -= cell.length;
   }
   return (first === from || isAlone) && last === to ? null : [first, last];
 }
