@@ -2,6 +2,7 @@ import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { behindAssignments } from './member-assignment.ts';
 import { leavesNothing } from './member-guard.ts';
+import { callsOwnFunction } from './own-function.ts';
 
 /**
  * Where a value leaves the string or the number it was put into, inside JavaScript that a database runs: a short value,
@@ -252,22 +253,12 @@ export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   return { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
 }
 
-/** A function that an object has for itself, and documents have none but those of every object: `isOpen && this.close()`. */
-const OWN_FUNCTION =
-  /^[!(]{0,4}this\.(?!(?:hasownproperty|isprototypeof|propertyisenumerable|to(?:locale)?string|valueof|constructor|__\w{1,30})\b)[a-z_$][\w$]{0,40}\(/;
 /** So much is read behind what breaks out. */
 const LONGEST_REST = 160;
-const DOCUMENT = /\b(?:this|obj)\s{0,4}[.[]/;
-
-/** True for a call of such a function with nothing of a document behind it. */
-function callsOwnFunction(rest: string): boolean {
-  const call = OWN_FUNCTION.exec(rest)?.[0] ?? '';
-  return call !== '' && rest.length < LONGEST_REST && !DOCUMENT.test(rest.slice(call.length));
-}
 
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {
   const quoted = /["'`]/.test(prefix);
-  if (!quoted && connector !== ';' && callsOwnFunction(rest)) return null;
+  if (!quoted && connector !== ';' && rest.length < LONGEST_REST && callsOwnFunction(rest)) return null;
   if (connector === ';') return statement(rest, LEFT.test(prefix));
   if (connector === '||' || connector === '&&') {
     const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));
