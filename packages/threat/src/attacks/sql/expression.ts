@@ -15,6 +15,8 @@ export interface Operand {
 
 const MOST_DEPTH = 40;
 const UNARY_MARKS = '+-~!@';
+/** Read as one: `~~` matches a pattern where an operand stands before it. */
+const UNARY_PAIRS: ReadonlySet<string> = new Set(['<@', '~~', '!!']);
 const OTHER: Operand = { shape: 'other', text: '' };
 const ATTRIBUTE: Operand = { shape: 'attribute', text: '' };
 /** Marks of JSON, selectors and markup, which a string cut short by its attacker has no reason to hold. */
@@ -63,12 +65,14 @@ function joined(left: Operand, operator: Operator, right: Operand, signs: Signs)
   }
   // `1 and 1 is 2`: somebody's sum; databases ask what a value is of words.
   if (operator.text === 'is' && /^\d/.test(right.text) && left.text !== right.text) return OTHER;
+  const isSaid = operator.text === 'is' && left.shape === 'name' && right.shape === 'name';
   if (isTest(left, operator, right) || isTest(right, operator, left)) signs.attributes++;
   else if (isComposed(left) || isComposed(right)) signs.called++;
   else if (left.shape === 'constant' && right.shape === 'constant') signs.constant++;
   else if (left.shape === 'name' && right.shape === 'constant') signs.named++;
   else if (left.shape === 'constant') return OTHER;
-  else if (left.text === right.text && left.text !== '') signs.same++;
+  // `and valid is valid`: SQL asks of a name whether it is NULL or true.
+  else if (left.text === right.text && left.text !== '' && !isSaid) signs.same++;
   else signs.names++;
   return OTHER;
 }
@@ -103,7 +107,7 @@ function takeUnary(tape: Tape): void {
   for (;;) {
     const token = tape.peek();
     const unary =
-      (token.kind === TokenKind.operator && (UNARY_MARKS.includes(token.text) || token.text === '<@')) ||
+      (token.kind === TokenKind.operator && (UNARY_MARKS.includes(token.text) || UNARY_PAIRS.has(token.text))) ||
       (token.kind === TokenKind.word && token.quote === '' && isUnaryWord(tape, token.text));
     if (!unary) return;
     tape.take();

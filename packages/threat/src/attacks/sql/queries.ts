@@ -158,6 +158,7 @@ function readFrom(tape: Tape, signs: Signs): string | null {
     skipGroup(tape, signs, true);
     return '(';
   }
+  if (isQualified(tape)) return `${token.text}.`;
   if (token.kind !== TokenKind.word) return null;
   signs.look(tape);
   tape.take();
@@ -169,6 +170,12 @@ function readFrom(tape: Tape, signs: Signs): string | null {
   )
     signs.note({ pattern: 'file, network or command access', weight: 0.85 });
   return token.text;
+}
+
+/** `FROM "SYS"."M_DATABASE"`: names in quotes, of which the first is a schema's. */
+function isQualified(tape: Tape): boolean {
+  const { kind, quote, end } = tape.peek();
+  return kind === TokenKind.string && quote === '"' && tape.peek(1).text === '.' && tape.peek(1).start === end;
 }
 
 /**

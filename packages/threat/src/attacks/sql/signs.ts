@@ -10,7 +10,7 @@ const SERVER_VARIABLE = { pattern: 'server variable', weight: 0.85 };
 export const VARIABLE = { pattern: 'SQL variable', weight: 0.3 };
 /** Objects that scripts have and databases have not. */
 const OBJECTS = /^(?:this|document|window|self|math|json|string|object|console|process|req|res)\./;
-const SUBQUERY = { pattern: 'subquery', weight: 0.9 };
+export const SUBQUERY = { pattern: 'subquery', weight: 0.9 };
 
 /** What was met while an expression was read: each makes it more likely that the text was written for a database. */
 export class Signs {

@@ -143,6 +143,8 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.75, 0, 'set [session] [global] sql_mode|autocommit|foreign_key_checks|sql_log_bin = <value>'],
   [0.7, 0, 'table <name> <end>'],
   [0.75, 0, 'values <group> <end>'],
+  [0.75, 0, 'values <number> <end>'],
+  [0.75, 0, 'values current schema|sqlid|server|path|date|time|timestamp|timezone|user|client_acctng <end>'],
   [0.85, 0.45, 'if exists|not [exists] <group>'],
   [
     0.85,

@@ -4,9 +4,10 @@ import { readCutStatement } from './cut-statement.ts';
 import { readExpression } from './expression.ts';
 import { readJoinedName } from './joined-name.ts';
 import { readSetOperation } from './queries.ts';
-import { Signs } from './signs.ts';
+import { Signs, SUBQUERY } from './signs.ts';
 import { readStatement } from './statements.ts';
 import type { Structure } from './structure.ts';
+import { isQuery } from './subqueries.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
 
@@ -73,6 +74,8 @@ function readPiece(tape: Tape, after: ValueEnd): Structure | null {
       );
     case TokenKind.string:
       return readJoined(tape);
+    case TokenKind.open:
+      return after === 'value' && closed === 0 && tape.last()?.kind === TokenKind.number ? readGluedQuery(tape) : null;
     default:
       return null;
   }
@@ -188,6 +191,12 @@ function readJoined(tape: Tape): Structure | null {
 function readLostOperation(tape: Tape): Structure | null {
   const isParted = tape.peek().start > tape.from;
   return isParted && tape.peek(1).text === '(' ? readHeavy(tape) : null;
+}
+
+/** `14(select sleep(1))`: a probe put behind a number; `3 (select all that apply)` is a question. */
+function readGluedQuery(tape: Tape): Structure | null {
+  const heavy = isQuery(tape, 1) ? readHeavy(tape) : null;
+  return heavy?.pattern === SUBQUERY.pattern ? null : heavy;
 }
 
 function readHeavy(tape: Tape): Structure | null {
