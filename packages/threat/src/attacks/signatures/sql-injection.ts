@@ -156,7 +156,8 @@ export const sqlInjection: Signature = {
     )
       return null;
     if (found !== null && isInRecorded(reading.leaf) && isLiteral(found, reading)) return null;
-    if (found !== null && (isQuotedSign(found, text) || isCopied(found, text))) return null;
+    if (found !== null && (isQuotedSign(found, text, reading.leaf.isPiece === true) || isCopied(found, text)))
+      return null;
     if (
       found !== null &&
       isInWritten(reading.leaf) &&

@@ -17,7 +17,7 @@ const WILDCARDS = /^[%_]+$/;
  */
 export function readOperation(tape: Tape): Structure | null {
   const operator = takeOperator(tape);
-  if (operator === null || OF_JSON.has(operator.text)) return null;
+  if (operator === null || OF_JSON.has(operator.text) || castsToNothing(operator, tape)) return null;
   const signs = new Signs();
   const first = tape.peek();
   if (readExpression(tape, signs) === null) return null;
@@ -31,6 +31,11 @@ export function readOperation(tape: Tape): Structure | null {
     weight: signs.javascript > 0 ? Math.min(found.weight, 0.45) : found.weight,
     needsQuote: needsQuote(operator, signs, first),
   };
+}
+
+/** `'::1'`, `'::@53'`: any machine, as IPv6 writes it. A cast names a type. */
+function castsToNothing({ text }: Operator, tape: Tape): boolean {
+  return text === '::' && tape.peek().kind !== TokenKind.word;
 }
 
 /** `> 0 ? '&' : '?'`: programs choose like that, and no database reads it. */

@@ -169,7 +169,7 @@ class Search {
       }
       if (
         (anchor.kind === 'boolean' && (isCall(lower, anchor.at) || this.isOwnCondition(anchor.at))) ||
-        (anchor.kind === 'statement' && isBehindSlash(lower, anchor.at))
+        (anchor.kind === 'statement' && isBehindMark(lower, anchor.at))
       ) {
         anchor = nextAnchor(lower, anchor.at + 1);
         continue;
@@ -226,9 +226,10 @@ function isCall(lower: string, at: number): boolean {
   return CALLED.test(lower.slice(at, at + 4)) && BEFORE_OPERAND.test(lower.slice(Math.max(0, at - 9), at));
 }
 
-/** `/exec@bot status`: no statement follows a division, only the end of a comment. */
-function isBehindSlash(lower: string, at: number): boolean {
-  return lower.charAt(at - 1) === '/' && lower.charAt(at - 2) !== '*';
+/** `/exec@bot status`, `cursor.execute('…')`: no statement follows a division or a point, only the end of a comment. */
+function isBehindMark(lower: string, at: number): boolean {
+  const mark = lower.charAt(at - 1);
+  return (mark === '/' && lower.charAt(at - 2) !== '*') || (mark === '.' && /[a-z_)\]]/.test(lower.charAt(at - 2)));
 }
 
 /** The single quotes that word processors make, as they were typed; of the same length. */
