@@ -5,6 +5,7 @@ import { askedCommand } from '../shell/values/asked-command.ts';
 import { drawnFile } from '../shell/values/drawn-file.ts';
 import { preloadedCode } from '../shell/values/preloaded-code.ts';
 import { probeAsValue } from '../shell/values/probe-as-value.ts';
+import { programAsRecipient } from '../shell/values/program-as-recipient.ts';
 import { shownByCode } from '../shell/values/shown-by-code.ts';
 import type { Finding, Signature } from '../signature.ts';
 
@@ -84,6 +85,11 @@ export const commandInjection: Signature = {
       { contentType: 'application/json', body: '{"message":"\\"; touch a #"}' },
       '-oStrictHostKeyChecking=no -oProxyCommand=id x',
       '-e sh x.sh 203.0.113.8:/x',
+      '-u touch /tmp/x',
+      'ann@example.com:-oProxyCommand=id',
+      '"|id"@example.com',
+      'echo x > "--checkpoint-action=exec=sh x"',
+      '& start x.exe',
       { query: 'host=test%20%7C%20id' },
       {
         contentType: 'multipart/form-data; boundary=x',
@@ -163,6 +169,10 @@ export const commandInjection: Signature = {
       'const a = 1;\nconst pkg = JSON.parse(require("fs").readFileSync("package.json"));',
       'with open("data.csv") as f: rows = f.read()',
       'a bag of -e sh',
+      'ssh -oProxyCommand=id is an option of ssh',
+      '-u ann touch',
+      '"a|id"@example.com',
+      'Download & start setup.exe',
       { query: 'title=test%20%7C%20id' },
       { query: 'file=a;b;.txt' },
       "'name'; id; echo",
@@ -222,6 +232,7 @@ export const commandInjection: Signature = {
       askedCommand(reading) ??
       probeAsValue(reading) ??
       preloadedCode(reading) ??
+      programAsRecipient(reading) ??
       shownByCode(reading) ??
       drawnFile(reading)
     );

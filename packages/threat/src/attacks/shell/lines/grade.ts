@@ -57,8 +57,12 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
 /** What one sets up for oneself before signing in elsewhere, in which no secret stands. */
 const OWN_SETTINGS = /^(?:~|\$home|\$\{home\})\/\.ssh\/(?:config|known_hosts)$/;
 
+/** A file that is named so that a program with a wildcard takes it for an option. */
+const OPTION_FILE = /^--[a-z][\w-]{2,40}=/;
+
 function isOfIntruder(target: string): boolean {
   const lower = target.toLowerCase();
+  if (OPTION_FILE.test(lower)) return true;
   return isSensitive(lower) && !OWN_SETTINGS.test(lower);
 }
 
@@ -152,11 +156,15 @@ function bareGrade({ weight, takes }: Command): Grade | null {
 
 const WINDOWS_VARIABLE = /^%[a-z_]\w{0,30}%$/i;
 
+const EXECUTABLE_OF_WINDOWS = /^[\w-]{1,40}\.(?:exe|bat|cmd|ps1|vbs|hta|scr)$/i;
+
 /** `sudo -u x id`, `call %x%`, `busybox nc …`, `eval $(…)`: the grade of what is run. */
 function wrappedGrade(words: readonly Word[]): Grade | null {
   for (let i = 0; i < words.length && i < 4; i++) {
     const name = words[i] as Word;
     if ((name.expands && name.text === '') || WINDOWS_VARIABLE.test(name.text)) return 'common';
+    // `start a.exe`: as a sentence says it too.
+    if (EXECUTABLE_OF_WINDOWS.test(name.text)) return 'doubtful';
     const program = programPathOf(name);
     const command = commandNamed(program?.file ?? name.text.toLowerCase());
     const rest = words.slice(i + 1);

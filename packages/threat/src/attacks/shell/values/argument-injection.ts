@@ -38,6 +38,10 @@ const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|ro
 /** An address whose host begins with a dash: the client of that scheme hands it to ssh, which takes it for an option. */
 const DASHED_HOST =
   /^(?:(?:git|ssh|svn|hg|bzr|rsync|sftp|scp|cvs)(?:\+[a-z]{2,6})?:\/\/(?:[^\s/@]{1,40}@)?-[a-z-]|[\w.]{1,32}@-(?:-[a-z]|o\s?[a-z]{4,24}=)|[a-z]{2,8}:\/\/-(?:o[a-z]{4,24}=|-[a-z-]{4,24}=))/;
+/** What ssh is made to run, behind the machine that it is to reach. */
+const BEHIND_MACHINE = /^(?!-)([\w.@-]{1,80})(?::|\s{1,2})-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=\S/;
+/** An option of one letter and what it is to run. */
+const LETTER = /^-[a-z]\s{1,2}(?=[a-z]{2,12}\s)/;
 const QUEUE = /(?:^|\s)-oqueuedirectory=/;
 const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
@@ -64,6 +68,10 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (isSoft || hasAny(reading, HYPHEN)) {
     if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower))
       return found('option that writes behind a value', 0.75, start);
+    const [, machine = ''] = lower.includes('-o')
+      ? (BEHIND_MACHINE.exec(lower.slice(start, start + LONGEST)) ?? [])
+      : [];
+    if (machine !== '' && !isProgramWord(machine)) return found('option that runs a command', 0.85, start);
     if ((lower.includes('/-') || lower.includes('@-')) && DASHED_HOST.test(lower.slice(start, start + LONGEST)))
       return found('option in place of a host', 0.8, start);
   }
@@ -76,7 +84,8 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (DOT_COMMAND.test(value)) return found('command of the shell of SQLite', 0.8, start);
   // `- path: x`: an entry of a list.
   if (code !== DASH || isBlank(lower.charCodeAt(start + 1))) return null;
-  if (runsNamed(value) || isProgramAlone(value)) return found('option that runs a command', 0.75, start);
+  if (runsNamed(value) || isProgramAlone(value) || runsBehindLetter(value))
+    return found('option that runs a command', 0.75, start);
   const told = value.slice(LEADING.exec(value)?.[0].length ?? 0);
   if (READS.test(told) || WRITES.test(told) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
     return found('option that reads or writes a file', 0.75, start);
@@ -92,6 +101,14 @@ function isBehindValue(lower: string): boolean {
 function isProgramAlone(value: string): boolean {
   const takes = commandNamed(PROGRAM.exec(value)?.[1] ?? '')?.takes;
   return takes === 'nothing' || takes === 'shell';
+}
+
+/** `-u touch /tmp/x`: an option of one letter and a command with what an intruder hands it. */
+function runsBehindLetter(value: string): boolean {
+  const behind = LETTER.exec(value)?.[0].length ?? 0;
+  const line = behind === 0 ? null : commandLineAt(value, behind, value.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade === 'attack' || grade === 'shaped';
 }
 
 function found(pattern: string, confidence: number, at: number): Finding {

@@ -36,6 +36,9 @@ test.each([
   'ssh://-oProxyCommand=id/x',
   'git+ssh://ann@-x/y',
   'git@-oProxyCommand=id:x',
+  'ann@example.org:-oProxyCommand=id',
+  'example.org -oProxyCommand=id',
+  '-u touch /tmp/x',
 ])('an option that runs, reads or writes is found: %s', (value) => {
   expect(argumentInjection(read(value))).not.toBeNull();
 });
@@ -65,6 +68,10 @@ test.each([
   'https://-.example.org/',
   'git@example.org:a/b-c.git',
   'see ann@-example',
+  'ssh -oProxyCommand=id example.org',
+  'example.org -oPort=22',
+  '-u ann touch',
+  '-m fixes the sort of names',
 ])('another value with a dash is none: %s', (value) => {
   expect(argumentInjection(read(value))).toBeNull();
 });
