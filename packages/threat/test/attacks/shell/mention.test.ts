@@ -9,6 +9,7 @@ function found(document: object): readonly string[] {
 test('a mention in a chat shows a name behind its bar', () => {
   expect(found({ type: 'message', text: '<@U023BECGF|cal> has joined the channel' })).toEqual([]);
   expect(found({ type: 'message', text: '<#C024BE91L|top> or <@U023BECGF|id>' })).toEqual([]);
+  expect(found({ type: 'message', text: '<U1234|@cal> archived the channel' })).toEqual([]);
 });
 
 test('a mention excuses neither a command with operands, nor one beside it, nor one in another field', () => {
