@@ -234,7 +234,7 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'directive of Velocity',
     confidence: 0.6,
-    form: /^\s{0,4}#(?:(?:include|parse|evaluate)\s?\(|(?:define|macro)\s?\(\s?\$?[a-z]\w{0,20}[\s)]|@\w{1,20}\(|\[\[[^\n]{0,80}\]\]#\s{0,4}$|(?:set\s?\(\s?\$\w{1,20}\s?=|if\s?\(|foreach\s?\(\s?\$\w{1,20} in)\s?["'\d[])|^\s{0,4}\$!?\{?(?:(?:request|response|session|context|render|convert|esc)\.\w{1,30}\(|field\.in\(|(?:class|application|ctx)\.\w{1,30}(?:\(|\s{0,4}$))/,
+    form: /^\s{0,4}#(?:(?:include|parse|evaluate)\s?\(|(?:define|macro)\s?\(\s?\$?[a-z]\w{0,20}[\s)]|@\w{1,20}\(|\[\[[^\n]{0,80}\]\]#\s{0,4}$|(?:set\s?\(\s?\$\w{1,20}\s?=|if\s?\(|foreach\s?\(\s?\$\w{1,20} in)\s?(?:["'\d[]|\$!?\{?\w{1,20}\}?\.\w{1,40}\())|^\s{0,4}\$!?\{?(?:(?:request|response|session|context|render|convert|esc)\.\w{1,30}\(|field\.in\(|(?:class|application|ctx)\.\w{1,30}(?:\(|\s{0,4}$))/,
     where: 'field',
   },
   {

@@ -4,6 +4,7 @@ import type { Finding } from '../signature.ts';
 import { addressInSegments } from './address-in-segments.ts';
 import { type InnerHost, innerHost } from './inner-host.ts';
 import { OTHER_PORTS, SERVICE_PORTS } from './known-hosts.ts';
+import { namesSecondHost } from './second-host.ts';
 import { plainHost, type TargetUrl, targetUrl } from './target-url.ts';
 
 /** Schemes by which a server can be made to speak other protocols. `file:` and wrappers are path traversal. */
@@ -88,7 +89,7 @@ export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
     return { pattern: 'service of a network inside', confidence: 0.55, at: 0 };
   if (inner === null && isPortOfOthers(url) && isPlace(leaf) && leaf.kind !== 'json')
     return { pattern: 'port of no web server', confidence: 0.55, at: 0 };
-  if (inner === null && isInnerUser(url)) return { pattern: 'address with two hosts', confidence: 0.65, at: 0 };
+  if (inner === null && namesSecondHost(url)) return { pattern: 'address with two hosts', confidence: 0.65, at: 0 };
   const scheme = SCHEMES.get(url.scheme);
   if (scheme !== undefined && !(scheme < LEAST_IN_DATA && (isOfData(leaf) || DIRECTORY_NAME.test(leaf.location))))
     return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
@@ -196,15 +197,6 @@ function isServiceInside({ host, port, scheme, rest }: TargetUrl, leaf: Leaf): b
 /** `https://example.com:22/`: a page is asked where another protocol is spoken, which browsers refuse. */
 function isPortOfOthers({ port, scheme }: TargetUrl): boolean {
   return port !== null && OTHER_PORTS.has(port) && (scheme === 'http' || scheme === 'https');
-}
-
-const PUBLIC_HOST = /^(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|example)(?::\d{1,5})?$/;
-
-/** `http://127.0.0.1:80@example.com/`, `https://example.com:80@inside/`: a host, before the one that is asked. */
-function isInnerUser({ user, scheme }: TargetUrl): boolean {
-  if (scheme.startsWith('http') && PUBLIC_HOST.test(user)) return true;
-  const [name = ''] = user.split(':', 1);
-  return name.length > 3 && /^(?:[\d.]{7,15}|localhost)$/.test(name) && innerHost(name) !== null;
 }
 
 /** What a service fetches to show it, convert it or take it in, and no device is reached by. */

@@ -73,6 +73,7 @@ const attacks = [
   '#set($e="e")$e.getClass().forName("java.lang.Runtime").getMethod("getRuntime",null).invoke(null,null).exec("id")',
   "#set($x='')$x.class.forName('java.lang.Runtime')",
   '#set($run=1 + 1) $run',
+  '#set($x=$context.get("a.b.C"))',
   '{php}echo `id`;{/php}',
   "{system('id')}",
   '{$smarty.version}',

@@ -12,6 +12,9 @@ test('addresses of the server, however they are written', () => {
   expect(query('x', 'http://a.example@localhost/')?.confidence).toBeGreaterThan(0.8);
   expect(query('x', 'https://a.example:80@inside/b')?.confidence).toBeGreaterThan(0.6);
   expect(query('x', 'https://ann.smith@inside.example/b')).toBeUndefined();
+  expect(query('x', 'http://a.example#127.0.0.1')?.confidence).toBeGreaterThanOrEqual(0.6);
+  expect(query('x', 'http://a.example#1.2.3')).toBeUndefined();
+  expect(query('x', 'http://a.example/b#127.0.0.1')).toBeUndefined();
   expect(query('x', 'https://ann:80@inside.example/b')).toBeUndefined();
   expect(find(json('avatar', 'http://[::ffff:a9fe:a9fe]/'))?.confidence).toBeGreaterThan(0.8);
   expect(query('url', 'dict://127.0.0.1:6379/info')?.confidence).toBeGreaterThan(0.8);
