@@ -20,6 +20,9 @@ const BROKEN_GROUPS = /^[^\w\s]{0,16}\)\({1,4}\){2,6}\*{2,8}$/;
 /** An operator and a bracket, behind which lines of a source go on, and a sign that a text names in brackets. */
 const OPENED = /^(?:\(?[&|!]{1,2}\s?\(|\([&|!]\))$/;
 
+/** `(#), (&), (')`: signs in brackets, one after the other; nothing parts the items of a filter. */
+const LISTED = /\([^()\s]\),\s/;
+
 /** Short values, or a piece of a longer one, that try which punctuation of a search filter comes through. */
 export function filterProbe(lower: string, isPiece = false): Finding | null {
   if (lower.length > LONGEST || lower.length < 2 || (isPiece && OPENED.test(lower))) return null;
@@ -28,7 +31,7 @@ export function filterProbe(lower: string, isPiece = false): Finding | null {
   if (OPERATOR_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
   if (OPEN_ITEMS.test(lower)) return { pattern: 'items of a filter', confidence: 0.65, at: 0 };
   if (BROKEN_GROUPS.test(lower)) return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };
-  if (PUNCTUATION.test(lower) && FILTER_SHAPE.test(lower)) {
+  if (PUNCTUATION.test(lower) && FILTER_SHAPE.test(lower) && !LISTED.test(lower)) {
     return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };
   }
   return null;

@@ -112,6 +112,7 @@ describe('what only looks like one', () => {
     'if (a && (b || c)) return (d=e);',
     '^(foo|bar)(=baz)?$',
     '(?=a)(?!b)(name=\\w+)',
+    "It encodes SPACE, (#), (&), ('), (<), (=), and (>). Before, it did not",
     '/^\\)(x=1)/',
     '(function(e){})(n=window)',
     '=IF((A1=5);(B2=3);0)',

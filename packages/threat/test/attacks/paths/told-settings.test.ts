@@ -7,6 +7,7 @@ test.each([
   '- edit "/etc/acme/plugins.d/lag.conf" and set the folder',
   'New plugins are stored below /etc/acme/plugins. Remove them there',
   'All of `file://`, `git://` and `http://` are refused',
+  '.. literalinclude:: ../../../etc/acme/pools.yaml.sample shows what it needs',
 ])('people tell where a program of their own keeps its settings: %s', (text) => {
   expect(foundIn(pathTraversal, text)).toEqual([]);
   expect(foundIn(pathTraversal, jsonBody({ x: text }))).toEqual([]);
@@ -20,6 +21,18 @@ test.each([
   'This is set in /etc/acme/../shadow and turns off the warnings',
   'This is run by /etc/cron.d/daily and turns off the warnings',
   'see file:///etc/shadow now',
+  '.. literalinclude:: ../../../etc/passwd shows what it needs',
+  '.. literalinclude:: ../../../etc/acme/../shadow shows what it needs',
+  '../../../etc/acme/pools.yaml',
 ])('files of the system, secrets and whole values are found: %s', (text) => {
   expect(foundIn(pathTraversal, text)).not.toEqual([]);
+});
+
+test('settings within settings name files of a program by names of their own', () => {
+  const more = { a: 'one', b: 'two', c: 'three', d: 'four' };
+  const found = (options: object) => foundIn(pathTraversal, jsonBody({ ...more, options }));
+  expect(found({ acme_token_id_file: '/etc/acme/token_id' })).toEqual([]);
+  expect(found({ acme_token_id_file: '/etc/passwd' })).not.toEqual([]);
+  expect(found({ acme_token_id_file: '/etc/nginx/nginx.conf' })).not.toEqual([]);
+  expect(found({ file: '/etc/acme/token_id' })).not.toEqual([]);
 });

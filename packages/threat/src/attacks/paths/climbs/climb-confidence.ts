@@ -3,6 +3,7 @@ import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
 import { isLinkedFile } from '../files/linked-file.ts';
 import { type FileKind, namedFile } from '../files/named-file.ts';
 import { isPicture, isServedFile, isShownWithPage } from '../files/served-file.ts';
+import { isSettingOfProgram } from '../files/settings-of-program.ts';
 import { absoluteFile } from '../files/system-file.ts';
 import { isTellingName } from '../files/telling-name.ts';
 import {
@@ -228,7 +229,8 @@ function inText(seen: SeenClimb): number {
   if (climb.climbs === 0 || isWayToRoot(seen)) return 0;
   const file = fileOf(climb);
   if (file === 'secret') return 0.65;
-  if (file === 'system' && climb.up > 1) return 0.6;
+  // `../../../etc/acme/acme.conf`: an example that a source comes with.
+  if (file === 'system' && climb.up > 1 && (isEvasive || !isSettingOfProgram(climb.target))) return 0.6;
   if (isWord && climb.up > 2) return 0.6;
   if (isLinkedFile(climb.target)) return 0;
   const isHidden = isEvasive && leaf.text.length <= LONGEST_SNIPPET;
@@ -240,7 +242,7 @@ function inPiece(seen: SeenClimb): number {
   const { climb, isEvasive, token, leaf } = seen;
   if ((climb.climbs === 0 && climb.idle < 2) || isWayToRoot(seen)) return 0;
   const file = fileOf(climb);
-  if (file === 'secret' || file === 'system') return 0.9;
+  if (file === 'secret' || (file === 'system' && (isEvasive || !isSettingOfProgram(climb.target)))) return 0.9;
   const isLinked = isLinkedFile(climb.target);
   if (file === 'web' && climb.up > MOST_LINKED_PLACE) return 0.75;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinked) return 0.8;

@@ -193,8 +193,11 @@ function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
     if (root === 'var' && folder === 'log') return target.length === 3 && !LOG_OF_SYSTEM.test(name);
     if (root === 'etc' && target.length > 1) return !isFolderOfSystem(folder) && !isOfServer(target);
   }
-  return !namesFile(leaf) && isSettingOfProgram(target);
+  return (!namesFile(leaf) || OWN_FILE.test(leaf.location)) && isSettingOfProgram(target);
 }
+
+/** A file of three words, as settings within settings call their own: `options.rndc_key_file`. */
+const OWN_FILE = /^body(?:\.\w+|\[\d+\])+\.[a-z]+_[a-z_]+_(?:file|path)$/;
 
 /** A setting that names a folder, and what the folder is for. */
 const FOLDER_NAME = /[a-z]_?(?:dir|directory|folder)\]?$/i;
