@@ -1,4 +1,6 @@
 import { hasAny, marksOf, type Reading } from '../../readings/reading.ts';
+import { isRecorded, isWritten, type Leaf } from '../../request/leaf/leaf.ts';
+import { isTypedByPeople } from '../../request/leaf/typed-by-people.ts';
 import type { Finding } from '../../signature.ts';
 import { commandNamed, isProgramWord } from '../commands/command.ts';
 import { commandLineAt } from '../lines/command-line.ts';
@@ -38,8 +40,9 @@ const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|ro
 /** An address whose host begins with a dash: the client of that scheme hands it to ssh, which takes it for an option. */
 const DASHED_HOST =
   /^(?:(?:git|ssh|svn|hg|bzr|rsync|sftp|scp|cvs)(?:\+[a-z]{2,6})?:\/\/(?:[^\s/@]{1,40}@)?-[a-z-]|[\w.]{1,32}@-(?:-[a-z]|o\s?[a-z]{4,24}=)|[a-z]{2,8}:\/\/-(?:o[a-z]{4,24}=|-[a-z-]{4,24}=))/;
-/** What ssh is made to run, behind the machine that it is to reach. */
-const BEHIND_MACHINE = /^(?!-)([\w.@-]{1,80})(?::|\s{1,2})-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=\S/;
+/** An address, a machine or a file, or one word, in front of an option; ssh takes one right behind a colon too. */
+const PLACE =
+  /^(?!-)(?:([a-z]{2,6}:\/\/[^\s"']{1,120}|(?:[\w-]{1,40}@)?[\w-]{1,40}(?:\.[\w-]{1,40}){1,6}(?::\d{1,5})?)|[\w@/.-]{1,80})(?:\s{1,2}|:)(?=-{1,2}[a-z])/;
 /** An option of one letter and what it is to run. */
 const LETTER = /^-[a-z]\s{1,2}(?=[a-z]{2,12}\s)/;
 const QUEUE = /(?:^|\s)-oqueuedirectory=/;
@@ -68,10 +71,9 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (isSoft || hasAny(reading, HYPHEN)) {
     if (lower.length <= LONGEST && lower.includes(' -') && isBehindValue(lower))
       return found('option that writes behind a value', 0.75, start);
-    const [, machine = ''] = lower.includes('-o')
-      ? (BEHIND_MACHINE.exec(lower.slice(start, start + LONGEST)) ?? [])
-      : [];
-    if (machine !== '' && !isProgramWord(machine)) return found('option that runs a command', 0.85, start);
+    const mayFollow = lower.length <= LONGEST && (lower.includes(' -') || lower.includes(':-'));
+    const behind = mayFollow ? optionBehindPlace(lower.slice(start), reading.leaf) : null;
+    if (behind !== null) return found(behind, 0.75, start);
     if ((lower.includes('/-') || lower.includes('@-')) && DASHED_HOST.test(lower.slice(start, start + LONGEST)))
       return found('option in place of a host', 0.8, start);
   }
@@ -84,7 +86,7 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (DOT_COMMAND.test(value)) return found('command of the shell of SQLite', 0.8, start);
   // `- path: x`: an entry of a list.
   if (code !== DASH || isBlank(lower.charCodeAt(start + 1))) return null;
-  if (runsNamed(value) || isProgramAlone(value) || runsBehindLetter(value))
+  if (runsNamed(value.slice(LEADING.exec(value)?.[0].length ?? 0)) || isProgramAlone(value) || runsBehindLetter(value))
     return found('option that runs a command', 0.75, start);
   const told = value.slice(LEADING.exec(value)?.[0].length ?? 0);
   if (READS.test(told) || WRITES.test(told) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
@@ -95,6 +97,29 @@ export function argumentInjection(reading: Reading): Finding | null {
 
 function isBehindValue(lower: string): boolean {
   return BEHIND.test(lower) && !isProgramWord(lower.split(' ', 1)[0] ?? '');
+}
+
+/**
+ * What an option does that stands behind what a program is handed: `http://192.0.2.1/ --post-file=/etc/passwd`,
+ * `origin --upload-pack=id`. The command of a program names its options itself. Bounded.
+ */
+function optionBehindPlace(value: string, leaf: Leaf): string | null {
+  const place = PLACE.exec(value);
+  if (place === null || isWritten(leaf) || isRecorded(leaf)) return null;
+  const isNamed = place[1] !== undefined;
+  const isTyped = isTypedByPeople(leaf);
+  const word = place[0].trimEnd();
+  if (isProgramWord(word.split(/[\s:]/, 1)[0] ?? '')) return null;
+  const options = value.slice(place[0].length);
+  // `use --upload-pack=x to set it`: words about an option.
+  if (RUNS.test(options) && (isNamed || !(isTyped || /\s\S+\s/.test(options)))) return 'option that runs a command';
+  if (!isNamed || isTyped) return null;
+  const told = options.slice(LEADING.exec(options)?.[0].length ?? 0);
+  if (runsNamed(told)) return 'option that runs a command';
+  const isAddress = /:\/\/|^(?:\d{1,3}\.){3}\d/.test(word);
+  return readsFile(options) || (isAddress && (READS.test(told) || WRITES.test(told)))
+    ? 'option that reads or writes a file'
+    : null;
 }
 
 /** `-e id`: an option and the bare name of a program that runs without operands. */

@@ -39,6 +39,7 @@ test.each([
   'ann@example.org:-oProxyCommand=id',
   'example.org -oProxyCommand=id',
   '-u touch /tmp/x',
+  '--no-sandbox --gpu-launcher=id',
 ])('an option that runs, reads or writes is found: %s', (value) => {
   expect(argumentInjection(read(value))).not.toBeNull();
 });
@@ -74,4 +75,26 @@ test.each([
   '-m fixes the sort of names',
 ])('another value with a dash is none: %s', (value) => {
   expect(argumentInjection(read(value))).toBeNull();
+});
+
+const handed = (text: string) => readingOf({ location: 'query.u', kind: 'query', part: 'value', text }, text, []);
+
+test.each([
+  'http://example.com/ --post-file=/etc/passwd',
+  'http://example.com/ -q -O /tmp/x',
+  '192.0.2.7 -iL /etc/passwd',
+  'a.mp4 -vf "movie=/etc/shadow"',
+  'origin --upload-pack=id',
+])('an option behind what a program is handed is found: %s', (value) => {
+  expect(argumentInjection(handed(value))).not.toBeNull();
+});
+
+test.each([
+  'http://example.com/ --retry 3 -o page.html',
+  'notes.txt --out-dir /tmp/x',
+  'wget http://example.com/ -O /tmp/x',
+  'use --upload-pack=x to set it',
+  'main -- src',
+])('an ordinary one and the command of a program are not: %s', (value) => {
+  expect(argumentInjection(handed(value))).toBeNull();
 });
