@@ -18,6 +18,7 @@ import { bodyText, isBinary, isCompressed } from './body-text.ts';
 import { isEbcdicForm, readEbcdicForm } from './ebcdic-form.ts';
 import { wordsDecoded } from './encoded-words.ts';
 import { type Part, readMultipart } from './multipart.ts';
+import { describesService } from './service-description.ts';
 import { transferDecoded } from './transfer-encoding.ts';
 
 /** More texts of a document that is neither XML nor JSON are never judged apart: the budget within a text holds fewer. */
@@ -126,7 +127,7 @@ function readText(collector: LeafCollector, content: Content): void {
 function readLines(collector: LeafCollector, content: Content, kind: LeafKind, read: typeof readYaml): void {
   const first = collector.leaves.length;
   collector.within(() => read(content.text, content.location, new ValueSink(collector, kind)));
-  if (kind === 'json') collector.markAlone(first);
+  if (kind === 'json' && !describesService(collector.leaves, first)) collector.markAlone(first);
   readText(collector, content);
 }
 
