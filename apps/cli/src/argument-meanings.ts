@@ -13,7 +13,7 @@ export const ARGUMENT_MEANINGS: Readonly<Record<string, string>> = {
   detection: 'id of a detection; "detections list" shows it',
   domain: 'host name, such as files.example.com',
   email: 'address with which the person signs in',
-  file: 'path of a file; - is standard input',
+  file: 'path of a file',
   fingerprint: 'fingerprint of a device, or a single token',
   firewall: 'name or id of a firewall',
   ip: 'IP address',

@@ -1,4 +1,4 @@
-import { Command as Commander, CommanderError, InvalidArgumentError } from 'commander';
+import { Command as Commander, CommanderError, Help, InvalidArgumentError, type Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { ARGUMENT_MEANINGS } from './argument-meanings.ts';
 import { failureOf } from './calling/failure.ts';
@@ -49,7 +49,7 @@ function createProgram(context: Context, commands: readonly Command[]): Commande
     );
   for (const command of commands) command.add(program, context);
   forAll(program, (command) => {
-    command.exitOverride().configureHelp({ showGlobalOptions: true });
+    command.exitOverride().configureHelp({ showGlobalOptions: true, optionDescription: describeOption });
     for (const argument of command.registeredArguments)
       argument.description ||= ARGUMENT_MEANINGS[argument.name()] ?? '';
     command.configureOutput({
@@ -59,6 +59,15 @@ function createProgram(context: Context, commands: readonly Command[]): Commande
   });
   return program;
 }
+
+/** Commander names empty defaults, and not what a command is refused without. */
+function describeOption(option: Option): string {
+  const told = isEmpty(option.defaultValue) ? option.description : new Help().optionDescription(option);
+  return option.mandatory ? `${told} (required)` : told;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === false || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 function forAll(command: Commander, work: (command: Commander) => void): void {
   work(command);

@@ -63,6 +63,20 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['what a command is refused without', ['blocks', 'add'], '--reason <text>              why (required)'],
+    ['where a backup goes', ['backup'], 'path of a new file; default: sundew-'],
+  ])('says %s', async (_what, words, said) => {
+    expect((await runCli([...words, '--help'])).stdout).toContain(said);
+  });
+
+  it.each([['detections', 'list'], ['conformance'], ['clearance', 'deny']])(
+    'names no default of %s %s that is none',
+    async (...words) => {
+      expect((await runCli([...words, '--help'])).stdout).not.toMatch(/default: (\{\}|false|"")/);
+    },
+  );
+
+  it.each([
     ['an unknown command', ['nonsense']],
     ['an unknown option', ['doctor', '--nonsense']],
     ['a missing argument', ['keys', 'create']],

@@ -15,7 +15,8 @@ export const backup: Command = {
   name: 'backup',
   add(program, context) {
     program
-      .command('backup [file]')
+      .command('backup')
+      .argument('[file]', 'path of a new file; default: sundew-<time>.tar.gz in this directory')
       .summary('write everything into one file while the service runs')
       .description(
         'Writes the database as of one moment and the secret of the installation into one archive, which only its owner ' +

@@ -33,7 +33,6 @@ export const addList = organizationVerb({
     const found = await answerOf(api.GET('/api/organizations/{organization_id}/actors', { params: { path, query } }));
     const { terminal } = context;
     if (options.json) return terminal.json(found);
-    if (found.total === 0) return terminal.note('There is no such actor.');
     const rows = found.data.map((actor) => [
       ...[actor.id, String(actor.max_score), String(actor.addresses), String(actor.detections)],
       ...[actor.rotating_since ?? '', actor.last_seen, actor.last_asn_org ?? ''],
