@@ -1,4 +1,10 @@
-import type { CaseWords } from './case-sentence.ts';
+import type { CaseWords, Deed } from './case-sentence.ts';
+
+/** One of several, of which the surest is known. */
+const such = (one: string): string => (one === '' ? '' : ` (such as ${one.trimStart()})`);
+
+const tried = ({ what, where, times }: Deed): string =>
+  `tried ${what}${times === '' ? where : `${times}${such(where)}`}`;
 
 /** A case in English. */
 export const caseWords: CaseWords = {
@@ -14,13 +20,18 @@ export const caseWords: CaseWords = {
   deeds: {
     canary_used: ({ times }) => `used a credential that only a decoy handed out${times}`,
     marked_bait: ({ what }) => `followed bait that was handed to another visitor (${what})`,
-    decoy_touched: ({ what, times }) => `touched bait (${what})${times}`,
-    tripwire_touched: ({ what, times }) => `touched the tripwire ${what}${times}`,
-    certain_attack: ({ what, where, times }) => `tried ${what}${where}${times}`,
-    repeated_attacks: ({ what, where, times }) => `tried ${what}${where}${times}`,
-    probable_attack: ({ what, where, times }) => `sent what looks like ${what}${where}${times}`,
+    decoy_touched: ({ what, times }) => (times === '' ? `touched bait (${what})` : `touched bait${times}${such(what)}`),
+    tripwire_touched: ({ what, times }) =>
+      times === '' ? `touched the tripwire ${what}` : `touched tripwires${times}${such(what)}`,
+    certain_attack: (deed) => tried(deed),
+    repeated_attacks: (deed) => tried(deed),
+    probable_attack: ({ what, where, times }) =>
+      `sent what looks like ${what}${times === '' ? where : `${times}${such(where)}`}`,
     form_honeypot: ({ times }) => `filled in a form field that people cannot see${times}`,
-    bait_path: ({ what, times }) => `asked for ${what}, which scanners look for${times}`,
+    bait_path: ({ what, times }) =>
+      times === ''
+        ? `asked for ${what}, which scanners look for`
+        : `asked${times} for what scanners look for${such(what)}`,
     scan: ({ figure }) => `tried ${figure('paths')} paths, ${figure('misses')} of which do not exist`,
     credential_stuffing: ({ figure }) =>
       `tried to sign in ${figure('attempts')} times (accounts seen: ${figure('accounts')})`,
@@ -32,8 +43,12 @@ export const caseWords: CaseWords = {
     form_flood: ({ figure }) => `sent ${figure('count')} forms of one kind in ten minutes`,
     attack_tool: () => 'says that it is an attack tool',
     crawler_impersonation: ({ what }) => `says that it is ${what} and is not`,
-    robots_disobeyed: ({ what, times }) => `took ${what}, which robots.txt keeps from it,${times}`,
-    sensor_finding: ({ what, times }) => `broke a rule of your sensor (${what})${times}`,
+    robots_disobeyed: ({ what, times }) =>
+      times === ''
+        ? `took ${what}, which robots.txt keeps from it`
+        : `took${times} what robots.txt keeps from it${such(what)}`,
+    sensor_finding: ({ what, times }) =>
+      times === '' ? `broke a rule of your sensor (${what})` : `broke rules of your sensor${times}${such(what)}`,
   },
   and: 'and',
   span: (amount, unit) => ` within ${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`,

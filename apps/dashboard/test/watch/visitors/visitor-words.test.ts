@@ -70,6 +70,6 @@ it('tells a visitor in the sentence of its case, whatever came last', () => {
     evidence: [deed('decoy_touched', '/.env', at), deed('certain_attack', 'xss', '2026-07-01T11:57:00.000Z')],
   });
   expect(told).toBe(
-    'sqlmap 1.9 in the network of Example Hosting tried cross-site scripting twice and touched bait (/.env) twice within 3 minutes; nothing was let in.',
+    'sqlmap 1.9 in the network of Example Hosting tried cross-site scripting twice and touched bait twice (such as /.env) within 3 minutes; nothing was let in.',
   );
 });

@@ -114,7 +114,7 @@ describe('cases', () => {
     expect(total).toBe(4);
     expect(data.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([ATTACKER.id, ROTATING]);
     expect(data[0]).toMatchObject({
-      text: 'sqlmap 1.8.2 in the network of Example Hosting tried SQL injection in “id” of /products 62 times and touched bait (/old-prices) twice within 4 minutes; nothing was let in.',
+      text: 'sqlmap 1.8.2 in the network of Example Hosting tried SQL injection 62 times (such as in “id” of /products) and touched bait twice (such as /old-prices) within 4 minutes; nothing was let in.',
       ...{ visitors: 1, actor_id: null, visitor_id: ATTACKER.id, requests: 62, folded: 2, let_in: 0, answer: 'open' },
     });
   });
@@ -123,7 +123,7 @@ describe('cases', () => {
     const { data } = await list();
     expect(data[1]).toMatchObject({
       ...{ visitors: 3, addresses: 3, actor_id: ROTATING, requests: 186, let_in: 3 },
-      text: 'curl 8.5.0 from 3 addresses touched bait (/old-prices) 9 times within 60 seconds; 3 of 192 requests were let in.',
+      text: 'curl 8.5.0 from 3 addresses touched bait 9 times (such as /old-prices) within 60 seconds; 3 of 192 requests were let in.',
     });
     expect(data.slice(2).map(({ visitors }: { visitors: number }) => visitors)).toEqual([1, 1]);
   });

@@ -99,7 +99,7 @@ describe('a digest', () => {
     expect(text).toContain('curl 8 (0190bbbb): 5');
     expect(text).toContain('Cases that nobody has answered: 7');
     expect(text).toContain(
-      'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in: blocked',
+      'sqlmap 1.8 in the network of Hosting tried SQL injection 62 times (such as in “id” of /products) within 4 minutes; nothing was let in: blocked',
     );
     expect(text).toContain('To be blocked: 12 (before: 3)');
     expect(text).toContain('https://sundew.example/overview?org=o1');
@@ -113,7 +113,7 @@ describe('a digest', () => {
     const { subject, text, html } = letter(facts(1200, 2400), { language: 'de', frequency: 'weekly' });
     expect(subject).toBe('Ada Ltd: 1.200 Erkennungen in der letzten Woche, 7 zu prüfen');
     expect(text).toMatch(/50\s%\sweniger als in der Woche davor\./);
-    expect(text).toContain('hat 62 Mal SQL-Injection in „id“ von /products versucht');
+    expect(text).toContain('hat 62 Mal SQL-Injection versucht (etwa in „id“ von /products)');
     expect(html).toContain('<html lang="de">');
   });
 
