@@ -1,6 +1,7 @@
 import { readForwardedAddress } from '@sundew/sensor-core/address';
 import { formats } from './formats/registry.gen.ts';
 import type { Access, LogFormat } from './reading/access.ts';
+import { UnusableSettings } from './settings.ts';
 
 /** Those that take fewer lines come first: anything with an address could be read by the last ones. */
 const ORDER = ['caddy', 'traefik', 'haproxy', 'vhost_combined', 'combined', 'json'];
@@ -13,13 +14,13 @@ export interface LineReader {
 
 /**
  * @param name of a format, or `auto`: whichever reads a line is tried first for the next
- * @throws Error naming the formats there are
+ * @throws UnusableSettings naming the formats there are
  */
 export function createLineReader(name: string): LineReader {
   const known = name === 'auto' ? inOrder() : formats.filter((format) => format.name === name);
   if (known.length === 0) {
     const names = formats.map((format) => format.name).join(', ');
-    throw new Error(`There is no log format "${name}". Formats: auto, ${names}.`);
+    throw new UnusableSettings(`There is no log format "${name}". Formats: auto, ${names}.`);
   }
   let likely = known[0];
   return {

@@ -104,7 +104,7 @@ const KNOWN = ['logs', 'url', 'key_file', 'site', 'format', 'state', 'name', 'tr
 
 function fileSettings(path: unknown): Readonly<Record<string, unknown>> {
   if (typeof path !== 'string') return {};
-  const read: unknown = parse(readText(path));
+  const read = readYaml(path);
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(read ?? {})) {
     if (!KNOWN.includes(name))
@@ -117,7 +117,8 @@ function fileSettings(path: unknown): Readonly<Record<string, unknown>> {
 function checked(given: Readonly<Record<string, unknown>>, logs: readonly string[], env: NodeJS.ProcessEnv): Settings {
   if (logs.length === 0) throw new UnusableSettings('Name at least one log: sundew-log /var/log/nginx/access.log');
   const dryRun = given.dryRun === true;
-  const once = given.once === true;
+  const once = given.once ?? false;
+  if (typeof once !== 'boolean') throw new UnusableSettings('once must be true or false.');
   const key = typeof given.keyFile === 'string' ? readText(given.keyFile).trim() : (env.SUNDEW_API_KEY ?? '');
   if (key === '' && !dryRun) throw new UnusableSettings('An API key is needed: --key-file, or SUNDEW_API_KEY.');
   const from = given.from ?? (once ? 'start' : 'end');
@@ -146,6 +147,15 @@ function addressOf(value: unknown, flag: string, example: string): string {
 function asList(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function readYaml(path: string): unknown {
+  const text = readText(path);
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UnusableSettings(`${path} is not valid YAML: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function readText(path: string): string {
