@@ -5,7 +5,7 @@ import { type Finding, fail, ok, warn } from './doctor-check.ts';
 export function certificateFinding({ names, ...counts }: CertificateStanding): Finding {
   const { verified, without, ending, stuck, astray } = counts;
   const values = { ...counts, names: names.join(', ') };
-  if (verified === 0) return ok('no domain for decoys is verified yet', values);
+  if (verified === 0) return ok('no domain for decoys needs a certificate yet', values);
   const troubled = without + ending + stuck + astray;
   if (troubled === 0) return ok(`${verified} domains for decoys, none in trouble`, values);
   const summary = `${troubled} of ${verified} domains for decoys are in trouble (${values.names}): ${without} without a certificate, ${ending} about to end, ${stuck} waiting for long, ${astray} leading elsewhere`;

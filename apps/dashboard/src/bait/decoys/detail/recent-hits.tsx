@@ -31,7 +31,7 @@ export function RecentHits({ decoy }: { readonly decoy: Decoy }) {
     {
       key: 'visitor',
       head: say('visitor'),
-      className: 'min-w-52',
+      className: 'min-w-40',
       cell: ({ ip_address: ip, country, user_agent: agent, is_test: isTest }) => (
         <>
           <span className="font-mono text-xs">{ip ?? '–'}</span> {country} {isTest && <Badge>{say('test')}</Badge>}

@@ -26,8 +26,8 @@ export const selfTestTexts = defineTexts('self-test', {
     heardBy: 'Reported by',
     after: 'After',
     seconds: '{{seconds}} s',
-    lastSeen: 'Last seen',
-    never: 'Not in 35 days',
+    lastSeen: 'Last test seen',
+    never: 'None in 35 days',
     site: 'Site',
     agent: 'SSH honeypot',
     waiting: 'Waiting',
@@ -40,7 +40,8 @@ export const selfTestTexts = defineTexts('self-test', {
       'The visit arrived, but without its proof: something between the site and the sensor changes the User-Agent.',
     why_not_reported:
       'It answered, and nothing reported the visit. Is the sensor loaded, its key good, this service in its reach? Does a cache answer?',
-    why_no_answer: 'It did not answer within 15 seconds. Is the address right? Does a firewall keep this service out?',
+    why_no_answer:
+      'It did not answer within 15 seconds, or nothing is there. Is the address right? Does a firewall keep this service out?',
     why_no_longer_reported: 'It reported earlier visits and not this one, though the site answered.',
     why_no_address: 'No address is named for it under “Set up the self-test”.',
     why_needs_browser: 'It runs in browsers, which the self-test is none.',
@@ -87,8 +88,8 @@ export const selfTestTexts = defineTexts('self-test', {
     heardBy: 'Gemeldet von',
     after: 'Nach',
     seconds: '{{seconds}} s',
-    lastSeen: 'Zuletzt gesehen',
-    never: 'Nicht in 35 Tagen',
+    lastSeen: 'Letzter gesehener Test',
+    never: 'Keiner in 35 Tagen',
     site: 'Site',
     agent: 'SSH-Honeypot',
     waiting: 'Läuft',
@@ -102,7 +103,7 @@ export const selfTestTexts = defineTexts('self-test', {
     why_not_reported:
       'Er wurde beantwortet, aber von nichts gemeldet. Ist der Sensor geladen, gilt sein Schlüssel, erreicht er diesen Dienst? Antwortet ein Cache?',
     why_no_answer:
-      'Innerhalb von 15 Sekunden kam keine Antwort. Stimmt die Adresse? Hält eine Firewall diesen Dienst ab?',
+      'Innerhalb von 15 Sekunden kam keine Antwort, oder dort ist nichts. Stimmt die Adresse? Hält eine Firewall diesen Dienst ab?',
     why_no_longer_reported: 'Er hat frühere Besuche gemeldet und diesen nicht, obwohl die Site antwortete.',
     why_no_address: 'Unter „Selbsttest einrichten“ ist für ihn keine Adresse genannt.',
     why_needs_browser: 'Er läuft in Browsern, und der Selbsttest ist keiner.',
