@@ -25,6 +25,13 @@ const NAMED = /^(?:`(?:$|[\s,;:.)])|["']\s?[)\]](?:\s|;|$)|\s(?:tag|element|bloc
 const WORDS =
   /^\s(?!(?:var|let|const|function|new|throw|import|export|async|await|class|do|typeof|void|delete)\b)[a-z]{2,16} [a-z]{2,16}\b/i;
 
+/** The same behind a word for the element: what follows has two words in a row before any string or comment may begin. */
+const SPOKEN_OF =
+  /^\s(?:tag|element|block)s?\b[;,:.]?\s(?!(?:var|let|const|function|new|throw|import|export|async|await|class|do|typeof|void|delete|return)\b)[a-z]{2,24} (?!(?:in|of|instanceof|as)\b)[a-z]{2,24}\b/;
+/** Statements that only modules have: browsers refuse any other script that holds one, with all that it holds. */
+const OF_MODULE =
+  /^\s{0,80}(?:import\s{1,8}(?:[\w$]{1,60}\s{0,8},?\s{0,8})?(?:\{[\w$\s,]{0,800}\}\s{0,8}|\*\s{0,8}as\s{1,8}[\w$]{1,60}\s{1,8})?from\s{0,8}["']|export\s{1,8}default\s{1,8}[\w{])/;
+
 /**
  * Judges what stands in a script element; the address in its tag is judged with the tag. `closed`: its end tag was found,
  * without which the content may as well be a sentence about the element.
@@ -34,6 +41,8 @@ export function judgeScriptContent(element: Tag, content: string, closed: boolea
   if (DATA_BLOCK.test(attributes.valueOf('type')?.toLowerCase() ?? '')) return null;
   // In SVG and XML, character references count inside of scripts as well.
   const code = content.includes('&') ? decodeHtmlEntities(content) : content;
+  if (OF_MODULE.test(code) && attributes.valueOf('type') === null) return null;
+  if (!closed && attributes.count === 0 && SPOKEN_OF.test(code)) return null;
   const { attack, telling, tokens, runs } = readScript(code);
   if (attack !== null && !isHarmlessIdiom(code)) {
     return { pattern: `script element with ${attack.pattern}`, strength: 'attack', at };
