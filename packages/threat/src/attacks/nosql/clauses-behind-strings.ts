@@ -93,7 +93,7 @@ export const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'selector of a time series',
     confidence: 0.75,
-    form: /^(?:(?:or|and|unless)\s{0,4}\w{0,40}\{\s{0,4}\w{1,40}\s{0,4}(?:[=!]~|!?=)\s{0,4}["'`]|\|[=~]\s{0,4}["'`]|,\s{0,4}__name__\s{0,4}[=!])/,
+    form: /^(?:(?:or|and|unless)\s{0,4}\w{0,40}\{\s{0,4}\w{1,40}\s{0,4}(?:[=!]~|!?=)\s{0,4}["'`]|\|[=~](?:\s{1,4}["'`]|["'`](?=\S))|,\s{0,4}__name__\s{0,4}[=!])/,
   },
   {
     pattern: 'Gremlin step',

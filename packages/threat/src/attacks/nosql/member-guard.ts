@@ -1,10 +1,14 @@
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
-const MEMBER = /^this\.\w{1,30}$/;
-/** `env.shell || this.shell;`: a part of an object, and what else the object at hand has; nothing is asked of a document. */
-const OF_OBJECT = /^(?!www\.)[a-z_$][\w$]{0,30}(?:\.[a-z_$][\w$]{0,30}){1,4}$/;
-const OTHERWISE = /^this\.(?!pass|pwd|secret|token|admin|is_?admin)[\w$]{1,40};(?:\s|$)/;
-const LONGEST_MEMBER = 60;
+const MEMBER = /^this(?:\.\w{1,40}){1,4}$/;
+/**
+ * `env.shell || this.shell`: a part of an object that a query does not know, so that it ends there, and what else the object
+ * at hand has. `www.a.b` is a value that stands where no quote is left.
+ */
+const OF_OBJECT =
+  /^(?!(?:www|this|obj|db|doc|self|value|object|math|json|date)\.)[a-z_$][\w$]{0,30}(?:\.[a-z_$][\w$]{0,30}){1,4}$/;
+const OTHERWISE = /^this\.(?!pass|pwd|secret|token|admin|is_?admin)[\w$]{1,40}(?:\.[\w$]{1,40}){0,4}[\s;,)]/;
+const LONGEST_MEMBER = 240;
 
 /**
  * True where a line of a source begins like a value that leaves nothing: with a word before a semicolon, a member of the
@@ -18,7 +22,7 @@ export function leavesNothing({ 0: all, 1: left = '', 2: connector, input }: Reg
   if (
     connector === '||' &&
     OF_OBJECT.test(left) &&
-    OTHERWISE.test(input.slice(all.length, all.length + LONGEST_MEMBER))
+    OTHERWISE.test(`${input.slice(all.length, all.length + LONGEST_MEMBER)}\n`)
   )
     return true;
   const behind = all.length + left.length;

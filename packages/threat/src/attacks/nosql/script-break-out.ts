@@ -35,7 +35,11 @@ interface Clause {
 
 /** What may follow `||` and `&&` even where no quote was left behind. */
 const BARE_CONDITIONS: readonly Clause[] = [
-  clause('document in a script', 0.95, String.raw`[!(]{0,4}${NO_HELPER}(?:this|obj)\s{0,4}[.[&|)]`),
+  clause(
+    'document in a script',
+    0.95,
+    String.raw`[!(]{0,4}${NO_HELPER}(?:this|obj)\s{0,4}(?:[.&|)]|\[(?!\s{0,4}[a-z_$][\w$]{0,40}\s{0,4}\]))`,
+  ),
   clause('document in a script', 0.95, String.raw`object\.(?:keys|values|entries)\s{0,4}\(\s{0,4}this`),
   clause('script tautology', 0.93, String.raw`[(!]{0,4}${LITERAL}\s{0,8}[=!]==?\s{0,8}${LITERAL}`),
 ];
@@ -258,7 +262,7 @@ const LONGEST_REST = 160;
 
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {
   const quoted = /["'`]/.test(prefix);
-  if (!quoted && connector !== ';' && rest.length < LONGEST_REST && callsOwnFunction(rest)) return null;
+  if (!quoted && callsOwnFunction(rest, rest.length < LONGEST_REST)) return null;
   if (connector === ';') return statement(rest, LEFT.test(prefix));
   if (connector === '||' || connector === '&&') {
     const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));

@@ -9,6 +9,8 @@ export function isNamed(words: string): boolean {
 
 /** The beginning of a statement that asks for something, up to its first operator: no operand of another. */
 const TEST = /^(?:\}\s?else\s)?(?:if|while)\s?\([^()"'`;]{1,60}\s$/;
+/** What an object of the source has is a part of the same condition wherever that stands. */
+const OF_MEMBER = /[\s(!=]this(?:\.[\w$]{1,30}){1,2}\s$/;
 const LONGEST_TEST = 80;
 const INDENTED = /\w[^\n]*\n[ \t]{2,}$/;
 const DEEPEST = 160;
@@ -25,9 +27,9 @@ const LONGEST_DECLARATION = 56;
 /** `if (field && …`: what stands before the operator is a part of the same condition. */
 export function isTest(text: string, from: number, core: number): boolean {
   const code = text.charCodeAt(core);
-  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code || core - from > LONGEST_TEST)
-    return false;
-  return TEST.test(text.slice(from, core));
+  if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
+  if (OF_MEMBER.test(text.slice(Math.max(0, core - LONGEST_TEST), core))) return true;
+  return core - from <= LONGEST_TEST && TEST.test(text.slice(from, core));
 }
 
 /** An indented line that begins with an operator goes on with the expression of the line before: it breaks out of nothing. */
@@ -35,6 +37,21 @@ export function goesOn(text: string, core: number): boolean {
   const code = text.charCodeAt(core);
   if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
   return INDENTED.test(text.slice(Math.max(0, core - DEEPEST), core));
+}
+
+/** A name that is declared on a line of its own, before the operator that gives it a value. */
+const ASSIGNED =
+  /\n[ \t]*((?:const|let|var|my|our)\s{1,4}[$@%]?[A-Za-z_][\w$]{0,60}(?:\.[\w$]{1,60}){0,4}(?:\[[\w$"']{1,40}\])?[ \t]{1,24})$/;
+/** With a member or a call of the source's own behind it. */
+const ASSIGNS = /=[ \t](?:window\.|document\.|global[\w$]{0,40}[.? ]|[A-Za-z_$][\w$]{0,40}(?:\??\.[A-Za-z_$]|\())/y;
+const LONGEST_NAME = 160;
+
+/** Where the name begins that is given what stands behind the operator at an offset; else the offset. */
+export function atAssignment(text: string, at: number): number {
+  ASSIGNS.lastIndex = at;
+  if (!ASSIGNS.test(text)) return at;
+  const before = text.slice(Math.max(0, at - LONGEST_NAME), at);
+  return at - (ASSIGNED.exec(before)?.[1]?.length ?? 0);
 }
 
 /** Behind these stands what a query asks for and what an update sets a column to, and no end of a value. */

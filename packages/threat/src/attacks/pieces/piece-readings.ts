@@ -7,7 +7,7 @@ import { amongNumbers } from './among-numbers.ts';
 import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';
 import { behindOwnString } from './own-string.ts';
-import { atDeclaration, atStatement, goesOn, isNamed, isTest } from './part-of-statement.ts';
+import { atAssignment, atDeclaration, atStatement, goesOn, isNamed, isTest } from './part-of-statement.ts';
 import { costOf, type PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rarestFirst } from './rarest-pieces.ts';
@@ -110,7 +110,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
       continue;
     }
     const own = behindOwnString(text, piece.core);
-    const core = own > piece.core ? own : atStatement(text, atDeclaration(text, own));
+    const core = own > piece.core ? own : atAssignment(text, atStatement(text, atDeclaration(text, own)));
     const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
     if (goesOn(text, core)) continue;
     if (

@@ -150,7 +150,7 @@ export const TELLS_OF_CODE: Tells = {
       next: `'"`,
       before: 'n',
       // Bundles ask for the global object so, and for another where that fails.
-      at: /\(\s?["']return\s(?:process|global|this(?!["']\)\s?\(\)(?:\s?\|\||,|\s?;?\}\s?catch\b)))/y,
+      at: /\(\s?["']return\s(?:process|global|this(?!["']\)\s?\(\)(?:\s?\|\||,|\s?;\s{0,4}$|\s?;?\}\s?catch\b)))/y,
       behind: /\bfunction$/,
     },
     {
