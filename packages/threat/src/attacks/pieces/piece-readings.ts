@@ -4,6 +4,7 @@ import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
 import { behindOwnCondition } from '../sql/own-condition.ts';
 import { amongNumbers } from './among-numbers.ts';
+import { besidesOf } from './besides.ts';
 import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';
 import { behindOwnString } from './own-string.ts';
@@ -123,6 +124,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
       const said = text.slice(core, to).trim();
       if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
     }
+    for (const other of besidesOf(text, from, core, to)) yield { reading: pieceOf(whole, other.text), at: other.at };
     const isAll = from === 0 && to === text.length;
     if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {

@@ -46,7 +46,7 @@ export function isOrdinary(
   separator: number,
 ): boolean {
   const { name } = line;
-  if (grade === 'build' || (grade !== 'attack' && isScriptWord(line))) return true;
+  if (grade === 'build' || (grade !== 'attack' && isScriptWord(line) && !computes(line))) return true;
   // A command that stands by itself among words or lines is one that somebody names.
   const command = commandNamed(name.text.toLowerCase());
   if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
@@ -62,7 +62,12 @@ export function isOrdinary(
   if ((code === AMPERSAND || code === PIPE) && next === code) {
     return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');
   }
-  return code === PIPE && isBlank(next) && (grade === 'word' || FILTERS.has(name.text));
+  return code === PIPE && isBlank(next) && (grade === 'word' || (FILTERS.has(name.text) && !computes(line)));
+}
+
+/** `set /a 7*6`: cmd.exe computes that and shows what comes out, and no variable is set. */
+function computes({ name, words }: CommandLine): boolean {
+  return name.text === 'set' && words[0]?.text === '/a' && words[1]?.text.includes('=') === false;
 }
 
 /** An operator, or the name of a parameter of an address: no quotation begins right behind it. */
