@@ -173,9 +173,14 @@ const FILE = /^path of a (?:secret|system) file$/;
 /** Only whoever reads sources or files of the system that way writes it. */
 const WRAPPED = /^php:\/\/filter\/.{1,80}resource=|^file:\/{0,3}(?:\w:|etc|proc|boot|windows|\/)/;
 
+/** What only programs read, and the drive of the machine itself as a share of the network: nobody is told to open them. */
+const NEVER_READ =
+  /^["'`(]{0,2}(?:\/var\/(?:log|run)\/(?:lastlog|[uwb]tmp)|\\\\(?:::1|\[::1\]|127\.\d[\d.]{0,10}|localhost)(?:@[\w@]{1,12})?\\[a-z]\$)/;
+
 /** A path among words that people write about, or that is no file an attacker reads. */
 function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Reading): boolean {
   if (lower.includes('\0')) return false;
+  if (NEVER_READ.test(lower)) return isInWritten(leaf) || isInRecorded(leaf);
   // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
   if (!FILE.test(pattern) || isInWritten(leaf) || isInRecorded(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower))

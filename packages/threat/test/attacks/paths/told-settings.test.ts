@@ -6,6 +6,8 @@ test.each([
   'This is set in /etc/acme/acme-params.conf and turns off the warnings',
   '- edit "/etc/acme/plugins.d/lag.conf" and set the folder',
   'New plugins are stored below /etc/acme/plugins. Remove them there',
+  'The share \\\\server\\c$\\temp is for the team only',
+  'Look into /var/log/syslog for what it said',
   'All of `file://`, `git://` and `http://` are refused',
   '.. literalinclude:: ../../../etc/acme/pools.yaml.sample shows what it needs',
 ])('people tell where a program of their own keeps its settings: %s', (text) => {
@@ -24,6 +26,8 @@ test.each([
   '.. literalinclude:: ../../../etc/passwd shows what it needs',
   '.. literalinclude:: ../../../etc/acme/../shadow shows what it needs',
   '../../../etc/acme/pools.yaml',
+  'hello you all, /var/log/lastlog is it',
+  'hello you all \\\\::1\\c$\\users\\default\\ntuser.dat thanks',
 ])('files of the system, secrets and whole values are found: %s', (text) => {
   expect(foundIn(pathTraversal, text)).not.toEqual([]);
 });

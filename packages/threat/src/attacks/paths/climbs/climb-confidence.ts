@@ -244,16 +244,24 @@ function inPiece(seen: SeenClimb): number {
   const file = fileOf(climb);
   if (file === 'secret' || (file === 'system' && (isEvasive || !isSettingOfProgram(climb.target)))) return 0.9;
   const isLinked = isLinkedFile(climb.target);
-  if (file === 'web' && climb.up > MOST_LINKED_PLACE) return 0.75;
+  if (file === 'web' && (climb.up > MOST_LINKED_PLACE || (climb.up > 1 && climb.target.includes('web-inf'))))
+    return 0.75;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinked) return 0.8;
   if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;')))
     return 0.7;
   const isBare = climb.target.length === 0;
   const isMixed = hasContrivedStep(leaf.text);
   if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') && !isMixed ? 2 : 1)) return 0.7;
+  const isPlainStep = climb.up > climb.odd && (isMixed || !isOfWindows(leaf.text));
+  if (isEvasive && isBare && isPlainStep && /^\/.*\/$/.test(token)) return 0.7;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinked) return 0.75;
   if (climb.idle > 1 && (leaf.hidesSteps === true || (climb.climbs > 0 && climb.idle > MOST_IDLE))) return 0.7;
   return oddOf(climb) > (isBare && !isMixed ? 2 : 1) && token.length > 4 ? 0.7 : 0;
+}
+
+/** Backslashes between plain dots, as Windows has them and a source escapes them. */
+function isOfWindows(text: string): boolean {
+  return text.includes('\\') && !text.includes('%');
 }
 
 /** What assigns a text or hands it on, up to its quote. */
