@@ -3,8 +3,12 @@ import { isAt } from './is-at.ts';
 
 /** What leaves a value at once; a word in quotes does not. */
 const BREAK_OUT = /["')\]]{0,3}[;|&]|["'](?![\w .-]{1,40}["'](?:[\s,;.)]|$))|<|\$\(|\*[()]|\.\.[\\/]/y;
-/** A path, unless a program says something about it (`/var/log/a: denied`), or a value and what ends the command around it. */
-const VALUE = /(?:[a-z]:)?[\\/]\S{0,200}(?<!:)(?=\s)|[\w.]{1,16}[;|]/iy;
+/**
+ * A path, unless a program says something about it (`/var/log/a: denied`), a value and what ends the command around it, a call
+ * or an address that is a script.
+ */
+const VALUE =
+  /(?:[a-z]:)?[\\/]\S{0,200}(?<!:)(?=\s)|[\w.]{1,16}[;|]|[a-z_$][\w$.?]{1,40}(?:\(|&(?:#x28|#40|lpar);)(?=[^\s)&])\S{0,120}(?:\)|&(?:#x29|#41|rpar)\b;?)(?=\s)|javascript:\S{1,200}(?=\s)/iy;
 
 /** True for what a parser would run with nothing around it, whatever words stand before it. */
 export function breaksOut(text: string, at: number): boolean {
