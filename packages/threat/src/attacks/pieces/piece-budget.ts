@@ -16,6 +16,8 @@ const MOST_UNSHARED = 6 * 1024;
 const CALL = 60;
 /** What a text weighs besides its length. */
 const WEIGHT = 128;
+/** One that was joined stands for many others, of which one may be the attack, however little was left of them. */
+const LEAST_OF_JOINED = 4 * 1024;
 /** A longer text has no more pieces that are judged. */
 const LONGEST_WEIGHT = 8 * 1024;
 /** Shorter base64 is decoded to tell it from identifiers, of which a document may hold hundreds. */
@@ -45,8 +47,8 @@ export class PieceBudget {
   constructor(texts: readonly Reading[], isCut = false) {
     this.#most = isCut ? MOST_OF_CUT : MOST_OF_REQUEST;
     let weight = 0;
-    for (const { text } of texts) weight += weightOf(text);
-    this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each.text) : 0)) : [];
+    for (const each of texts) weight += weightOf(each);
+    this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each) : 0)) : [];
     weight = this.#weights.reduce((sum, each) => sum + each, 0);
     this.#weight = weight > MOST_UNSHARED ? weight : 0;
   }
@@ -99,8 +101,9 @@ export function costOf(signatures: number, length: number): number {
   return signatures * (CALL + length);
 }
 
-function weightOf({ length }: string): number {
-  return Math.min(length, LONGEST_WEIGHT) + WEIGHT;
+function weightOf({ text, leaf }: Reading): number {
+  const least = leaf.isJoined === true ? LEAST_OF_JOINED : 0;
+  return Math.min(Math.max(text.length, least), LONGEST_WEIGHT) + WEIGHT;
 }
 
 /** Cheap: false for most names, numbers and addresses. */
