@@ -23,7 +23,7 @@ export function findTemplate(text: string): Trace | null {
     const end = Math.min(close < 0 ? text.length : close, i + LONGEST_EXPRESSION);
     const expression = text.slice(i + 2, end);
     i = text.indexOf('{{', end);
-    if (!RUNS.test(expression) || isCutShort(expression)) continue;
+    if (!RUNS.test(expression)) continue;
     const { attack, server, prose } = readScript(expression, true);
     const escapes =
       attack !== null ||
@@ -33,16 +33,6 @@ export function findTemplate(text: string): Trace | null {
     if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at };
   }
   return null;
-}
-
-const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-
-/** `{{{ … }}`: an object that does not end in the expression, of which nothing is run then; folds in a source look so. */
-function isCutShort(expression: string): boolean {
-  if (!expression.startsWith('{') || expression.includes('`')) return false;
-  let open = 0;
-  for (const mark of expression.replace(STRING, '')) open += mark === '{' ? 1 : mark === '}' ? -1 : 0;
-  return open > 0;
 }
 
 function isOrderedByScript(expression: string): boolean {

@@ -12,7 +12,6 @@ import { atAssignment, atDeclaration, atStatement, goesOn, isNamed, isTest } fro
 import { costOf, type PieceBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rarestFirst } from './rarest-pieces.ts';
-import { isWrappedMention } from './wrapped-mention.ts';
 
 /** No attack does without one of these. */
 const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
@@ -114,7 +113,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
     const own = behindOwnString(text, piece.core);
     const core = own > piece.core ? own : atAssignment(text, atStatement(text, atDeclaration(text, own)));
     const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
-    if (goesOn(text, core) || isWrappedMention(text, core)) continue;
+    if (goesOn(text, core)) continue;
     if (
       !isNamed(text.slice(from, core)) &&
       !isTest(text, from, core) &&

