@@ -1,3 +1,5 @@
+import { UNKNOWN_NAME } from './script-names.ts';
+
 /** Among other words one of them before a semicolon is how a sentence or a statement goes on: `proceed; return true`. */
 const WORD = /^[a-z]{3,}$/;
 const MEMBER = /^this(?:\.\w{1,40}){1,4}$/;
@@ -5,8 +7,7 @@ const MEMBER = /^this(?:\.\w{1,40}){1,4}$/;
  * `env.shell || this.shell`: a part of an object that a query does not know, so that it ends there, and what else the object
  * at hand has. `www.a.b` is a value that stands where no quote is left.
  */
-const OF_OBJECT =
-  /^(?!(?:www|this|obj|db|doc|self|value|object|math|json|date)\.)[a-z_$][\w$]{0,30}(?:\.[a-z_$][\w$]{0,30}){1,4}$/;
+const OF_OBJECT = new RegExp(String.raw`^(?!www\.)${UNKNOWN_NAME}(?:\.[a-z_$][\w$]{0,30}){1,4}$`);
 const OTHERWISE = /^this\.(?!pass|pwd|secret|token|admin|is_?admin)[\w$]{1,40}(?:\.[\w$]{1,40}){0,4}[\s;,)]/;
 const LONGEST_MEMBER = 240;
 

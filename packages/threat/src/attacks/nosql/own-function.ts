@@ -1,9 +1,10 @@
+import { UNKNOWN_NAME } from './script-names.ts';
+
 /** A function that an object has for itself, and documents have none but those of every object: `isOpen && this.close()`. */
 const OWN_FUNCTION =
   /^[!(]{0,4}this\.(?!(?:hasownproperty|isprototypeof|propertyisenumerable|to(?:locale)?string|valueof|constructor|__\w{1,30})\b)[a-z_$][\w$]{0,40}\(/;
 /** Its first argument, where that is a name which scripts of a database do not know: they end there. */
-const UNKNOWN =
-  /^\s{0,4}(?!(?:this|obj|db|doc|self|value|key|true|false|null|undefined|nan|infinity|new|function|async|typeof|void|delete|await|yield|sleep|tojson|tostrictjson|print|printjson|emit|assert|eval|isnan|isfinite|parse(?:int|float)|(?:de|en)codeuri(?:component)?|object|array|string|number(?:int|long|decimal)?|boolean|date|isodate|math|json|regexp|symbol|map|set|error|objectid|uuid|bindata|hex_md5|globalthis|arguments|function|promise|reflect|proxy)\b)[a-z_$][\w$]{0,40}\s{0,4}[,().]/;
+const UNKNOWN = new RegExp(String.raw`^\s{0,4}${UNKNOWN_NAME}\s{0,4}[,().]`);
 const DOCUMENT = /\b(?:this|obj)\s{0,4}[.[]/;
 
 /**

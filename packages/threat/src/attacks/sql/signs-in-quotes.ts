@@ -21,7 +21,9 @@ const BEFORE_VERSIONS = /[\w)\]"']\s?:\s{1,4}$/;
 const LONGEST_VERSIONS = 72;
 /** A text in quotes and the next of a list, which a dash on a line of its own begins. */
 const LISTED_TEXTS = /^(["'])[^"'\n]{1,120}\1[ \t]{0,4}\r?\n\s{0,16}- /;
+const BEFORE_LISTED = /(?:^|\n)[ \t]{0,16}- {1,4}$/;
 const LONGEST_LISTED = 160;
+const LONGEST_BEFORE_LISTED = 24;
 
 /** A sign, a way, an option or the versions of a setting between quotes of their own, or one of a list of texts. */
 export function isQuotedSign({ pattern, at }: Finding, text: string, isPiece: boolean): boolean {
@@ -30,7 +32,8 @@ export function isQuotedSign({ pattern, at }: Finding, text: string, isPiece: bo
     return isSetting && QUOTED_VERSIONS.test(text.slice(at, at + LONGEST_VERSIONS));
   }
   if (pattern !== 'operation out of a string') return false;
-  if (LISTED_TEXTS.test(text.slice(at, at + LONGEST_LISTED))) return true;
+  const isListed = BEFORE_LISTED.test(text.slice(Math.max(0, at - LONGEST_BEFORE_LISTED), at));
+  if (isListed && LISTED_TEXTS.test(text.slice(at, at + LONGEST_LISTED))) return true;
   if (QUOTED_WAY.test(text.slice(Math.max(0, at - 1)))) return true;
   return (
     NAMED_SIGN.test(text.slice(at, at + LONGEST_OPERATOR)) &&

@@ -33,6 +33,8 @@ test.each([
 test.each([
   "' || this.password.match(/a/) || '",
   '1 && this.password',
+  'string.name || this.email',
+  'date.now || this.card.number',
   '1 || this[Object.keys(this)[0]] == 1',
   '1 || this["password"] == 1',
   "1 && this.toString(this.password == 'a')",

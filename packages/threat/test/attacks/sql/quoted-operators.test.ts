@@ -33,4 +33,5 @@ it.each([
   "a'::int=1 or 1=1--",
   "x: '>= 3.06' or 1=1--",
   "1;execute('SHOW TABLES')",
+  "\" like '%'\n- next",
 ])('one that leaves a value is found: %s', (text) => expect(foundIn(sqlInjection, text)).not.toEqual([]));
