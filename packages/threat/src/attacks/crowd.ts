@@ -160,12 +160,12 @@ function* decoded(texts: readonly Reading[], places: readonly number[], shortlis
 }
 
 /** True for a text that is asked about so often that many of its kind take long: plain words are not, which are told early. */
-export function isBusy(reading: Reading, calls: number): boolean {
+function isBusy(reading: Reading, calls: number): boolean {
   return calls > FEWEST || (calls === FEWEST && hasAny(reading, BREAKING));
 }
 
 /** How often signatures are asked about a text: one that is encoded is judged in several readings. */
-export function callsFor(reading: Reading, shortlists: Shortlists): number {
+function callsFor(reading: Reading, shortlists: Shortlists): number {
   const calls = shortlists.of(reading).length;
   return mayBeChanged(reading) ? 2 * calls : calls;
 }

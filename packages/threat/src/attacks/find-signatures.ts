@@ -84,7 +84,7 @@ export function findSignatures(
   const { leaves, caps: ofRequest } = leavesOf(unknown);
   const all = leaves.map(asItCame);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
-  const fresh = withoutStaleLongTexts(all, shortlists, kindOf);
+  const fresh = withoutStaleLongTexts(all, kindOf);
   const crowd = crowdOf(fresh, shortlists, kindOf, fresh !== all);
   const texts = crowd === null ? fresh : [...crowd.apart, ...crowd.together];
   const tell = held === null ? null : (raw: Reading) => crowd?.together.includes(raw) === true || held(raw.leaf);

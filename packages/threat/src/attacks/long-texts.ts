@@ -1,18 +1,17 @@
-import { callsFor, isBusy, isOfAnyKind } from './crowd.ts';
+import { isOfAnyKind } from './crowd.ts';
 import { decodeBase64 } from './decodings/base64.ts';
 import type { KindOfField } from './fields/field-kind.ts';
 import type { Reading } from './readings/reading.ts';
 import { asItCame } from './readings/readings.ts';
 import { isDigits, withoutStaleTexts } from './request/bounds/stale-stretches.ts';
 import { changedLeaf } from './request/leaf/leaf.ts';
-import type { Shortlists } from './shortlists.ts';
 
-/** Shorter texts are a crowd where they are many (`crowd.ts`). */
-const SHORTEST = 1024;
-/** Busy texts that have no more characters together are read as they are. */
-const MOST = 16 * 1024;
+/** Of shorter texts a request holds no more than cost little, or they are a crowd (`crowd.ts`). */
+const SHORTEST = 256;
+/** Those that have no more characters together are read as they are. */
+const MOST = 12 * 1024;
 /** Of more, characters that are read although they say nothing new. */
-const LEAST_READ = 4 * 1024;
+const LEAST_READ = 2 * 1024;
 
 /** A text and what it says, which is what it decodes to where it is base64. */
 interface Long {
@@ -21,20 +20,16 @@ interface Long {
 }
 
 /**
- * The texts of a request, long ones at which many signatures look without what they say again, one as well as another: few
+ * The texts of a request, long ones without what they say again, one as well as another: few
  * tokens, however they are mixed and in however many fields, leave little. The same list where these are not very long together.
  */
-export function withoutStaleLongTexts(
-  texts: readonly Reading[],
-  shortlists: Shortlists,
-  kindOf: KindOfField,
-): readonly Reading[] {
+export function withoutStaleLongTexts(texts: readonly Reading[], kindOf: KindOfField): readonly Reading[] {
   if (lengthOf(texts) <= MOST) return texts;
   const long: Long[] = [];
   for (const raw of texts) {
     if (raw.text.length <= SHORTEST || raw.leaf.isApart === true || !isOfAnyKind(kindOf(raw.leaf.location))) continue;
     const said = saidBy(raw);
-    if (said !== null && isBusy(said, callsFor(said, shortlists))) long.push({ raw, said });
+    if (said !== null) long.push({ raw, said });
   }
   if (long.length < 2 || lengthOf(long.map(({ said }) => said)) <= MOST) return texts;
   // A part of a text says what it says before the whole does: there it stands by itself.

@@ -1,19 +1,22 @@
 import { decodeBase64 } from '../decodings/base64.ts';
 import { mayBeBase64 } from '../readings/decoding.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { marksIn } from '../request/bounds/marks.ts';
 import { mayHaveLead } from './leads.ts';
 
 /**
  * What the pieces of one text may cost together, and those of one request; of one that was cut less. In characters that one
  * signature reads.
  */
-const MOST_OF_TEXT = 160 * 1024;
-const MOST_OF_REQUEST = 160 * 1024;
-const MOST_OF_CUT = 64 * 1024;
+const MOST_OF_TEXT = 320 * 1024;
+const MOST_OF_REQUEST = 320 * 1024;
+const MOST_OF_CUT = 160 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
 /** To ask a signature costs as much as so many characters. */
-const CALL = 60;
+const CALL = 120;
+/** A mark takes as long as so many other characters: behind each something may begin. */
+const MARK = 12;
 /** What a text weighs besides its length. */
 const WEIGHT = 128;
 /** One that was joined stands for many others, of which one may be the attack, however little was left of them. */
@@ -30,7 +33,7 @@ const PARTED = marksOf('<*%&\\+');
  * is there for those behind them, and none of many can take the share of the others.
  */
 export class PieceBudget {
-  /** What all texts that may have pieces weigh; 0 where all that they can have fits. */
+  /** What all texts that may have pieces weigh; 0 where nothing was cut and all that they can have fits. */
   readonly #weight: number;
   /** What each of the texts weighs, in their order. */
   readonly #weights: readonly number[];
@@ -48,9 +51,10 @@ export class PieceBudget {
     this.#most = isCut ? MOST_OF_CUT : MOST_OF_REQUEST;
     let weight = 0;
     for (const each of texts) weight += weightOf(each);
-    this.#weights = weight > MOST_UNSHARED ? texts.map((each) => (mayBeParted(each) ? weightOf(each) : 0)) : [];
+    const isShared = isCut || weight > MOST_UNSHARED;
+    this.#weights = isShared ? texts.map((each) => (mayBeParted(each) ? weightOf(each) : 0)) : [];
     weight = this.#weights.reduce((sum, each) => sum + each, 0);
-    this.#weight = weight > MOST_UNSHARED ? weight : 0;
+    this.#weight = isCut || weight > MOST_UNSHARED ? weight : 0;
   }
 
   /** True when what one text takes may be missing for another. */
@@ -97,8 +101,8 @@ export class PieceBudget {
 }
 
 /** What it costs that so many signatures look at a text. */
-export function costOf(signatures: number, length: number): number {
-  return signatures * (CALL + length);
+export function costOf(signatures: number, text: string): number {
+  return signatures * (CALL + text.length + MARK * marksIn(text));
 }
 
 function weightOf({ text, leaf }: Reading): number {

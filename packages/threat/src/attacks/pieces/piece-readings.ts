@@ -90,7 +90,7 @@ export function* pieceReadings(
   if (!budget.mayTake(readings)) return;
   let left = budget.mostOf(readings);
   for (const each of candidates(whole, left)) {
-    const cost = costOf(shortlists.of(each.reading).length, each.reading.text.length);
+    const cost = costOf(shortlists.of(each.reading).length, each.reading.text);
     if (!budget.take(cost, left)) return;
     left -= cost;
     yield each;
@@ -146,7 +146,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
 /** In the order of the text where all of them fit, whatever they hold. */
 function inOrder(pieces: readonly Piece[], text: string, most: number): readonly Piece[] {
   const cut = pieces.map(beginningOf);
-  const cost = cut.reduce((sum, { from, end }) => sum + costOf(MOST_CALLS, end - from), 0);
+  const cost = cut.reduce((sum, { from, end }) => sum + costOf(MOST_CALLS, text.slice(from, end)), 0);
   return cost <= most ? cut : rarestFirst(cut, text);
 }
 

@@ -116,7 +116,7 @@ describe.each(Object.entries(WRITTEN))('%s', (name, cases) => {
 
 test('base64 is decoded whole, however long it is, of ASCII and of other characters', () => {
   for (const text of ['; id\n', 'é; id\n', '日本; id\n'])
-    for (const times of [2, 5, 100, 170, 171, 205, 256, 257, 700])
+    for (const times of [2, 5, 100, 170, 171, 205, 256, 257, 500])
       expect(lastTextOf(base64(text.repeat(times)))).toBe(text.repeat(times));
 });
 

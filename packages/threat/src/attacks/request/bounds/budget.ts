@@ -24,10 +24,10 @@ export const LEAF_TEXT = 64 * 1024;
 export const LEAF_TAIL = 16 * 1024;
 
 /** Of texts that are judged together, characters that are read although they say nothing new. */
-export const JOINED = 2 * 1024;
+export const JOINED = 1024;
 
 /** Characters that parts of texts may have together which are judged as a whole as well; the rest is judged in these. */
-export const WITHIN = 16 * 1024;
+export const WITHIN = 8 * 1024;
 
 /** Levels of JSON or XML that a location names. Texts further down stand under the last level that has a name. */
 export const DEPTH = 32;

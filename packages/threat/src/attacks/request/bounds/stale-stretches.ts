@@ -1,5 +1,7 @@
+import { MARKS } from './marks.ts';
+
 /** So many characters of each text are read at least. */
-const LEAST_READ = 8 * 1024;
+const LEAST_READ = 4 * 1024;
 /** What says nothing new and is read all the same is drawn in blocks of so many stretches. */
 const BLOCK = 16;
 /** Which these are, nobody who writes a request can know. */
@@ -21,8 +23,6 @@ const MOSTLY_NEW = 12;
 const BITS = 18;
 const SPREAD = 0x9e_37_79_b1;
 const PRIME = 0x01_00_01_93;
-/** One for a mark, of ASCII. */
-const MARKS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => (isMark(String.fromCharCode(code)) ? 1 : 0));
 /** Digits of base64, which have their meaning from their place. */
 const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
 /** Line ends stand between them, and blanks that were plus signs; between words stand more. */
@@ -184,11 +184,6 @@ function sameBefore(text: string, from: number, to: number): number {
 
 function isSame(text: string, one: number, other: number): boolean {
   return plainUnit(text.charCodeAt(one)) === plainUnit(text.charCodeAt(other));
-}
-
-/** True for punctuation other than what sentences and numbers are full of. */
-function isMark(character: string): boolean {
-  return /[^\w\s.,-]/.test(character);
 }
 
 function plainUnit(code: number): number {
