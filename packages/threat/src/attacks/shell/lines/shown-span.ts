@@ -51,5 +51,5 @@ export function isNameSpan(text: string, open: number, close: number): boolean {
 export function leavesQuoteOpen(text: string, open: number, close: number): boolean {
   const span = text.slice(open + 1, close);
   // Of several lines a shell runs those before the one with the open quote.
-  return span.split("'").length % 2 === 0 && !/["\\#$\n]/.test(span);
+  return span.includes("'") && span.split("'").length % 2 === 0 && !/["\\#$\n]/.test(span);
 }
