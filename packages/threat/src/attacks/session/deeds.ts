@@ -101,7 +101,13 @@ export const DEEDS: readonly Deed[] = [
     'learns_the_network',
     ['T1016', 'System Network Configuration Discovery', 'TA0007'],
     0.3,
-    /\b(?:ifconfig|netstat|ip\s+(?:a|r|addr|route|neigh)|ss\s+-|arp\s+-a|route\s+-n)\b/,
+    /\b(?:ifconfig|ip\s+(?:a|r|addr|route|neigh)|arp\s+-a|route\s+-n)\b/,
+  ),
+  deed(
+    'learns_the_connections',
+    ['T1049', 'System Network Connections Discovery', 'TA0007'],
+    0.3,
+    /(?:^|[;&|]\s*)(?:sudo\s+)?(?:netstat|lsof\s+-\w*i|ss(?:\s+-|\s*(?:$|[;&|])))/,
   ),
   deed(
     'learns_the_users',

@@ -19,6 +19,10 @@ describe('what the commands of a session do', () => {
     ['rm -rf /', 'destroys_data'],
     ['iptables -F', 'opens_firewall'],
     ['uname -a', 'learns_the_system'],
+    ['ip addr', 'learns_the_network'],
+    ['netstat -tulpn | grep LISTEN', 'learns_the_connections'],
+    ['cd /tmp; sudo netstat -an', 'learns_the_connections'],
+    ['ss -tlnp', 'learns_the_connections'],
     ['ssh root@10.0.0.5', 'moves_on'],
     ['cd /tmp; scp -r -q root@10.0.0.5:/etc .', 'moves_on'],
   ])('%s', (command, deed) => {
