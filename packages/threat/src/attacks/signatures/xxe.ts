@@ -5,6 +5,7 @@ import type { Leaf } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';
+import { findProbeAmongWords } from '../xml/probe-among-words.ts';
 import { reopenedElement, reopenedSection, splitMarkup } from '../xml/split-markup.ts';
 import { undeclaredEntity } from '../xml/undeclared-entity.ts';
 
@@ -133,7 +134,7 @@ export const xxe: Signature = {
       const isDeclared = leaf.part === 'value' && leaf.isPiece !== true && DECLARED_ADDRESS.test(lower);
       return isDeclared ? { pattern: 'declaration without its brackets', confidence: 0.65, at: 0 } : null;
     }
-    const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;
+    const entity = DECLARATION.test(lower) ? entityIn(reading) : null;
     if (entity !== null && entity.confidence > 0.9) return entity;
     const isDocument = isWholeDocument(leaf) || DOCUMENT.test(lower) || NAMESPACED.test(lower);
     const inclusion = findInclusion(text, lower, isDocument);
@@ -158,6 +159,11 @@ function isElement(lower: string): boolean {
   if (lower.length > LONGEST_ELEMENT || !lower.includes(';')) return false;
   const name = ELEMENT.exec(lower)?.[1];
   return name !== undefined && !HTML_ELEMENTS.has(name);
+}
+
+function entityIn({ leaf, text, lower }: Reading): Finding | null {
+  const finding = inProse(leaf, text, findEntityAttack(text, lower));
+  return finding ?? (leaf.isPiece === true ? null : findProbeAmongWords(text, lower));
 }
 
 /** In an article or a letter about such attacks a declaration is a quotation; one that reads nothing is a lesson. */

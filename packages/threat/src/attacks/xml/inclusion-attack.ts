@@ -50,9 +50,12 @@ export function findInclusion(text: string, lower: string, isDocument: boolean):
     isTransform: lower.includes(TRANSFORM),
     isPutTogether: isPutTogether(text, tags),
   };
+  // A longer document of its own names what belongs to it, be it in the wrong place.
+  const mayBeForeign = context.isProbe || !isDocument;
   let best = isDocument ? styleAddress(lower) : null;
   for (const tag of tags) {
-    const finding = includeIn(tag, context) ?? addressIn(tag, context) ?? (context.isProbe ? foreignIn(tag) : null);
+    const finding =
+      includeIn(tag, context) ?? addressIn(tag, context) ?? (mayBeForeign ? foreignIn(tag, context.isProbe) : null);
     if (finding !== null && finding.confidence > (best?.confidence ?? 0)) best = finding;
   }
   return best;

@@ -26,8 +26,11 @@ function addressConfidence(address: string): number {
 const FOREIGN = /^(?:(?:https?|ftp):)?\/\/[^\s/]/i;
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'import']);
 
-/** Schemas and style sheets of strangers; telling only in a document short enough to be a probe. */
-export function foreignIn({ name, attributes, at }: Tag): Finding | null {
+/**
+ * Schemas and style sheets of strangers. Outside of a document short enough to be a probe only an address where no schema
+ * has one is telling.
+ */
+export function foreignIn({ name, attributes, at }: Tag, isProbe: boolean): Finding | null {
   for (const [attribute, value] of attributes) {
     const local = localName(name);
     const isStyle = attribute === 'href' && (name.startsWith('xml-') || INCLUDES.has(local));
@@ -42,6 +45,9 @@ export function foreignIn({ name, attributes, at }: Tag): Finding | null {
     const namespace = pair.length > 1 ? pair.at(-2) : (attributes.get('namespace') ?? '');
     const isOwn = isSchema && !isMisplaced && hostOf(address) !== '' && hostOf(address) === hostOf(namespace ?? '');
     if (FOREIGN.test(address) && !isOwn && !isSchemaPublisher(address)) {
+      // In `schemaLocation` with a prefix each address has its namespace before it: who writes one alone tries as well.
+      const isUnpaired = attribute.endsWith(':schemalocation') && pair.length === 1;
+      if (!isProbe && !isMisplaced && !isUnpaired) continue;
       return { pattern: 'schema or style sheet of a stranger', confidence: 0.6, at };
     }
   }
