@@ -1,5 +1,5 @@
 import { findClimb } from '../paths/climbs/climbing.ts';
-import { isSettingOfProgram } from '../paths/files/settings-of-program.ts';
+import { isSettingOfProgram, isSettingOfSystem } from '../paths/files/settings-of-program.ts';
 import { isFileName, type PathPlace, pathPlaceOf } from '../paths/places/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { findDirectPath } from '../paths/values/direct-path.ts';
@@ -164,9 +164,12 @@ function pathInParameter(reading: Reading): Finding | null {
   return { ...finding, at: parameter.at + finding.at };
 }
 
-/** Files and folders that instructions tell people to look into, and wrappers that they explain. */
+/**
+ * Files and folders that instructions tell people to look into, and wrappers that they explain: how a system is set up, not
+ * who may do what there.
+ */
 const TALKED_ABOUT =
-  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime|nsswitch\.conf|sysctl\.|machine-id|debian_version|bash\.bashrc|termcap|manpath\.config|(?:default|init\.d|skel|x11|xdg|sgml|xml|vim|dpkg|apt|bash_completion\.d|pam\.d|sysctl\.d|systemd|modprobe\.d|udev)(?:\/|\b))|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
+  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime|nsswitch\.conf|sysctl\.|machine-id|debian_version|bash\.bashrc|termcap|(?:shells|mtab|services|networks|protocols|exports|aliases|inittab|rc\.conf|rc\.local|inetd\.conf|pam\.conf|ftpusers|[a-z]{2,8}-release)(?![\w-])|network\/|security\/(?:limits|access)|manpath\.config|(?:default|init\.d|skel|x11|xdg|sgml|xml|vim|dpkg|apt|bash_completion\.d|pam\.d|sysctl\.d|systemd|modprobe\.d|udev)(?:\/|\b))|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|partitions|filesystems|swaps|sys)|\/dev\//;
 /** Nobody but a shell knows whose home it is. */
 const OF_HOME = /^["'`(]{0,2}(?:~|\$home|\$\{home\})\/\.?\w/;
 const FILE = /^path of a (?:secret|system) file$/;
@@ -183,20 +186,34 @@ function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Readin
   if (NEVER_READ.test(lower)) return isInWritten(leaf) || isInRecorded(leaf);
   // Nothing fetches an address with words around it; markup that does is looked at elsewhere.
   if (WRAPPED.test(lower)) return confidence < SURE || (lower.startsWith('file:') && isInWritten(leaf));
-  if (!FILE.test(pattern) || isInWritten(leaf) || isInRecorded(leaf) || TALKED_ABOUT.test(lower) || OF_HOME.test(lower))
+  if (
+    !FILE.test(pattern) ||
+    isInWritten(leaf) ||
+    isInRecorded(leaf) ||
+    TALKED_ABOUT.test(firstPath(lower)) ||
+    OF_HOME.test(lower)
+  )
     return true;
   return pattern === 'path of a system file' && (!ADDRESS_KINDS.has(leaf.kind) || isToldSetting(lower));
+}
+
+/** A piece up to what stands behind the path in it, which excuses nothing. */
+function firstPath(lower: string): string {
+  return /^.{0,3}?[/\\.][^\s,;?#|&]{0,4096}/.exec(lower)?.[0] ?? lower;
 }
 
 /** The path that a piece begins with, without the marks around it. */
 const TOLD_PATH = /^(?!.{0,3}\/etc\/(?:cron|logrotate))["'`(]{0,2}(\/[\w./-]{1,200})["'`),.:;]{0,3}(?:\s|$)/;
 
-/** `/etc/acme/acme.conf` among words: whoever reads the files of a system asks for none that most systems have not. */
+/**
+ * `/etc/acme/acme.conf`, `/etc/login.defs` among words: whoever reads the files of a system asks for none that most systems
+ * have not, and for those that tell who may do what.
+ */
 function isToldSetting(lower: string): boolean {
   const path = TOLD_PATH.exec(lower)?.[1];
-  return (
-    path !== undefined && !path.includes('..') && isSettingOfProgram(path.split('/').filter((each) => each !== ''))
-  );
+  if (path === undefined || path.includes('..')) return false;
+  const segments = path.split('/').filter((each) => each !== '');
+  return isSettingOfProgram(segments) || isSettingOfSystem(segments);
 }
 
 const LONGEST_NAME = 16;

@@ -1,3 +1,4 @@
+import { isKnownName } from './named-file.ts';
 import { isOfServer } from './system-file.ts';
 
 /** Folders below `/etc` in which a system keeps its own settings. */
@@ -12,4 +13,10 @@ export function isFolderOfSystem(folder: string): boolean {
 /** True for settings that a program of nobody's servers keeps in a folder of its own: `/etc/acme/acme.conf`. */
 export function isSettingOfProgram([root, folder = '', ...rest]: readonly string[]): boolean {
   return root === 'etc' && rest.length > 0 && !isFolderOfSystem(folder) && !isOfServer([root, folder, ...rest]);
+}
+
+/** True for settings right below `/etc` that are no server's, nor a spare of a file attackers read: `/etc/login.defs`. */
+export function isSettingOfSystem([root, name, ...rest]: readonly string[]): boolean {
+  if (root !== 'etc' || name === undefined || rest.length > 0) return false;
+  return !isKnownName(name.split('.', 1)[0] ?? '') && !isOfServer([root, name]);
 }

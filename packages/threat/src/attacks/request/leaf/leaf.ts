@@ -74,9 +74,12 @@ export function isDeep(location: string): boolean {
 /** Where people write texts, by the name that the application gave the field. */
 const WRITTEN_NAME =
   /(?:^|[._[-])(?:comments?|text|description|message|remarks?|caption|answer|question|notes?|markdown|post|review|feedback|summary|details|reply|content|body|title|subject|headline|(?:wp)?textbox\d?|wikitext)\]?$|(?:steps|tasks|stages|jobs)\[\d{1,4}\]\.name$/i;
-/** The same, with a name behind it for the way in which such a text is written: `data.attributes.body.value`. */
+/**
+ * The same, with a name behind it for the way in which such a text is written: `data.attributes.body.value`,
+ * `body[0][value]`.
+ */
 const WRITTEN_IN =
-  /^body[.[][\w.[\]-]*?(?:[._[-])(?:comments?|text|description|message|answer|notes?|post|review|summary|details|content|body|title)\]?(?:\.|\[)(?:value|raw|html|rendered|markdown|plain|storage)\]?$/i;
+  /^body(?:[.[][\w.[\]-]*?)?[._[-](?:comments?|text|description|message|answer|notes?|post|review|summary|details|content|body|title)\]?(?:\[\d{1,4}\])?(?:\.|\[)(?:value|raw|html|rendered|markdown|plain|storage)\]?$/i;
 
 /** Bodies with named fields, among them the variables of a query. */
 const WRITTEN_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['json', 'form', 'multipart', 'graphql']);
