@@ -6,7 +6,7 @@ import { type CommandLine, commandLineAt, windowsLineAt } from './lines/command-
 import { isOtherPath, mayBeginCommand } from './lines/command-start.ts';
 import { gradeInPlace, isBehindMachine, isChainForMachine, isGluedCommand } from './lines/glued-line.ts';
 import { type Grade, gradeOf } from './lines/grade.ts';
-import { isOperandInSpan, isOperandOfStep } from './lines/operand-of-step.ts';
+import { isNumberForOption, isOperandInSpan, isOperandOfStep } from './lines/operand-of-step.ts';
 import { mayBeginLine } from './lines/set-variables.ts';
 import { isForeignToShell, settledGrade, trailsOff } from './lines/settled-grade.ts';
 import { isNameSpan, isShownSpan, leavesQuoteOpen } from './lines/shown-span.ts';
@@ -161,7 +161,7 @@ class Scan {
 
   /** `$(…)`, `<(…)`, `>(…)`. */
   #substitution(at: number): void {
-    if (!mayBeginLine(this.#text, at + 2)) return;
+    if (!mayBeginLine(this.#text, at + 2) || isNumberForOption(this.#text, at)) return;
     const close = this.#closing(CLOSE_PAREN, at + 2);
     const isBare = close >= 0 && isSubstituted(this.#text, at, close);
     this.#judge(at + 2, CLOSE_PAREN, isBare ? 'substitution' : 'phrase', 'command substitution', at);
@@ -207,7 +207,7 @@ class Scan {
     const isOwnLine = isWhole || isLineEnd(text.charCodeAt(separator));
     const isStepped = (isWhole || closer === CLOSE_PAREN) && runsStepsOfScript(line);
     const isSet = isStepped && (isWhole ? this.#isHeld : isAssigned(this.#reading, separator, 'common', this.#isHeld));
-    const isExample = isWhole && this.#mayPlay && runsPlainCode(line.words);
+    const isExample = isWhole && this.#mayPlay && runsPlainCode(line);
     const isCommon = isSet || isExample || (isOwnLine && isCodeOfStep(this.#reading.leaf, line.words));
     const graded = gradeInPlace(this.#reading, line, isCommon ? 'common' : gradeOf(line), separator);
     if (graded === null || isForeignToShell(line, graded, closer)) return;
@@ -259,6 +259,7 @@ class Scan {
     if (situation === 'phrase' && grade !== 'attack' && (isTranscript(text) || isOperandInSpan(text, separator, grade)))
       return 'line';
     if (isLineEnd(text.charCodeAt(separator))) {
+      if (grade === 'build' && isRecorded(this.#reading.leaf)) return 'line';
       if (grade === 'word' && situation === 'word' && namesBehindLine(this.#reading)) return 'placeholder';
       this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);

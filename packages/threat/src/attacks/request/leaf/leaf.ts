@@ -31,7 +31,7 @@ function isInDocument({ kind, part, isPiece, isAtDecoy }: Leaf): boolean {
 
 /** What is kept in a field by its name: commands, statements and what they print. */
 const RECORDED_NAME =
-  /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$|(?:^|[._])scripts\.[\w:.-]{1,64}$/i;
+  /(?:^|[._[@-])(?:commands?|cmd(?:line)?|command_?line|exec|run|scripts?|args?|argv|shell|steps?|(?:before_)?install|after_(?:success|failure)|Exec(?:Start|Stop|Reload)(?:Pre|Post)?|quer(?:y|ies)|sql|statements?|stmt|expression|code|source|snippet|logs?|lines?|output|stdout|stderr|stack|trace|diff|patch)\]?$|(?:^|[._])scripts\.[\w:.-]{1,64}$/i;
 /** The same in a list, or of one. */
 const RECORDED_IN_LIST =
   /\[\d{1,6}\]\.(?:(?:parameters|params|inputs|with|spec|settings)\.)?(?:commands?|cmd|run|scripts?|args?|argv|shell)$|(?:^|[._[@-])(?:commands?|scripts?|args?|argv|steps?)\[\d{1,6}\]$|\.(?:(?:before_|after_)?script|run)$/i;

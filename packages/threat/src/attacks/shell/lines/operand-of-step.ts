@@ -45,3 +45,14 @@ function gradeBefore(text: string, start: number, end: number): Grade | null {
   const line = commandLineAt(text, start, end, 0, false);
   return line === null || line.words.length === 0 ? null : gradeOf(line);
 }
+
+/** An option that is given a number, right before it: `-j`, `-j "`, `--parallel=`. */
+const OPTION_BEFORE = /(?:^|\s)--?[a-z][\w-]{0,24}[ =]?["']?$/i;
+const LONGEST_OPTION = 32;
+const NUMBER_OF_PROCESSORS = '$(nproc)';
+
+/** True for the number of processors, which nothing else is said with, given to an option: `make -j$(nproc)`. */
+export function isNumberForOption(text: string, open: number): boolean {
+  if (!text.startsWith(NUMBER_OF_PROCESSORS, open)) return false;
+  return OPTION_BEFORE.test(text.slice(Math.max(0, open - LONGEST_OPTION), open));
+}

@@ -19,6 +19,8 @@ const SCRIPT_WORDS: ReadonlySet<string> = new Set(
 const ASSIGNED = /(?:^|[\s;])(?:[a-z_]\w{0,40}=["']?|")$/i;
 /** Begins a loop over a substitution, a choice by one or a test of one. */
 const LOOPED = /(?:^|[\n;])\s{0,40}(?:for \w{1,20} in|case|(?:if|while|until) (?:! )?\[{1,2}(?: !| -[a-z])?) "?$/i;
+/** Begins what a test compares in a step: `[ "`, `[ ! -n "`. */
+const TESTED = /(?:^|[\s;])\[{1,2} (?:! )?(?:-[a-z] )?"?$/;
 const LONGEST_ASSIGNED = 44;
 /** An operator and nothing behind it. */
 const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;
@@ -119,8 +121,9 @@ export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade, 
   if (grade === 'tool' && isRecorded(leaf)) return EXPORTED.test(text.slice(0, Math.min(open, LONGEST_ASSIGNED)));
   if (grade !== 'shaped' && grade !== 'common') return false;
   if (isHeld && open < LONGEST_ASSIGNED && FIRST_ASSIGNED.test(text.slice(0, open))) return true;
-  if (leaf.isPiece !== true && !hasMoreLines(text, 1)) return false;
-  return ASSIGNED.test(text.slice(Math.max(0, open - LONGEST_ASSIGNED), open));
+  const before = text.slice(Math.max(0, open - LONGEST_ASSIGNED), open);
+  if (grade === 'common' && isRecorded(leaf) && TESTED.test(before)) return true;
+  return (leaf.isPiece === true || hasMoreLines(text, 1)) && ASSIGNED.test(before);
 }
 
 /**
