@@ -1,7 +1,7 @@
 import { HTML_ELEMENTS } from '../markup/elements.ts';
 import type { Finding } from '../signature.ts';
 import { addressKind, isOrdinaryFile } from './fetched-address.ts';
-import { isPartBeside } from './neighbours.ts';
+import { isPartBeside, isPartNearby } from './neighbours.ts';
 import { foreignIn, schemaConfidence } from './schema-address.ts';
 import { localName, type Tag, tagsOf } from './tags.ts';
 import { findTransform } from './transform-attack.ts';
@@ -31,6 +31,8 @@ interface Context {
   readonly isTransform: boolean;
   /** It has text of its own, or several parts elsewhere. */
   readonly isPutTogether: boolean;
+  /** It cannot be read without several parts beside it. */
+  readonly needsParts: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export function findInclusion(text: string, lower: string, isDocument: boolean):
     knowsInclude: lower.includes('w3.org/2001/xinclude') || lower.includes('w3.org/2003/xinclude'),
     isTransform: lower.includes(TRANSFORM),
     isPutTogether: isPutTogether(text, tags),
+    needsParts: needsParts(lower, tags),
   };
   // A longer document of its own names what belongs to it, be it in the wrong place.
   const mayBeForeign = context.isProbe || !isDocument;
@@ -70,7 +73,7 @@ function styleAddress(lower: string): Finding | null {
 
 function includeIn(
   { name, attributes, at }: Tag,
-  { knowsInclude, isTransform, isPutTogether }: Context,
+  { knowsInclude, isTransform, isPutTogether, needsParts }: Context,
 ): Finding | null {
   const local = localName(name);
   const isXsl = name === 'xsl:include' || name === 'xsl:import' || (isTransform && INCLUDES.has(local));
@@ -79,7 +82,8 @@ function includeIn(
   if (isXsl) return addressKind(href) === null ? null : { pattern: 'XSLT include', confidence: 0.85, at };
   if (href === '') return null;
   const isText = attributes.get('parse') === 'text';
-  if (isPutTogether && !isText && isPartBeside(href)) return null;
+  if (isPutTogether && !isText && (isPartBeside(href) || (needsParts && name === INCLUDE && isPartNearby(href))))
+    return null;
   const isOutside = isText || OUTSIDE.test(href);
   return { pattern: 'XInclude', confidence: isOutside ? 0.96 : 0.65, at };
 }
@@ -87,6 +91,22 @@ function includeIn(
 function isPutTogether(text: string, tags: readonly Tag[]): boolean {
   if (/>\s{0,64}[^\s<]/.test(text)) return true;
   return tags.filter(({ name, attributes }) => localName(name) === 'include' && attributes.has('href')).length > 1;
+}
+
+const INCLUDE = 'xi:include';
+const FEWEST_PARTS = 2;
+/** Stands in for a part that is missing, or makes one that nothing reads. */
+const EXCUSES_PARTS = /fallback|<!--|<!\[/;
+
+/** One part that is missing ends the reading of the whole. Each must be read, so that its prefix is one and the same. */
+function needsParts(lower: string, tags: readonly Tag[]): boolean {
+  if (EXCUSES_PARTS.test(lower) || lower.indexOf('xmlns:xi') !== lower.lastIndexOf('xmlns:xi')) return false;
+  const parts = new Set<string>();
+  for (const { name, attributes } of tags) {
+    const href = attributes.get('href') ?? '';
+    if (name === INCLUDE && !attributes.has('parse') && isPartBeside(href)) parts.add(href.trim());
+  }
+  return parts.size >= FEWEST_PARTS;
 }
 
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'import']);

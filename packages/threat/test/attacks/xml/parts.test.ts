@@ -90,3 +90,28 @@ test('entities that grow are found in a document of any length', () => {
   const loop = '<!ENTITY a "&b;"><!ENTITY b "&a;">';
   expect(confidenceOf(`<!DOCTYPE r [${loop}]><r>${CONTENT}&a;</r>`)).toBe(0.9);
 });
+
+const include = (href: string, inside = ''): string => `<xi:include href="${href}">${inside}</xi:include>`;
+const PARTS = include('one.xml') + include('api/two.xml');
+
+test('a document that cannot be read without several parts beside it takes one from a folder nearby', () => {
+  expect(confidenceOf(`<r ${XI}><p>Words</p>${PARTS}${include('../../api/three.xml')}</r>`)).toBe(0);
+  expect(confidenceOf(`<r><p>Words</p>${PARTS}${include('../api/three.xml')}</r>`)).toBe(0);
+});
+
+test.each([
+  ['one part beside it', include('one.xml') + include('../api/three.xml')],
+  ['parts that are elsewhere', include('../one.xml') + include('../two.xml') + include('../api/three.xml')],
+  ['something that stands in', include('one.xml', '<xi:fallback/>') + include('two.xml') + include('../three.xml')],
+  ['one part beside it twice', include('one.xml') + include('one.xml') + include('../three.xml')],
+  ['parts that a comment holds', `<!--${PARTS}-->${include('../three.xml')}`],
+  ['parts that are text', `<![CDATA[${PARTS}]]>${include('../three.xml')}`],
+  ['parts of another name', `<b xmlns:xi="urn:b">${PARTS}</b>${include('../three.xml')}`],
+  ['another name for it', `<a:include xmlns:a="http://www.w3.org/2001/XInclude" href="../three.xml"/>${PARTS}`],
+  ['secrets of a server', PARTS + include('../conf/tomcat-users.xml')],
+  ['a file of another kind', PARTS + include('../three.txt')],
+  ['a file of the system', PARTS + include('../../../etc/passwd')],
+  ['the text of a part', `${PARTS}<xi:include parse="text" href="../three.xml"/>`],
+])('but not with %s', (_name, includes) => {
+  expect(confidenceOf(`<r ${XI}><p>Words</p>${includes}</r>`)).toBeGreaterThanOrEqual(0.9);
+});
