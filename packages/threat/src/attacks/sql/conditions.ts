@@ -51,7 +51,7 @@ function needsQuote(operator: Operator, signs: Signs, first: Token): boolean {
 }
 
 function telling(signs: Signs): number {
-  if (signs.constant > 0 || signs.named > 0 || signs.called > 0) return Math.max(signs.weight, 0.9);
+  if (signs.constant > 0 || signs.named > 0 || signs.called > 0 || signs.told > 0) return Math.max(signs.weight, 0.9);
   return signs.weight > TELLING ? signs.weight : 0.65;
 }
 

@@ -237,10 +237,16 @@ export function skipGroup(tape: Tape, signs: Signs, isTable = false): void {
     else if (kind === TokenKind.close) depth--;
     else if (tape.last()?.kind === TokenKind.open && isQuery(tape, 0)) {
       if (!isTable || depth > 1) signs.noteSubquery();
-    } else signs.look(tape);
+    } else if (kind === TokenKind.number && isComparedNumber(tape)) signs.told++;
+    else signs.look(tape);
     tape.take();
     if (depth <= 0) return;
   }
+}
+
+/** `8403=8403` */
+function isComparedNumber(tape: Tape): boolean {
+  return tape.peek(1).text === '=' && tape.peek(2).kind === TokenKind.number;
 }
 
 /** `CASE … WHEN … THEN … END`, loosely. */

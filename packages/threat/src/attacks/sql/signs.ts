@@ -23,6 +23,8 @@ export class Signs {
   named = 0;
   names = 0;
   called = 0;
+  /** Comparisons of two numbers that a function is told. */
+  told = 0;
   /** Comparisons of what is an attribute in XPath, with nothing in them that only SQL has. */
   attributes = 0;
   /** Calls of functions that no database knows. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandInjection } from '../../../src/attacks/signatures/command-injection.ts';
+import { sqlInjection } from '../../../src/attacks/signatures/sql-injection.ts';
 import { foundIn } from '../found-in.ts';
 
 test.each([
@@ -18,4 +19,27 @@ test.each([
   'use C++;+1 from me and all of my friends',
 ])('sums, options of other programs and variables are none: %s', (text) => {
   expect(foundIn(commandInjection, text)).toEqual([]);
+});
+
+test.each([
+  'He said: "well, (SELECT * FROM (SELECT(SLEEP(5)))ecMj)" and then he went home again.',
+  'He said: "well, benchmark(50000000,MD5(1))" and then he went home again.',
+  `He said: "well, -4325' or make_set(9354=9354,7185)" and then he went home again.`,
+  `my hello friends take what old people here 1" and make_set(8403=8403,8899) the`,
+])(
+  'a query in its own bracket, and functions told what only a database computes, are found among words: %s',
+  (text) => {
+    expect(foundIn(sqlInjection, text)).not.toEqual([]);
+  },
+);
+
+test.each([
+  'He said: "well, (select * from the menu)" and then he went home again.',
+  'He said: "well, (select all of them) and then sleep(5)" and then he went home again.',
+  'my hello friends take what old people here make_set(8403, 8899) the',
+  `It is their' or make_set(a=b,7185) that all of us in the office ask for`,
+  'The function `pg_sleep(5)` waits for five seconds and `pg_sleep_for` for an interval',
+  'He said: "well, benchmark(50, names)" and then he went home again.',
+])('choices, and functions that are named, are none: %s', (text) => {
+  expect(foundIn(sqlInjection, text)).toEqual([]);
 });
