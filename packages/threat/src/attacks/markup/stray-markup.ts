@@ -50,10 +50,13 @@ export function findHiddenBracket(text: string, decodings: readonly string[]): T
 const REST_OF_TAG =
   /^\s{0,64}[a-z][\w:.-]{0,40}="[^"<>]{0,200}"(?:\s{1,64}[a-z][\w:.-]{0,40}="[^"<>]{0,200}"){0,8}\s{0,8}\/?>/;
 const BEHIND_REMARK = /^\s{0,64}-->\s{0,8}<([a-z][\w:.-]{0,40})/;
+/** The same behind words of the remark; attributes that fetch, style or run something are those of a page. */
+const BEHIND_WORDS =
+  /^[^<>"'`]{1,64}-->\s{0,8}<([a-z][\w:-]{0,40})(?:\s{1,8}(?!on|style|src|href|xmlns|data)[a-z][\w:-]{0,40}="[^"<>]{0,200}"){0,8}\s?\/?>/;
 
-/** `--> <plugin>`: the end of a remark in settings that were cut out of their file, and an element that no page has. */
+/** `which it is --> <plugin>`: the end of a remark in settings cut out of their file, and an element that no page has. */
 function isBehindRemark(lower: string): boolean {
-  const name = BEHIND_REMARK.exec(lower)?.[1];
+  const name = (BEHIND_REMARK.exec(lower) ?? BEHIND_WORDS.exec(lower))?.[1];
   return name !== undefined && !HTML_ELEMENTS.has(name);
 }
 

@@ -202,8 +202,8 @@ function firstPath(lower: string): string {
   return /^.{0,3}?[/\\.][^\s,;?#|&]{0,4096}/.exec(lower)?.[0] ?? lower;
 }
 
-/** The path that a piece begins with, without the marks around it. */
-const TOLD_PATH = /^(?!.{0,3}\/etc\/(?:cron|logrotate))["'`(]{0,2}(\/[\w./-]{1,200})["'`),.:;]{0,3}(?:\s|$)/;
+/** The path that a piece begins with, without the marks around it and the hyphen of a printed manual. */
+const TOLD_PATH = /^(?!.{0,3}\/etc\/(?:cron|logrotate))["'`(]{0,2}(\/[\w./-]{1,200})["'`),.:;\u2010]{0,3}(?:\s|$)/;
 
 /**
  * `/etc/acme/acme.conf`, `/etc/login.defs` among words: whoever reads the files of a system asks for none that most systems

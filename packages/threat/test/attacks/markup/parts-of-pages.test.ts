@@ -53,6 +53,7 @@ test.each([
   '<td><span>-</span></td>',
   '<details><summary>How it went</summary>',
   '--> <plugin><groupId>org.example</groupId></plugin>',
+  'Ends the search that runs.\n  -->\n  <method name="EndSearch">\n  </method>',
   '    id="stop77" />\n      <stop offset="1" id="stop79" />',
 ])('the first lines of a read-me only show something, in an address too: %s', (markup) => {
   expect(foundIn(xss, markup)).toEqual([]);
@@ -72,6 +73,12 @@ test.each([
   '<details open ontoggle=f()>',
   '--><img src=x>',
   '"><plugin>',
+  'ends the search" --> <method name="x">',
+  'Ends the search that runs. --> <img src=x>',
+  'Ends the search that runs. --> <vmlframe style=behavior:url(#default#vml) src=x>',
+  'Ends the search that runs. --> <button.onclick="f()">',
+  'Ends the search that runs. --> <method style="x">',
+  'Ends the search that runs. --> <method name="x" onclick=alert(1)>',
 ])('probes and what leads elsewhere are found: %s', (markup) => {
   expect(foundIn(xss, markup)).not.toEqual([]);
 });

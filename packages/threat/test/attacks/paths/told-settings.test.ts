@@ -23,6 +23,7 @@ test.each([
   'The variables in /etc/login.defs change how it works. See "/etc/ldap.conf", too',
   'Interfaces of /etc/network/interfaces.d are read first, then those of /proc/partitions',
   'Ports are named in /etc/services (or asked for)',
+  'All of it is in /etc/acme/dictio\u2010\nnary and nowhere else',
 ])('people tell where a system is set up, in an address as well: %s', (text) => {
   expect(inQuery(text)).toEqual([]);
 });
