@@ -1,12 +1,13 @@
 import { endsReference } from '../decodings/reference-end.ts';
 import { proseShare } from '../readings/prose.ts';
-import type { Reading } from '../readings/reading.ts';
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { isInWritten } from '../request/leaf/leaf.ts';
 import { isTypedByPeople } from '../request/leaf/typed-by-people.ts';
 import { AMPERSAND, LINE_FEED, PIPE, SEMICOLON } from './words/characters.ts';
 
 /** An account, a channel or a group of a chat, before the name that it is shown by: `<@U023BECGF|ann>`, `<U1234|@ann>`. */
 const MENTIONED = /<(?:(?:@[UW]|#[CG]|!subteam\^S)[A-Z0-9]{6,12}|[UW][A-Z0-9]{3,12})$/;
+const LESS = marksOf('<');
 const SHOWN_NAME = /^@?[\w.-]{1,80}>/;
 const LONGEST_MENTIONED = 28;
 const LONGEST_SHOWN = 82;
@@ -93,8 +94,8 @@ function isUnfed(text: string, pipe: number): boolean {
 }
 
 /** True for the bar in a mention, in a field in which people write or search. */
-function isMention({ text, leaf }: Reading, bar: number): boolean {
-  if (!(isInWritten(leaf) || isTypedByPeople(leaf))) return false;
-  if (!MENTIONED.test(text.slice(Math.max(0, bar - LONGEST_MENTIONED), bar))) return false;
-  return SHOWN_NAME.test(text.slice(bar + 1, bar + 1 + LONGEST_SHOWN));
+function isMention(reading: Reading, bar: number): boolean {
+  const { text, leaf } = reading;
+  if (!hasAny(reading, LESS) || !MENTIONED.test(text.slice(Math.max(0, bar - LONGEST_MENTIONED), bar))) return false;
+  return SHOWN_NAME.test(text.slice(bar + 1, bar + 1 + LONGEST_SHOWN)) && (isInWritten(leaf) || isTypedByPeople(leaf));
 }
