@@ -8,8 +8,8 @@ import { mayHaveLead } from './leads.ts';
  * What the pieces of one text may cost together, and those of one request; of one that was cut less. In characters that one
  * signature reads.
  */
-const MOST_OF_TEXT = 320 * 1024;
-const MOST_OF_REQUEST = 320 * 1024;
+const MOST_OF_TEXT = 240 * 1024;
+const MOST_OF_REQUEST = 240 * 1024;
 const MOST_OF_CUT = 160 * 1024;
 /** Texts that weigh no more together have no pieces that would not fit. */
 const MOST_UNSHARED = 6 * 1024;
