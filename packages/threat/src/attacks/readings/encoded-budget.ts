@@ -1,3 +1,5 @@
+import { JOINED } from '../request/bounds/budget.ts';
+import { withoutStaleStretches } from '../request/bounds/stale-stretches.ts';
 import { mayBeChanged } from './decoding.ts';
 import { type Reading, readingOf } from './reading.ts';
 
@@ -51,7 +53,7 @@ export class EncodedBudget {
     const [first] = readings;
     if (first?.leaf.isJoined === true) {
       if (readings.length > 1) this.#cut = true;
-      return readings.slice(-1);
+      return readings.slice(-1).map(withoutStale);
     }
     if (this.#weight === 0 || first === undefined || !mayBeChanged(first)) return readings;
     const { text, leaf, decodings } = first;
@@ -70,4 +72,12 @@ export class EncodedBudget {
     this.#used += share;
     return [readingOf(leaf, text.slice(0, end), decodings), readingOf(leaf, text.slice(-end), decodings), ...others];
   }
+}
+
+/** What its encoding made look new says nothing new decoded. */
+function withoutStale(reading: Reading): Reading {
+  const { leaf, text, decodings } = reading;
+  if (decodings.length === 0) return reading;
+  const fresh = withoutStaleStretches(text, JOINED);
+  return fresh === text ? reading : readingOf(leaf, fresh, decodings);
 }

@@ -72,3 +72,13 @@ test('texts that nothing changes leave their share to those that are encoded', (
   expect(matches.map(({ type }) => type)).toContain('path_traversal');
   expect(caps).not.toContain('readings');
 });
+
+test('texts that were joined are judged decoded, without what they say again only then', () => {
+  const lines = Array.from({ length: 900 }, (_, at) => `%${(at % 7) + 41} is &#${48 + (at % 9)};`);
+  const text = lines.with(450, DECODED).join('\n');
+  const readings = readingsOf({ location: 'body', kind: 'form', part: 'value', text, isJoined: true });
+  const judged = new EncodedBudget([], true).within(readings);
+  expect(judged).toHaveLength(1);
+  expect(judged[0]?.text.length).toBeLessThan((readings.at(-1)?.text.length ?? 0) / 2);
+  expect(judged[0]?.text).toContain('<script>alert(document.cookie)</script>');
+});
