@@ -36,6 +36,9 @@ const LEAD = 16;
 /** Statements that people write about; what waits, runs or loads is none of them. */
 const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP|TRUNCATE) statement$/;
 const MOST_OF_STATEMENT = 0.9;
+/** A comparison of numbers, with which the statement before is ended: no query begins with it. */
+const CLAUSE = /^['"`)\s]{0,8}(?:as \w{1,16} )?(?:where|having|and|or) \d{1,12}\s?=\s?\d/i;
+const LONGEST_CLAUSE = 48;
 /** Columns to sort by and nothing else, without the blank by which an attacker parts it from a value before it. */
 const OWN_ORDER = /^(?:order|group) by \d{1,3}(?:, ?\d{1,3}){0,4}$/i;
 const OWN_CLAUSE = /^(?:UNION SELECT|HAVING condition|WHERE condition|ORDER BY|GROUP BY)/;
@@ -202,7 +205,7 @@ function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string):
     .slice(at, at + LEAD)
     .replace(/^[\s'"`)]+/, '')
     .charAt(0);
-  return first !== ';';
+  return first !== ';' && !CLAUSE.test(text.slice(at, at + LONGEST_CLAUSE));
 }
 
 /** `'*'` where a gateway is told the text of a header, which it writes in quotes. */

@@ -45,12 +45,16 @@ export function readSetOperation(tape: Tape): Structure | null {
   }
   const list = readSelectList(tape);
   if (list.listed > 0) {
-    const isOfConstants = list.signs.onlyConstants && list.table === null && (list.items > 1 || quantified);
+    const isStored = tape.isWord('into') && STORE.test(tape.peek(1).text);
+    const isOfConstants =
+      isStored || (list.signs.onlyConstants && list.table === null && (list.items > 1 || quantified));
     return { pattern, weight: Math.max(list.listed, opened > 0 || quantified ? 0.9 : 0), isOfConstants };
   }
   return { pattern, weight: quantified || opened > 0 ? 0.62 : 0.5, needsQuote: list.name !== null };
 }
 
+/** Where a database puts what it selects: a variable or a file. */
+const STORE = /^(?:@|outfile|dumpfile)/i;
 const QUERY = /\b(?:select|values)\b/;
 const FARTHEST_QUERY = 512;
 

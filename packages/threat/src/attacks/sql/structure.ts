@@ -5,6 +5,6 @@ export interface Structure {
   readonly weight: number;
   /** True when any arithmetic or filter looks like it, unless a string ended just before. */
   readonly needsQuote?: boolean;
-  /** True for a query of nothing but constants behind another one, which no sentence has. */
+  /** True for a query behind another one that no sentence has: of nothing but constants, or into a variable or a file. */
   readonly isOfConstants?: boolean;
 }

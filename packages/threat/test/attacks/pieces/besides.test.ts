@@ -26,8 +26,11 @@ test.each([
   'He said: "well, benchmark(50000000,MD5(1))" and then he went home again.',
   `He said: "well, -4325' or make_set(9354=9354,7185)" and then he went home again.`,
   `my hello friends take what old people here 1" and make_set(8403=8403,8899) the`,
+  'my hello friends take what old people here 1) where 6090=6090;select count(*) from users t1,users t2-- the',
+  'my hello friends take what old people here -1 UNION SELECT 1 INTO @a,@b the',
+  "my hello friends take what old people here 1') as x where 74=74;select count(*) from users t1,users t2-- the",
 ])(
-  'a query in its own bracket, and functions told what only a database computes, are found among words: %s',
+  'a query in its own bracket, behind a clause of another or into a variable, and functions told what only a database computes, are found among words: %s',
   (text) => {
     expect(foundIn(sqlInjection, text)).not.toEqual([]);
   },
@@ -40,6 +43,8 @@ test.each([
   `It is their' or make_set(a=b,7185) that all of us in the office ask for`,
   'The function `pg_sleep(5)` waits for five seconds and `pg_sleep_for` for an interval',
   'He said: "well, benchmark(50, names)" and then he went home again.',
+  'my hello friends take what old people here is a union, select 1 into stores of the town',
+  'my hello friends take what old people here) and 6 apples select count(*) from users as it is',
 ])('choices, and functions that are named, are none: %s', (text) => {
   expect(foundIn(sqlInjection, text)).toEqual([]);
 });
