@@ -32,6 +32,7 @@ test.each([
   'see /etc/passwd,/etc/mtab for it',
   'see /etc/shadow,/dev/null for it',
   'only root may see /etc/sudoers of a system',
+  'it is kept in /etc/rsyncd.secrets of a system',
   'it is kept in /etc/hostname.elx2 of a system',
   'it is set in /etc/httpd.conf of a system',
   'it is in /etc/../etc/login.defs of a system',
@@ -75,6 +76,16 @@ test("a document of many texts names settings right below /etc that are no serve
   expect(found({ parameters: [{ name: 'disks', value: '/etc/httpd.conf' }] })).not.toEqual([]);
   expect(found({ parameters: [{ name: 'disks', value: '/etc/x/../menu.conf/../shadow' }] })).not.toEqual([]);
   expect(found({ file: '/etc/menu.conf' })).not.toEqual([]);
+  for (const name of [
+    'rsyncd.secrets',
+    'rsyncd.conf',
+    'ldap.secret',
+    'netrc',
+    'ppp',
+    'wpa_supplicant.conf',
+    'doas.conf',
+  ])
+    expect(found({ path: `/etc/${name}` })).not.toEqual([]);
   expect(foundIn(pathTraversal, jsonBody({ value: '/etc/menu.conf' }))).not.toEqual([]);
 });
 

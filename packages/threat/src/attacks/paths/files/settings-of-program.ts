@@ -15,8 +15,19 @@ export function isSettingOfProgram([root, folder = '', ...rest]: readonly string
   return root === 'etc' && rest.length > 0 && !isFolderOfSystem(folder) && !isOfServer([root, folder, ...rest]);
 }
 
-/** True for settings right below `/etc` that are no server's, nor a spare of a file attackers read: `/etc/login.defs`. */
+/** What stands in names of secrets. */
+const SECRET = /secret|passw|shadow|cred|key|token|auth|supplicant|vpn|netrc/;
+
+/** True for settings right below `/etc` that are no server's, nor a secret or a spare of a file attackers read: `/etc/login.defs`. */
 export function isSettingOfSystem([root, name, ...rest]: readonly string[]): boolean {
-  if (root !== 'etc' || name === undefined || rest.length > 0) return false;
+  if (root !== 'etc' || name === undefined || rest.length > 0 || SECRET.test(name)) return false;
   return !isKnownName(name.split('.', 1)[0] ?? '') && !isOfServer([root, name]);
+}
+
+/** Settings by their ending; those of a daemon (`rsyncd.conf`) and of who may become whom are what attackers read. */
+const OWN_SETTINGS = /^(?!sudo|doas)[\w-]{0,40}[a-ce-z\d_-]\.(?:conf|cfg|defs|cnf|ini)$/;
+
+/** True for such settings that an application may have as its own, by their name: `/etc/acme.conf`. */
+export function isOwnSetting(target: readonly string[]): boolean {
+  return isSettingOfSystem(target) && OWN_SETTINGS.test(target[1] ?? '');
 }

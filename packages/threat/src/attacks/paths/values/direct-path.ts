@@ -7,7 +7,7 @@ import { spellPath } from '../climbs/path-spelling.ts';
 import { isDeviceFile } from '../files/device-file.ts';
 import { isLinkedFile } from '../files/linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from '../files/named-file.ts';
-import { isFolderOfSystem, isSettingOfProgram, isSettingOfSystem } from '../files/settings-of-program.ts';
+import { isFolderOfSystem, isOwnSetting, isSettingOfProgram } from '../files/settings-of-program.ts';
 import { absoluteFile, isOfServer } from '../files/system-file.ts';
 import { isAccountFile, isTellingName } from '../files/telling-name.ts';
 import { isBareAddress, isBareRoot } from '../places/bare-root.ts';
@@ -193,9 +193,7 @@ function isOfProgram(target: readonly string[], leaf: Leaf): boolean {
     if (root === 'var' && folder === 'log') return target.length === 3 && !LOG_OF_SYSTEM.test(name);
     if (root === 'etc' && target.length > 1) return !isFolderOfSystem(folder) && !isOfServer(target);
   }
-  return (
-    (!namesFile(leaf) || OWN_FILE.test(leaf.location)) && (isSettingOfProgram(target) || isSettingOfSystem(target))
-  );
+  return (!namesFile(leaf) || OWN_FILE.test(leaf.location)) && (isSettingOfProgram(target) || isOwnSetting(target));
 }
 
 /** A file of three words, as settings within settings call their own: `options.rndc_key_file`. */

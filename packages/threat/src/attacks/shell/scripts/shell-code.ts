@@ -24,7 +24,8 @@ export function runsStepsOfScript({ name, words }: CommandLine): boolean {
   const [option, code] = words;
   if (!isUnixShell(name) || words.length !== 2 || option?.text !== '-c' || code?.quoted !== true) return false;
   if (code.text.length > LONGEST) return false;
-  return code.text.split(BETWEEN).every(isStepOfScript);
+  const steps = code.text.split(BETWEEN);
+  return steps.length > 1 && steps.every(isStepOfScript);
 }
 
 function isStepOfScript(step: string): boolean {
