@@ -64,13 +64,18 @@ test('none of many texts can take the share of the others', () => {
   expect(found).not.toContain(false);
 });
 
-test.each([';id;', '`id`', '| id', '&& ls /etc', '{{7*7}}'])('nothing is quoted among numbers: %s', (attack) => {
-  for (const text of [`2024-05-01 12:30 99.5 ${attack}`, `${attack} 17.3 2024-06-02`, `1 2 ${attack} 3 4`]) {
+test.each([';id;', '`id`', '| id', '&& ls /etc', '{{7*7}}', "*()|&'"])('nothing is quoted among numbers: %s', (attack) => {
+  for (const text of [
+    `2024-05-01 12:30 99.5 ${attack}`,
+    `${attack} 17.3 2024-06-02`,
+    `1 2 ${attack} 3 4`,
+    `6f1b2c3d-1111-4222-8333-abcdefabcdef ${attack}`,
+  ]) {
     expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
   }
 });
 
-test.each(['2024-05-01 12:30 id', '12 14 (a) | b 16 18', '10:00 11:30 Tom & Jerry; cat food 3 4'])(
+test.each(['2024-05-01 12:30 id', '6f1b2c3d-1111-4222-8333-abcdefabcdef id; done', '12 14 (a) | b 16 18', '10:00 11:30 Tom & Jerry; cat food 3 4'])(
   'what is harmless among numbers stays so: %s',
   (text) => {
     expect(report({ value: text, other: 'x' }).matches).toEqual([]);

@@ -109,7 +109,7 @@ function mayHoldBase64(bytes: Uint8Array, count: number): boolean {
 
 /** Each level is a quarter shorter than the one around it, so that all of them together are linear. */
 function holdsBase64(text: string | null): boolean {
-  return text !== null && text.length >= SHORTEST_LENIENT && decodeDigits(text, 0) !== null;
+  return text !== null && text.length >= SHORTEST_BASE64 && decodeDigits(text, 0) !== null;
 }
 
 /** UTF-16, as Windows encodes it: each second byte is zero. */

@@ -120,7 +120,7 @@ function* candidates(whole: Reading, most: number): Generator<PieceReading> {
       !(text.startsWith('$(', core) && isLoopedOver(text, core))
     ) {
       yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
-      const said = text.slice(core, to).trim();
+      const said = withoutStop(text.slice(core, to).trim(), to < end);
       if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
     }
     for (const other of besidesOf(text, from, core, to)) yield { reading: pieceOf(whole, other.text), at: other.at };

@@ -9,6 +9,7 @@ import { type Token, TokenKind } from './token.ts';
 const TELLING = 0.8;
 /** Operators between documents, of which a value that ends with its quote is none. */
 const OF_JSON: ReadonlySet<string> = new Set(['<@', '@>', '?']);
+const OPEN_OPERATION = { pattern: 'injected condition', weight: 0.65 };
 const WILDCARDS = /^[%_]+$/;
 
 /**
@@ -20,9 +21,13 @@ export function readOperation(tape: Tape): Structure | null {
   if (operator === null || OF_JSON.has(operator.text) || castsToNothing(operator, tape)) return null;
   const signs = new Signs();
   const first = tape.peek();
+  const isOpen = operator.kind === 'boolean' && leavesNothingOpen(tape);
   if (readExpression(tape, signs) === null) return null;
-  const found =
-    signs.weight >= TELLING ? { pattern: signs.pattern, weight: telling(signs) } : judged(operator, signs, first);
+  const found = isOpen
+    ? OPEN_OPERATION
+    : signs.weight >= TELLING
+      ? { pattern: signs.pattern, weight: telling(signs) }
+      : judged(operator, signs, first);
   if (found === null || found.weight <= 0) return null;
   if (signs.javascript > 0 && signs.constant === 0) return null;
   if (operator.kind === 'comparison' && isChoice(tape)) return null;
@@ -31,6 +36,13 @@ export function readOperation(tape: Tape): Structure | null {
     weight: signs.javascript > 0 ? Math.min(found.weight, 0.45) : found.weight,
     needsQuote: needsQuote(operator, signs, first),
   };
+}
+
+/** `or ''^'`: two strings of nothing with a sign between them, of which the query closes the second. No sentence ends so. */
+function leavesNothingOpen(tape: Tape): boolean {
+  const [left, sign, right] = [tape.peek(), tape.peek(1), tape.peek(2)];
+  if (left.kind !== TokenKind.string || sign.kind !== TokenKind.operator || right.kind !== TokenKind.string) return false;
+  return left.text + right.text === '' && right.open && right.quote === left.quote;
 }
 
 /** `'::1'`, `'::@53'`: any machine, as IPv6 writes it. A cast names a type. */

@@ -87,6 +87,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [written: string, read
     [base64("' or1"), "' or1"],
     [base64('*)(&').replaceAll('=', ''), '*)(&'],
     [base64('../../'), '../../'],
+    [base64(base64("*()|&'")), "*()|&'"],
     [Buffer.from('<img src=x onerror=alert(1)>', 'utf16le').toString('base64'), '<img src=x onerror=alert(1)>'],
     [base64('or 1=1 -- é –'), 'or 1=1 -- é –'],
     [base64url('{"a":"<?~~>>??"}'), '{"a":"<?~~>>??"}'],

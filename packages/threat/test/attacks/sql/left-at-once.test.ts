@@ -14,6 +14,11 @@ test.each(["' or ''-'", '" or ""^"', "' or '' '", "1'||'asd'||'", "' OR '1", "' 
   },
 );
 
+test.each(["' or ''-'", '" or ""^"'])('also in the middle of a sentence, and at its end: %s', (attack) => {
+  for (const text of [`${BEFORE}: ${attack}. And ${BEHIND}.`, `${BEFORE} ${attack} ${BEHIND}`])
+    expect(foundIn(sqlInjection, jsonBody({ value: text, other: 'x' }))).not.toEqual([]);
+});
+
 test.each(['UNION ALL SELECT 1,2,3', 'union select 1,null,3', 'UNION ALL SELECT NULL'])(
   'a query of constants that is put behind another is found with words around it: %s',
   (attack) => {
@@ -26,6 +31,8 @@ test.each([
   "both '.' and '.' segments of the way",
   "either '' or '-' ends the list",
   'the marks " or "" and no other',
+  'the marks ""+"" or ""-"" and no other',
+  'He said "yes" or ""-"" to it',
   'SELECT a, b FROM t UNION ALL SELECT 1, 2 gives one more row of it',
   'the union all select one of the three',
   'a union of 1, 2 and 3 that we select',

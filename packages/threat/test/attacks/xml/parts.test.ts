@@ -91,6 +91,17 @@ test('entities that grow are found in a document of any length', () => {
   expect(confidenceOf(`<!DOCTYPE r [${loop}]><r>${CONTENT}&a;</r>`)).toBe(0.9);
 });
 
+test('what comes over and over in entities that grow is read with a page of other text behind it', () => {
+  const levels = [1, 2, 3, 4].map((level) => `<!ENTITY a${level} "${`&a${level - 1};`.repeat(10)}">`);
+  const attack = `<!DOCTYPE r [\n<!ENTITY a0 "ha">\n${levels.join('\n')}\n]>\n<r>&a4;</r>`;
+  const page = Array.from({ length: 70 }, (_, at) => `- \`--reader-${at} <path>\`: where the cache of part ${at} is`);
+  const value = `${attack}\n${page.join('\n')}`;
+  expect(value.length).toBeLessThan(8 * 1024);
+  expect(firstMatch(xxe, { method: 'POST', contentType: 'application/json', body: JSON.stringify({ value }) })).not.toBe(
+    undefined,
+  );
+});
+
 const include = (href: string, inside = ''): string => `<xi:include href="${href}">${inside}</xi:include>`;
 const PARTS = include('one.xml') + include('api/two.xml');
 

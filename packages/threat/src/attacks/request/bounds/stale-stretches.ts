@@ -2,6 +2,8 @@ import { MARKS } from './marks.ts';
 
 /** So many characters of each text are read at least. */
 const LEAST_READ = 4 * 1024;
+/** Of a text that is no longer than so many times as much all is read: one that grows by what it says over and over fits in. */
+const WHOLE = 2;
 /** What says nothing new and is read all the same is drawn in blocks of so many stretches. */
 const BLOCK = 16;
 /** Which these are, nobody who writes a request can know. */
@@ -45,10 +47,10 @@ let marksMet = 0;
  * further on, so that nothing meets what it met nowhere before. Whoever first writes the parts of an attack one by one gets it
  * left out as known, so some of what is left out is drawn by lot and stays. Linear.
  *
- * @param leastRead so many characters stay at least; shorter texts stay as they are
+ * @param leastRead so many characters stay at least; texts of less than twice as many stay as they are
  */
 export function withoutStaleStretches(text: string, leastRead = LEAST_READ): string {
-  return text.length < leastRead || isDigits(text) ? text : (withoutStaleTexts([text], leastRead)[0] ?? text);
+  return text.length < WHOLE * leastRead || isDigits(text) ? text : (withoutStaleTexts([text], leastRead)[0] ?? text);
 }
 
 /** True for digits of base64, which have their meaning from their place; false for words, which blanks part. */
