@@ -234,9 +234,10 @@ function inPieces(
   counts: typeof countsInProse | null = null,
 ): SignatureMatch[] | null {
   const wholes = takenApart(readings);
+  const judged = new Set<string>();
   for (const [index, whole] of wholes.entries()) {
     if (!mayHavePieces(whole)) continue;
-    for (const { reading, at } of pieceReadings(whole, shortlists, pieces, wholes.length - index)) {
+    for (const { reading, at } of pieceReadings(whole, shortlists, pieces, wholes.length - index, judged)) {
       let found: SignatureMatch[] | null = null;
       for (const signature of shortlists.of(reading)) {
         const finding = signature.match(reading);

@@ -7,6 +7,7 @@ import type { HttpRequest } from '../../src/attacks/request/http-request.ts';
 import { leafAt } from '../../src/attacks/request/leaf/leaf.ts';
 import { Shortlists } from '../../src/attacks/shortlists.ts';
 import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
+import { evasion as manual } from './evasions/transformations/manual.ts';
 
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";
@@ -48,7 +49,7 @@ test('of a long text no more is judged in pieces than its share, with the words 
   const budget = new PieceBudget([whole]);
   budget.pass();
   const shortlists = new Shortlists(signatures);
-  const judged = [...pieceReadings(whole, shortlists, budget, 1)];
+  const judged = [...pieceReadings(whole, shortlists, budget, 1, new Set())];
   expect(judged.length).toBeGreaterThan(10);
   const read = judged.reduce((sum, { reading }) => sum + reading.text.length * shortlists.of(reading).length, 0);
   expect(read).toBeLessThan(160 * 1024);
@@ -64,23 +65,42 @@ test('none of many texts can take the share of the others', () => {
   expect(found).not.toContain(false);
 });
 
-test.each([';id;', '`id`', '| id', '&& ls /etc', '{{7*7}}', "*()|&'"])('nothing is quoted among numbers: %s', (attack) => {
-  for (const text of [
-    `2024-05-01 12:30 99.5 ${attack}`,
-    `${attack} 17.3 2024-06-02`,
-    `1 2 ${attack} 3 4`,
-    `6f1b2c3d-1111-4222-8333-abcdefabcdef ${attack}`,
-  ]) {
-    expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
-  }
-});
-
-test.each(['2024-05-01 12:30 id', '6f1b2c3d-1111-4222-8333-abcdefabcdef id; done', '12 14 (a) | b 16 18', '10:00 11:30 Tom & Jerry; cat food 3 4'])(
-  'what is harmless among numbers stays so: %s',
-  (text) => {
-    expect(report({ value: text, other: 'x' }).matches).toEqual([]);
+test.each([';id;', '`id`', '| id', '&& ls /etc', '{{7*7}}', "*()|&'"])(
+  'nothing is quoted among numbers: %s',
+  (attack) => {
+    for (const text of [
+      `2024-05-01 12:30 99.5 ${attack}`,
+      `${attack} 17.3 2024-06-02`,
+      `1 2 ${attack} 3 4`,
+      `6f1b2c3d-1111-4222-8333-abcdefabcdef ${attack}`,
+    ]) {
+      expect(report({ value: text, other: 'x' }).matches).not.toEqual([]);
+    }
   },
 );
+
+test('a piece that only a reading without entities tells is looked at there: the others were judged before', () => {
+  const attack = manual.forms.both?.('alert&lpar;1&rpar;');
+  expect(report({ value: attack, other: 'x' }).matches.map(({ type }) => type)).toContain('xss');
+});
+
+test.each(["system('sleep 5')", 'exec("sleep 5")', '%0A/usr/bin/id'])(
+  'the end of a sentence is no part of it: %s',
+  (attack) => {
+    expect(
+      report({ value: `I have tried what you told me: ${attack}. Please let me know.`, other: 'x' }).matches,
+    ).not.toEqual([]);
+  },
+);
+
+test.each([
+  '2024-05-01 12:30 id',
+  '6f1b2c3d-1111-4222-8333-abcdefabcdef id; done',
+  '12 14 (a) | b 16 18',
+  '10:00 11:30 Tom & Jerry; cat food 3 4',
+])('what is harmless among numbers stays so: %s', (text) => {
+  expect(report({ value: text, other: 'x' }).matches).toEqual([]);
+});
 
 test.each([
   'host = one\nname = ;cat /etc/passwd\nport = 80\nlevel = 2',

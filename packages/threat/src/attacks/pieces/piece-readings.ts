@@ -80,16 +80,18 @@ interface PieceReading {
  * The pieces of a reading as readings of their own: without the words around it, then with those that are next to it.
  * @param budget what pieces may cost
  * @param readings of the same text whose pieces are still to come, this one included
+ * @param judged pieces that other readings of it have as well, which say the same there; those of this one are added
  */
 export function* pieceReadings(
   whole: Reading,
   shortlists: Shortlists,
   budget: PieceBudget,
   readings: number,
+  judged: Set<string>,
 ): Generator<PieceReading> {
   if (!budget.mayTake(readings)) return;
   let left = budget.mostOf(readings);
-  for (const each of candidates(whole, left)) {
+  for (const each of candidates(whole, left, judged)) {
     const cost = costOf(shortlists.of(each.reading).length, each.reading.text);
     if (!budget.take(cost, left)) return;
     left -= cost;
@@ -98,49 +100,56 @@ export function* pieceReadings(
 }
 
 /** In their order; the most telling ones first where not all may fit. */
-function* candidates(whole: Reading, most: number): Generator<PieceReading> {
+function* candidates(whole: Reading, most: number, judged: Set<string>): Generator<PieceReading> {
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
   if (whole.decodings.length === 0 && hasAny(whole, ENCODED))
     for (const line of hiddenLines(text)) yield { reading: hiddenLine(whole, line), at: line.from };
-  for (const piece of inOrder(distinctPieces(whole), whole.text, most)) {
-    const { to, end } = piece;
-    if (piece.isWhole === true) {
-      const value = text.slice(piece.from, to);
-      yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: piece.from };
-      continue;
-    }
-    const own = behindOwnString(text, piece.core);
-    const core = own > piece.core ? own : atAssignment(text, atStatement(text, atDeclaration(text, own)));
-    const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
-    if (goesOn(text, core)) continue;
-    if (
-      !isNamed(text.slice(from, core)) &&
-      !isTest(text, from, core) &&
-      !(text.startsWith('$(', core) && isLoopedOver(text, core))
-    ) {
-      yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
-      const said = withoutStop(text.slice(core, to).trim(), to < end);
-      if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
-    }
-    for (const other of besidesOf(text, from, core, to)) yield { reading: pieceOf(whole, other.text), at: other.at };
-    const isAll = from === 0 && to === text.length;
-    if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
-    if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
-      yield { reading: pieceOf(whole, text.slice(from - 1, to)), at: from };
-    }
-    if (to + 1 < end) {
-      yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
-      const few = behindWords(text, to, end);
-      if (OPERATOR.test(text.slice(from, to))) {
-        if (few < end) yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
-        if (from < core && (few < end || OPERATOR.test(text.charAt(core))))
-          yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
-      }
-    }
-    const ownEnd = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
-    if (ownEnd < to && ownEnd > core) yield { reading: pieceOf(whole, text.slice(core, ownEnd)), at: core };
+  for (const piece of inOrder(distinctPieces(whole, judged), text, most)) {
+    yield* readingsOfPiece(whole, piece, hidesLines);
+    judged.add(keyOf(text, piece));
   }
+}
+
+/** A piece without the words around it, then with those that are next to it. */
+function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Generator<PieceReading> {
+  const { text } = whole;
+  const { to, end } = piece;
+  if (piece.isWhole === true) {
+    const value = text.slice(piece.from, to);
+    yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: piece.from };
+    return;
+  }
+  const own = behindOwnString(text, piece.core);
+  const core = own > piece.core ? own : atAssignment(text, atStatement(text, atDeclaration(text, own)));
+  const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
+  if (goesOn(text, core)) return;
+  if (
+    !isNamed(text.slice(from, core)) &&
+    !isTest(text, from, core) &&
+    !(text.startsWith('$(', core) && isLoopedOver(text, core))
+  ) {
+    yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
+    const said = withoutStop(text.slice(core, to).trim(), to < end);
+    if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
+  }
+  for (const other of besidesOf(text, from, core, to)) yield { reading: pieceOf(whole, other.text), at: other.at };
+  const isAll = from === 0 && to === text.length;
+  if (from < core && !isAll) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
+  if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
+    yield { reading: pieceOf(whole, withoutStop(text.slice(from - 1, to).trimEnd(), to < end)), at: from };
+  }
+  if (to + 1 < end) {
+    yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
+    const few = behindWords(text, to, end);
+    if (OPERATOR.test(text.slice(from, to))) {
+      if (few < end) yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
+      if (from < core && (few < end || OPERATOR.test(text.charAt(core))))
+        yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
+    }
+  }
+  const ownEnd = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
+  if (ownEnd < to && ownEnd > core) yield { reading: pieceOf(whole, text.slice(core, ownEnd)), at: core };
 }
 
 /** In the order of the text where all of them fit, whatever they hold. */
@@ -184,7 +193,7 @@ const JOINED = /^\s*\w+\s*(?:\|\||&&)\s$/;
 const LONGEST_OPERATOR = 3;
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
-function distinctPieces({ text, leaf }: Reading): readonly Piece[] {
+function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): readonly Piece[] {
   // What browsers say of themselves in headers begins with names, too.
   const isUndivided = leaf.kind === 'header' || isRecorded(leaf);
   const seen = new Set<string>();
@@ -194,13 +203,17 @@ function distinctPieces({ text, leaf }: Reading): readonly Piece[] {
     const { from, core, to } = piece;
     const isAll = from === 0 && to === text.length;
     if (isAll && (core === 0 || isUndivided || JOINED.test(text.slice(0, core + LONGEST_OPERATOR)))) continue;
-    const said = text.slice(piece.from, piece.end);
-    const key = `${piece.to - piece.core} ${said}`;
-    if (seen.has(key) || (marksOf(said) & TELLING) === 0) continue;
+    const key = keyOf(text, piece);
+    if (seen.has(key) || judged.has(key) || (marksOf(key) & TELLING) === 0) continue;
     seen.add(key);
     pieces.push(piece);
   }
   return pieces.length <= MOST_PIECES ? pieces : [...pieces.slice(0, FIRST_PIECES), ...pieces.slice(-LAST_PIECES)];
+}
+
+/** Two pieces with one key are judged alike. */
+function keyOf(text: string, { from, core, to, end }: Piece): string {
+  return `${to - core} ${text.slice(from, end)}`;
 }
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {

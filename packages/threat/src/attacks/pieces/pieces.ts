@@ -1,5 +1,6 @@
 import { weightInRow } from '../readings/prose.ts';
 import { isProgramWord } from '../shell/commands/command.ts';
+import { BOOLEAN_WORDS } from '../sql/keywords.ts';
 import {
   behindLineMarks,
   behindTag,
@@ -199,10 +200,14 @@ class Cut {
     return (this.plain >= FEWEST_PLAIN && this.count >= FEWEST_WORDS) || this.numbers >= FEWEST_NUMBERS;
   }
 
-  /** Where the piece begins whose first token that is no word stands at an offset: at the command of which that is an option. */
+  /**
+   * Where the piece begins whose first token that is no word stands at an offset: at the command of which that is an option,
+   * or at the operator that joins it.
+   */
   private beginningOf(from: number, weight: number): number {
     const { lastWord } = this;
-    return weight < 0 && isProgramWord(this.text.slice(lastWord, from).trimEnd()) ? lastWord : from;
+    const word = this.text.slice(lastWord, from).trimEnd();
+    return weight < 0 && (isProgramWord(word) || BOOLEAN_WORDS.has(word.toLowerCase())) ? lastWord : from;
   }
 
   /** True right behind a divider, the first one of a line apart. */
@@ -258,10 +263,11 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** `5')`: the end of a text in quotes and of the bracket around it. */
+/** `5')`: the end of a text in quotes and of the bracket around it, perhaps at the end of a sentence. */
 function closesCall(text: string, to: number): boolean {
-  const quote = text.charCodeAt(to - 2);
-  return text.charCodeAt(to - 1) === CLOSE_PAREN && (quote === QUOTE || quote === SINGLE_QUOTE);
+  const end = '.,!?'.includes(text.charAt(to - 1)) ? to - 1 : to;
+  const quote = text.charCodeAt(end - 2);
+  return text.charCodeAt(end - 1) === CLOSE_PAREN && (quote === QUOTE || quote === SINGLE_QUOTE);
 }
 
 /** `'`, `")`: punctuation alone that no sentence has between two blanks. */

@@ -41,7 +41,8 @@ export function readOperation(tape: Tape): Structure | null {
 /** `or ''^'`: two strings of nothing with a sign between them, of which the query closes the second. No sentence ends so. */
 function leavesNothingOpen(tape: Tape): boolean {
   const [left, sign, right] = [tape.peek(), tape.peek(1), tape.peek(2)];
-  if (left.kind !== TokenKind.string || sign.kind !== TokenKind.operator || right.kind !== TokenKind.string) return false;
+  if (left.kind !== TokenKind.string || sign.kind !== TokenKind.operator || right.kind !== TokenKind.string)
+    return false;
   return left.text + right.text === '' && right.open && right.quote === left.quote;
 }
 

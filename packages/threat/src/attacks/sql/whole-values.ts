@@ -33,13 +33,21 @@ export function readWholeValue(tape: Tape, leaf?: Leaf): Structure | null {
   if (readExpression(tape, signs) === null || signs.weight === 0) return null;
   const { pattern, weight } = signs;
   // Scripts and spreadsheets have functions too; only the database's own tell by themselves, above all inside another.
-  if (weight >= 0.9)
-    return { pattern, weight: isRepeated || (functionUse(first.text)?.weight ?? 0) < 0.9 ? 0.82 : 0.7 };
+  if (weight >= 0.9) {
+    const isSure = isRepeated || leavesQuoteOpen(tape) || (functionUse(first.text)?.weight ?? 0) < 0.9;
+    return { pattern, weight: isSure ? 0.82 : 0.7 };
+  }
   if (weight >= 0.85) return { pattern, weight: weight - 0.2 };
   if (weight >= 0.8 && functionUse(first.text) !== undefined && asksItself(tape, start))
     return { pattern, weight: 0.6 };
   if (pattern === 'CASE expression') return { pattern, weight: 0.6 };
   return { pattern, weight: weight - 0.4 };
+}
+
+/** `sleep(5)='`: compared with a string that the query closes. */
+function leavesQuoteOpen(tape: Tape): boolean {
+  const last = tape.last();
+  return last?.kind === TokenKind.string && last.open && last.text === '';
 }
 
 /** `benchmark(5000000,md5(1))`: so often a function of the database is to be called. */

@@ -97,9 +97,9 @@ test('what comes over and over in entities that grow is read with a page of othe
   const page = Array.from({ length: 70 }, (_, at) => `- \`--reader-${at} <path>\`: where the cache of part ${at} is`);
   const value = `${attack}\n${page.join('\n')}`;
   expect(value.length).toBeLessThan(8 * 1024);
-  expect(firstMatch(xxe, { method: 'POST', contentType: 'application/json', body: JSON.stringify({ value }) })).not.toBe(
-    undefined,
-  );
+  expect(
+    firstMatch(xxe, { method: 'POST', contentType: 'application/json', body: JSON.stringify({ value }) }),
+  ).not.toBe(undefined);
 });
 
 const include = (href: string, inside = ''): string => `<xi:include href="${href}">${inside}</xi:include>`;
