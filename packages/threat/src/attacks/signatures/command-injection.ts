@@ -199,6 +199,7 @@ export const commandInjection: Signature = {
       'ping example.org fails',
       'type 2 diabetes',
       '; trap cleanup EXIT',
+      '; . . . u . . . Q',
       'with open(path, "rb") as f:',
       '| foo --bar | baz |',
       'Berlin;time zone',
@@ -207,6 +208,7 @@ export const commandInjection: Signature = {
       '; call me back',
       'a => b.php',
       '| date | time |',
+      '| id |\n|----|\n| 4 |',
       'see below; xyzd -p 9999',
       {
         contentType: 'multipart/form-data; boundary=x',

@@ -23,6 +23,8 @@ const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w?*[\]\\-]{1,40}\
 const SAYS = /^(?:is|are|was|were|does|did|can|could|will|would|should|gives|lists|shows|prints|returns|says)$/;
 /** `at java.base/java.io.File.open0(Native Method)`, `at Object.<anonymous> (/app/x.js:1:2)`: a line of a stack. */
 const FRAME = /^(?:new|async|[a-z_$][\w$]{0,80}[./(].*)$/i;
+/** `. . . u . . Q`: dots in a row; no shell reads a folder. */
+const FOLDER = /^\.{1,2}\/?$/;
 const LIST = /^\[(?:["']| ["'][^"']{1,80}["'],)/;
 
 /** A substitution of nothing inside of a word: only a shell drops it. */
@@ -34,6 +36,7 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const lower = program === null ? name.text.toLowerCase() : program.file;
   const command = commandNamed(lower);
   if (program === null && command === undefined) return null;
+  if (lower === '.' && FOLDER.test(words[0]?.text ?? '')) return null;
   // `CMD ["/bin/bash"]`: an instruction of a Dockerfile.
   if (lower === 'at' && FRAME.test(words[0]?.raw ?? '')) return null;
   if (command?.takes === 'shell' && LIST.test(`${words[0]?.raw} ${words[1]?.raw}`)) return null;

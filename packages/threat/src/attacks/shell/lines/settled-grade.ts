@@ -22,6 +22,7 @@ const FILE_BEHIND = /^\/[\w-]/;
 export function settledGrade(text: string, line: CommandLine, grade: Grade, closer: number): Grade | null {
   if (grade !== 'telling' && grade !== 'tool' && grade !== 'word') return grade;
   const { end, name, words } = line;
+  if (ROW_BEHIND.test(text.slice(end, end + LONGEST_ROW_END))) return null;
   if (closer !== 0) {
     if (isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, behindBlanks(text, end + 1))) return grade;
     if (text.charCodeAt(behindSeparators(text, end)) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL)))
@@ -44,6 +45,10 @@ export function settledGrade(text: string, line: CommandLine, grade: Grade, clos
   if (grade === 'word') return isGlued(text) ? grade : null;
   return grade === 'telling' ? grade : 'doubtful';
 }
+
+/** `| id |`, and a line that begins with a bar as well: the row of a table. No shell takes two pipes with nothing between. */
+const ROW_BEHIND = /^[ \t]{0,8}\|[ \t]{0,8}\r?\n[ \t]{0,8}\|/;
+const LONGEST_ROW_END = 28;
 
 /**
  * `'; id; echo '`, `a'; id; echo 'a`: a string is left right away and opened again at the end, for the quote that the
