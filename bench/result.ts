@@ -16,6 +16,9 @@ export interface BenchResult {
   readonly pass: boolean;
 }
 
+/** Something is not there that a bench needs and cannot bring itself; the message says what to do. */
+export class MissingPart extends Error {}
+
 /** One goal held against its figure. `reached` is false when the figure is missing or not a number. */
 export interface JudgedGoal {
   readonly key: string;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type BenchResult, type BenchRun, judgeGoals } from './result.ts';
+import { type BenchResult, type BenchRun, judgeGoals, MissingPart } from './result.ts';
 
 /** `npm run bench` lists the benches; `npm run bench -- <name> [--json]` runs one; some measure more with
- * `--thorough`. Exit code 1 when a goal is missed. */
+ * `--thorough`. Exit code 1 when a goal is missed, 2 when something is not
+ * there that a bench needs. */
 const [name = '', ...flags] = process.argv.slice(2);
 const names = benchNames();
 
@@ -10,7 +11,11 @@ if (names.includes(name)) {
   const { bench } = (await import(new URL(`${name}.ts`, import.meta.url).href)) as {
     bench(run: BenchRun): Promise<BenchResult>;
   };
-  const result = await bench({ isThorough: flags.includes('--thorough') });
+  const result = await bench({ isThorough: flags.includes('--thorough') }).catch((error: unknown) => {
+    if (!(error instanceof MissingPart)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  });
   printTable(result);
   if (flags.includes('--json')) console.log(JSON.stringify(result));
   process.exit(result.pass ? 0 : 1);

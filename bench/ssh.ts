@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BenchResult, type BenchRun, toResult } from './result.ts';
+import { type BenchResult, type BenchRun, MissingPart, toResult } from './result.ts';
 import { measureAuthCost } from './ssh/auth-cost.ts';
 import { type Answer, readSessions, readTranscripts } from './ssh/corpus.ts';
 import { measureIdleShells } from './ssh/idle-shells.ts';
@@ -16,7 +16,7 @@ const HOST = 'srv01';
  */
 export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
   const folder = process.env.SUNDEW_SSH_CORPUS ?? join(import.meta.dirname, '../../shared/corpora/ssh');
-  if (!existsSync(folder)) throw new Error('Set SUNDEW_SSH_CORPUS to the folder with transcripts.jsonl.');
+  if (!existsSync(folder)) throw new MissingPart('Set SUNDEW_SSH_CORPUS to the folder with transcripts.jsonl.');
   const lines = { all: 0, masked: 0, det: 0, exact: 0 };
   for (const wanted of readTranscripts(folder)) {
     const answer = await agentShell(HOST).ask(wanted.command);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import type { SignatureType } from '@sundew/wire/verdict';
+import { MissingPart } from '../result.ts';
 
 /** Attack classes of the corpus and the type that each should be found as. */
 export const TYPE_OF = {
@@ -60,7 +61,7 @@ export function readCorpus(): Corpus {
   const read = (name: string): readonly Sample[] => {
     const path = join(folder, name);
     if (!existsSync(path)) {
-      throw new Error(
+      throw new MissingPart(
         `There is no corpus at ${path}. Point SUNDEW_CORPUS to a folder with dev-attacks.jsonl and dev-benign.jsonl; ` +
           'docs/guides/attack-signatures.md describes their fields.',
       );

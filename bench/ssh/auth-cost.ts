@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from '../result.ts';
+import { MissingPart, median } from '../result.ts';
 import { agentFolder, cpuSeconds, startAgentProcess } from './agent-process.ts';
 import { tryPassword } from './clients.ts';
 import { startKeepingService } from './keeping-service.ts';
@@ -19,7 +19,7 @@ export interface AuthCost {
 
 /** Processor time of one password for root on a fresh connection: of the agent, and of Debian's sshd beside it. */
 export async function measureAuthCost(): Promise<AuthCost> {
-  if (!existsSync(SSHD)) throw new Error('The comparison needs the package openssh-server.');
+  if (!existsSync(SSHD)) throw new MissingPart('The comparison needs the package openssh-server.');
   const service = await startKeepingService();
   const folder = agentFolder();
   const agent = await startAgentProcess(folder, service.url);
