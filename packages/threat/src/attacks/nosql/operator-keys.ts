@@ -3,6 +3,7 @@ import type { Leaf, LeafKind } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isAskedRange, lastField, listsKnown, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
+import { isOfferedQuery } from './offered-query.ts';
 import { LONGEST_OPERATOR, type OperatorUse, operatorUse } from './operators.ts';
 
 /** Confidence of an operator as the key of an object, of the same in brackets behind a field, and inside a value. */
@@ -76,7 +77,14 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
     return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   if (ASKS_SHAPE.test(name) && namesWho(holder)) return finding(AS_A_KEY, 'ordinary', AS_KEY.ordinary, 0);
   const isOfApi = use === 'ordinary' && leaf.kind === 'json' && leaf.isAlone !== true && !namesWho(leaf.location);
-  if (isOfApi || AS_KEY[use] === 0 || isAskedRange(holder, name) || listsKnown(holder, name)) return null;
+  if (
+    isOfApi ||
+    AS_KEY[use] === 0 ||
+    isOfferedQuery(leaf, use) ||
+    isAskedRange(holder, name) ||
+    listsKnown(holder, name)
+  )
+    return null;
   return finding(AS_A_KEY, use, isParameter && use === 'script' ? PLAIN_PARAMETER_SCRIPT : AS_KEY[use], 0);
 }
 

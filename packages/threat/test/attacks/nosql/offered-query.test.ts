@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { nosqlInjection } from '../../../src/attacks/signatures/nosql-injection.ts';
+import { foundIn, jsonBody } from '../found-in.ts';
+
+it.each([
+  { selector: { _id: { $gt: null }, tags: { $all: ['a', 'b'] } }, fields: ['_id'], limit: 2 },
+  { vector: [0.1, 0.2], topK: 3, filter: { genre: { $in: ['comedy'] }, studio: { $ne: 'x' } } },
+  { where: { $and: [{ chapter: { $gte: 3 } }, { binding: { $ne: 'soft' } }] }, n_results: 3, include: ['documents'] },
+  { collection: 'tasks', filter: { reps: { $gt: 1 } }, update: { $inc: { reps: 1 } } },
+  {
+    collection: 'tasks',
+    pipeline: [{ $match: { x: { $exists: true } } }, { $group: { _id: '$x', all: { $push: '$y' } } }],
+  },
+])('a query that a service takes from its callers is none: %j', (body) => {
+  expect(foundIn(nosqlInjection, jsonBody(body))).toEqual([]);
+});
+
+it.each([
+  { filter: { $gt: '' } },
+  { filter: { username: { $ne: 'x' } }, page: 1 },
+  { filter: { 'owner.password': { $regex: '^a' } }, page: 1 },
+  { where: { $and: [{ a: 1 }, { resetToken: { $gt: '' } }] }, page: 1 },
+  { filter: { $where: 'sleep(100)' }, page: 1 },
+  { filter: { x: { $where: 'sleep(100)' } }, page: 1 },
+  { collection: 'x', pipeline: [{ $lookup: { from: 'users', as: 'y', pipeline: [] } }] },
+  { $inc: { credits: 100 } },
+  { name: { $inc: 1 }, filter: 'x' },
+  { id: { $ne: 'x' }, filter: { a: 1 }, selector: 'y' },
+])('what lets somebody in, runs code, reads elsewhere or stands in another field is: %j', (body) => {
+  expect(foundIn(nosqlInjection, jsonBody(body))).not.toEqual([]);
+});
