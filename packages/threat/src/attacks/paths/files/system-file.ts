@@ -44,6 +44,9 @@ const MOUNTED: ReadonlySet<string> = new Set([
   'alternatives',
 ]);
 const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
+/** A bus, and a part of it by its number or address: `/sys/devices/pci0000:00/0000:00:08.1/usb1/1-1`. */
+const BUS = /^pci[\da-f]{4}:[\da-f]{2}$/;
+const NUMBERED = /^(?:[\da-f]{4}:)?[\da-z_-]{0,24}[:.-]?\d{1,3}(?:[.:-]\d{1,3}){0,8}$/;
 /** Of an account whose home is the root. */
 const ACCOUNT_FOLDER = /^\.(?:ssh|aws|kube|gnupg|docker)$/;
 /** No page lies below `/etc`. */
@@ -71,7 +74,7 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (SESSION.test(segments.at(-1) ?? '')) return 'system';
   if (first === 'run' && second === 'secrets') return 'system';
   if (first === 'proc') return processFile(second, segments[2] ?? '');
-  if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
+  if (first === 'sys') return KERNEL_FOLDER.test(second) && !isDevice(segments) ? 'system' : null;
   if (first === 'dev') return DEVICES.has(second) ? 'system' : DISK.test(second) ? 'local' : null;
   if (first === 'etc' && isAccountFile(cleanName(segments.at(-1) ?? ''))) return 'secret';
   if (first === 'etc')
@@ -82,6 +85,11 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (named === 'web' && isStrict && !cleanName(segments.at(-1) ?? '').includes('.php')) return 'system';
   if (!isConfiguration(segments, isStrict)) return named;
   return isStrict && isOfServer(segments) ? 'system' : 'local';
+}
+
+/** A device by the bus it hangs on: a folder, of which nobody reads anything but the files in it. */
+function isDevice(segments: readonly string[]): boolean {
+  return segments[1] === 'devices' && BUS.test(segments[2] ?? '') && NUMBERED.test(segments.at(-1) ?? '');
 }
 
 function isSessionPart(segments: readonly string[]): boolean {
