@@ -87,7 +87,7 @@ function decodeDigits(text: string, from: number): string | null {
   const sampled = decodeInto(SHORT_BYTES, text, from, Math.min(end, from + SAMPLE_DIGITS));
   if (sampled < 0) return null;
   if (isWide(SHORT_BYTES, sampled)) return wideText(text, from, end);
-  if (badBytes(SHORT_BYTES, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
+  if (isShort ? !isPlain(SHORT_BYTES, sampled) : badBytes(SHORT_BYTES, sampled) > sampled / BYTES_PER_BAD) return null;
   const isSampled = end - from <= SAMPLE_DIGITS;
   const bytes = bytesFor(end - from);
   const count = isSampled ? sampled : decodeInto(bytes, text, from, end);
@@ -159,6 +159,15 @@ function decodeInto(bytes: Uint8Array, text: string, from: number, to: number): 
     bytes[count++] = (bits >> held) & 0xff;
   }
   return held === 6 ? -1 : count;
+}
+
+/** True for nothing but printable ASCII and white space: two bytes of a word are a letter of some script by chance. */
+function isPlain(bytes: Uint8Array, count: number): boolean {
+  for (let i = 0; i < count; i++) {
+    const byte = bytes[i] as number;
+    if (byte > 0x7e || (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 13)) return false;
+  }
+  return true;
 }
 
 /** How many of the bytes are neither printable ASCII nor white space nor part of a UTF-8 sequence, be it cut off. */

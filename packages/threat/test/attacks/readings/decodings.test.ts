@@ -159,6 +159,7 @@ test.each([
   'd41d8cd98f00b204e9800998ecf8427e',
   'organization_subscriptions',
   'InstanceOSUser',
+  'Kinetic',
   'https://example.org/path/to/some-page.html',
   'The quick brown fox jumps over',
   base64('04:User123456'),
