@@ -11,6 +11,9 @@ const NAMED_SIGN = /^(["'])[-+*/]\w?\1(?:[\s.,;:)]|$)/;
 const BEFORE_NAMED = /\S\s[\w-]{3,40}\s$/;
 const LONGEST_NAMED = 48;
 const LONGEST_BEFORE = 8;
+/** `phone = "+48"`: a number with its sign as the whole of what something is compared with or set to. */
+const QUOTED_NUMBER = /^(["'])[+-]\d[\d .,]{0,24}\1(?:\s{0,4}$|[\s,;)\]}])/;
+const BEFORE_NUMBER = /[\w)\]"'] ?[=<>~!^*]{1,3} {0,2}$/;
 /** `'>'`, `'>=1.19 <1.20'`: an operator as the text of a string. */
 const QUOTED_OPERATOR = /^\s{0,8}(["'])\s?[<>=~!]{1,3}[^"'\n]{0,24}\1(?:[\s,;.)\]/`]|$)/;
 const LONGEST_OPERATOR = 40;
@@ -34,6 +37,11 @@ export function isQuotedSign({ pattern, at }: Finding, text: string, isPiece: bo
   if (pattern !== 'operation out of a string') return false;
   const isListed = BEFORE_LISTED.test(text.slice(Math.max(0, at - LONGEST_BEFORE_LISTED), at));
   if (isListed && LISTED_TEXTS.test(text.slice(at, at + LONGEST_LISTED))) return true;
+  if (
+    QUOTED_NUMBER.test(text.slice(at, at + LONGEST_OPERATOR)) &&
+    BEFORE_NUMBER.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))
+  )
+    return true;
   if (QUOTED_WAY.test(text.slice(Math.max(0, at - 1)))) return true;
   return (
     NAMED_SIGN.test(text.slice(at, at + LONGEST_OPERATOR)) &&

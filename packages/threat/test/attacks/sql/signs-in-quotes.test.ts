@@ -6,6 +6,8 @@ it.each([
   'acmectl config --set languages "*"',
   "Call it with the '-B' option.",
   'Leave out the "-" there',
+  'phone_number ^= "+48"',
+  "offset = '-12.5', zone = '+1'",
   ' - copy "daily_lag" to "/usr/share/acme/plugins"',
   'sub run {\n  my $call = shift;\n  my $pid = fork();\n  if (!$pid) {\n    exec @$call;\n  }\n}',
 ])('what stands between quotes of its own is no operation: %j', (text) => {
@@ -18,6 +20,9 @@ it.each([
   "admin'-'",
   "admin '-B'",
   "x'*'",
+  "'-1'",
+  'a"+48+"',
+  'x = "+sleep(4)+"',
   "1';copy \"a\" to '/srv/a.php'--",
   "copy accounts to '/srv/www/a.php'",
   '1; exec @$a--',
