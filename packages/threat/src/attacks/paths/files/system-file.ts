@@ -44,9 +44,9 @@ const MOUNTED: ReadonlySet<string> = new Set([
   'alternatives',
 ]);
 const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
-/** A bus, and a part of it by its number or address: `/sys/devices/pci0000:00/0000:00:08.1/usb1/1-1`. */
-const BUS = /^pci[\da-f]{4}:[\da-f]{2}$/;
-const NUMBERED = /^(?:[\da-f]{4}:)?[\da-z_-]{0,24}[:.-]?\d{1,3}(?:[.:-]\d{1,3}){0,8}$/;
+/** A bus, and what hangs on it by its number or address, or a disk: `/sys/devices/pci0000:00/0000:00:08.1/usb1/1-1`. */
+const BUS = /^(?:pci[\da-f]{4}:[\da-f]{2}|platform)$/;
+const NUMBERED = /(?:\d|[:.-][\da-f]{2,4}|^[hsv]d[a-z]{1,2})$/;
 /** Of an account whose home is the root. */
 const ACCOUNT_FOLDER = /^\.(?:ssh|aws|kube|gnupg|docker)$/;
 /** No page lies below `/etc`. */
