@@ -100,9 +100,9 @@ export class PieceBudget {
   }
 }
 
-/** What it costs that so many signatures look at a text. */
-export function costOf(signatures: number, text: string): number {
-  return signatures * (CALL + text.length + MARK * marksIn(text));
+/** What it costs that so many signatures look at a part of a text, of which the UTF-16 units are given. */
+export function costOf(signatures: number, units: Uint16Array, from: number, to: number): number {
+  return signatures * (CALL + to - from + MARK * marksIn(units, from, to));
 }
 
 function weightOf({ text, leaf }: Reading): number {

@@ -1,4 +1,5 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import { codeUnitsOf } from '../request/bounds/code-units.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
@@ -92,7 +93,8 @@ export function* pieceReadings(
   if (!budget.mayTake(readings)) return;
   let left = budget.mostOf(readings);
   for (const each of candidates(whole, left, judged)) {
-    const cost = costOf(shortlists.of(each.reading).length, each.reading.text);
+    const { text } = each.reading;
+    const cost = costOf(shortlists.of(each.reading).length, codeUnitsOf(text), 0, text.length);
     if (!budget.take(cost, left)) return;
     left -= cost;
     yield each;
@@ -155,8 +157,13 @@ function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Ge
 /** In the order of the text where all of them fit, whatever they hold. */
 function inOrder(pieces: readonly Piece[], text: string, most: number): readonly Piece[] {
   const cut = pieces.map(beginningOf);
-  const cost = cut.reduce((sum, { from, end }) => sum + costOf(MOST_CALLS, text.slice(from, end)), 0);
-  return cost <= most ? cut : rarestFirst(cut, text);
+  const units = codeUnitsOf(text);
+  let cost = 0;
+  for (const { from, end } of cut) {
+    cost += costOf(MOST_CALLS, units, from, end);
+    if (cost > most) return rarestFirst(cut, text);
+  }
+  return cut;
 }
 
 function beginningOf(piece: Piece): Piece {

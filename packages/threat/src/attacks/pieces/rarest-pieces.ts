@@ -1,3 +1,4 @@
+import { codeUnitsOf } from '../request/bounds/code-units.ts';
 import type { Piece } from './pieces.ts';
 
 const ASCII = 128;
@@ -21,8 +22,9 @@ const lastHolder = new Uint16Array(PAIRS);
  * @param pieces at most 65,534
  */
 export function rarestFirst(pieces: readonly Piece[], text: string): readonly Piece[] {
-  const held = pieces.map((piece, at) => ({ piece, pairs: pairsIn(text, piece, at + 1), rarity: 0 }));
-  for (const each of held) each.rarity = each.pairs.reduce((sum, pair) => sum + 1 / (holders[pair] as number), 0);
+  const units = codeUnitsOf(text);
+  const held = pieces.map((piece, at) => ({ piece, pairs: pairsIn(units, piece, at + 1), rarity: 0 }));
+  for (const each of held) for (const pair of each.pairs) each.rarity += 1 / (holders[pair] as number);
   for (const { pairs } of held)
     for (const pair of pairs) {
       holders[pair] = 0;
@@ -32,27 +34,29 @@ export function rarestFirst(pieces: readonly Piece[], text: string): readonly Pi
 }
 
 /** Each pair once; the piece is counted as one that holds it. */
-function pairsIn(text: string, { from, core, end }: Piece, holder: number): readonly number[] {
+function pairsIn(units: Uint16Array, { from, core, end }: Piece, holder: number): readonly number[] {
   const pairs: number[] = [];
-  const add = (pair: number): void => {
-    if (lastHolder[pair] === holder) return;
-    lastHolder[pair] = holder;
-    holders[pair] = (holders[pair] as number) + 1;
-    pairs.push(pair);
-  };
   // What the piece itself begins with, behind words.
-  add(EDGE * ASCII + kindAt(text, core));
-  let before = kindAt(text, from);
+  hold(EDGE * ASCII + kindAt(units, core), holder, pairs);
+  let before = kindAt(units, from);
   for (let at = from + 1; at <= end; at++) {
-    const next = at < end ? kindAt(text, at) : EDGE;
-    if (before > OTHER || next > OTHER) add(before * ASCII + next);
+    const next = at < end ? kindAt(units, at) : EDGE;
+    if (before > OTHER || next > OTHER) hold(before * ASCII + next, holder, pairs);
     before = next;
   }
   return pairs;
 }
 
-function kindAt(text: string, at: number): number {
-  return KIND_OF[text.charCodeAt(at)] ?? OTHER;
+function hold(pair: number, holder: number, pairs: number[]): void {
+  if (lastHolder[pair] === holder) return;
+  lastHolder[pair] = holder;
+  holders[pair] = (holders[pair] as number) + 1;
+  pairs.push(pair);
+}
+
+function kindAt(units: Uint16Array, at: number): number {
+  const code = units[at] as number;
+  return code < ASCII ? (KIND_OF[code] as number) : OTHER;
 }
 
 function kindOf(character: string): number {

@@ -1,3 +1,4 @@
+import { codeUnitsOf } from './code-units.ts';
 import { MARKS } from './marks.ts';
 
 /** So many characters of each text are read at least. */
@@ -31,6 +32,7 @@ const OTHER_THAN_DIGITS = /[^\w+/=\s-]/;
 const BLANKS = 2;
 const DIGITS_PER_BLANK = 24;
 const SPACE = 0x20;
+const ASCII = 128;
 const ZERO = 0x30;
 const NINE = 0x39;
 
@@ -80,16 +82,19 @@ export function withoutStaleTexts(texts: readonly string[], leastRead = LEAST_RE
 
 /** The text without the stretches for which there is no one. */
 function onlyFresh(text: string, isFresh: Uint8Array): string {
+  let first = isFresh.indexOf(0);
+  if (first < 0) return text;
+  const units = codeUnitsOf(text);
   let kept = '';
   let copied = 0;
-  for (let first = isFresh.indexOf(0); first >= 0; ) {
+  while (first >= 0) {
     const next = isFresh.indexOf(1, first);
     const last = (next - 1) * STRETCH;
     let from = (first + 1) * STRETCH;
-    let to = sameBefore(text, from, last);
+    let to = sameBefore(units, from, last);
     for (let tries = 1; to === from && tries < MOST_TRIES && from + KNOWN < last; tries++) {
       from += KNOWN;
-      to = sameBefore(text, from, last);
+      to = sameBefore(units, from, last);
     }
     if (to > from) {
       kept += text.slice(copied, from);
@@ -118,18 +123,20 @@ function freshStretches(texts: readonly string[], leastRead: number): Uint8Array
 
 /** Marks what is new in a text whose first stretch stands at `first`, and adds its characters to a sum. */
 function markFresh(text: string, isFresh: Uint8Array, first: number, before: number): number {
+  const { length } = text;
+  const units = codeUnitsOf(text);
   let last = 0;
   let sum = before;
-  for (let from = 0, stretch = first; from < text.length; from += STRETCH, stretch++) {
-    const to = Math.min(from + STRETCH, text.length);
+  for (let from = 0, stretch = first; from < length; from += STRETCH, stretch++) {
+    const to = Math.min(from + STRETCH, length);
     let news = 0;
     let marks = 1;
     for (let i = from; i < to; i++) {
-      const code = text.charCodeAt(i);
+      const code = units[i] as number;
       // Without the operator V8 takes sums for numbers with a fraction, which are slower.
       last = ((last << BITS_PER_CHARACTER) + plainUnit(code)) | 0;
       sum = (Math.imul(sum, PRIME) + last) | 0;
-      marks += MARKS[code] ?? 0;
+      if (code < ASCII) marks += MARKS[code] as number;
       const place = Math.imul(last, SPREAD) >>> (32 - BITS);
       if (known[place] !== generation) {
         known[place] = generation;
@@ -175,17 +182,17 @@ function drawBlocks(isFresh: Uint8Array, seed: number, leastRead: number): void 
 }
 
 /** The last place up to `to` behind the same characters as stand before `from`; `from` when there is none. */
-function sameBefore(text: string, from: number, to: number): number {
+function sameBefore(units: Uint16Array, from: number, to: number): number {
   for (let at = to; at > from; at--) {
     let same = 0;
-    while (same < KNOWN && isSame(text, from - 1 - same, at - 1 - same)) same++;
+    while (same < KNOWN && isSame(units, from - 1 - same, at - 1 - same)) same++;
     if (same === KNOWN) return at;
   }
   return from;
 }
 
-function isSame(text: string, one: number, other: number): boolean {
-  return plainUnit(text.charCodeAt(one)) === plainUnit(text.charCodeAt(other));
+function isSame(units: Uint16Array, one: number, other: number): boolean {
+  return plainUnit(units[one] as number) === plainUnit(units[other] as number);
 }
 
 function plainUnit(code: number): number {

@@ -143,8 +143,8 @@ export function leafAt(
 
 /** The same leaf with what is changed of it. */
 export function changedLeaf(leaf: Leaf, change: Partial<Leaf>): Leaf {
-  const all = { ...leaf, ...change };
-  return new TextLeaf(all.location, all.kind, all.part, all.text, all);
+  // To spread both takes ten times as long.
+  return Object.assign(new TextLeaf(leaf.location, leaf.kind, leaf.part, leaf.text, leaf), change);
 }
 
 const NOTHING: Partial<Leaf> = {};
