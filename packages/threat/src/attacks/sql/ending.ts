@@ -17,8 +17,12 @@ const MOST_TOKENS = 120;
 /** More characters than this after what was understood are a text of their own. */
 const LONG_REST = 160;
 
-/** Reads the ending from the tape; `quote` is the one that stands around the value, empty when there is none. */
-export function readEnding(tape: Tape, quote: string): Ending {
+/**
+ * Reads the ending from the tape.
+ * @param quote the one that stands around the value, empty when there is none
+ * @param isRestRead false where it does not matter how a text goes on that was not understood: it is a fragment then
+ */
+export function readEnding(tape: Tape, quote: string, isRestRead = true): Ending {
   const last = tape.last();
   if (last?.kind === TokenKind.string && last.open && last.quote === quote)
     return isSentence(last.text) ? 'sentence' : 'quote';
@@ -30,7 +34,8 @@ export function readEnding(tape: Tape, quote: string): Ending {
     if (token.kind === TokenKind.string && token.open && token.quote === quote && token.text === '') return 'quote';
     // The condition of a block of Python, of which the lines below it are elsewhere.
     if (token.text === ':' && tape.peek(1).kind === TokenKind.end) return 'sentence';
-    if (token.kind !== TokenKind.close && token.kind !== TokenKind.semicolon) return readRest(tape);
+    if (token.kind !== TokenKind.close && token.kind !== TokenKind.semicolon)
+      return isRestRead ? readRest(tape) : 'fragment';
     tape.take();
   }
 }

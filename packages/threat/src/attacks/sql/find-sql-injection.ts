@@ -3,12 +3,21 @@ import type { Finding } from '../signature.ts';
 import { type Anchor, mayFollowValue, nextAnchor } from './anchors.ts';
 import { readClause } from './clauses.ts';
 import { readOperation } from './conditions.ts';
+import {
+  bareConfidence,
+  CERTAIN,
+  endedConfidence,
+  LEAST_CONFIDENCE,
+  mostConfidence,
+  OF_HIDDEN_BLANKS,
+  quotedConfidence,
+} from './confidence.ts';
 import { CUT_STATEMENT } from './cut-statement.ts';
 import { type Ending, readEnding } from './ending.ts';
 import { isLeftAtOnce } from './left-at-once.ts';
 import { isMeasure } from './measures.ts';
 import { behindOwnCondition } from './own-condition.ts';
-import { type Prefix, prefixOf } from './prefix.ts';
+import { NO_PREFIX, type Prefix, prefixOf } from './prefix.ts';
 import { isBehindQuery, readSetOperation, SELECT_STATEMENT } from './queries.ts';
 import {
   closesLiteral,
@@ -33,37 +42,24 @@ const QUOTES: readonly string[] = ["'", '"', '`'];
 const CURLY = /[\u2018\u2019\u2032]/g;
 /** A quote further on is tried as well, for applications that escape the ones before it. */
 const MOST_QUOTES = 4;
-/** How sure a finding behind a later quote must be, and what the guess takes from it. */
-const CERTAIN = 0.9;
+/** What the guess takes from a finding behind a later quote. */
 const LATER_QUOTE = 0.1;
 /** What a condition that leaves its string at once is worth more where words stood around it. */
 const OF_LEFT_AT_ONCE = 0.12;
 /** Comments in place of blanks, in a text that has none: nobody writes so but to hide them. */
 const HIDDEN_BLANKS = /^[^\s/]{0,40}\/\*\*\/\w[^\s]{0,400}$/;
-const OF_HIDDEN_BLANKS = 0.15;
-/** What is left of a bare value that goes on for long: program text, as a rule. */
-const LONG_BARE = 0.25;
 /** What a query as the whole value is behind anything that takes one over. */
 const OF_QUERY = 0.15;
 /** Places of a bare value that are judged: a database would have stopped at the first that is not SQL. */
 const MOST_JUDGED = 64;
 /** Conditions for which the statement around them is looked for. */
 const MOST_LOOKS_BACK = 64;
+/** What begins a comment of any kind. */
+const COMMENTS: readonly string[] = ['#', '--', '/*', '\0', '\u2013', '\u2014'];
 const MOST_CONFIDENCE = 0.97;
-const LEAST_CONFIDENCE = 0.5;
 /** Below it no ending makes a finding. */
 const LEAST_WEIGHT = 0.35;
 const LEAST_BARE_WEIGHT = 0.4;
-
-/** What an ending adds to a structure's weight: to a strong one, to a weak one. */
-const ENDINGS: Readonly<Record<Ending, readonly [strong: number, weak: number]>> = {
-  comment: [0.1, 0.15],
-  quote: [0.1, 0.12],
-  clean: [0, 0],
-  fragment: [-0.05, -0.22],
-  long: [-0.1, -0.5],
-  sentence: [-0.45, -0.5],
-};
 
 /**
  * The strongest reading of a value as SQL that takes over the query it is put into: bare, or out of each kind of quote.
@@ -77,16 +73,13 @@ export function findSqlInjection(reading: Reading): Finding | null {
   return search.best;
 }
 
-/** The ending that makes a finding surest. */
-const SUREST_ENDING: Ending = 'comment';
-const NO_PREFIX: Prefix = { kind: 'none', words: 0, glued: false, compared: false };
-
 /** Tokens that a value may consist of. */
 const VALUES = new Set<TokenKind>([TokenKind.word, TokenKind.number, TokenKind.string, TokenKind.variable]);
 
 class Search {
   best: Finding | null = null;
   private judged = 0;
+  private lastComment: number | null = null;
   private looksBack = MOST_LOOKS_BACK;
   /** Where a statement ends that is a query by itself: its clauses were put there by whoever wrote it. */
   private stated = 0;
@@ -193,15 +186,31 @@ class Search {
   private keepBare(structure: Structure | null, tape: Tape, at: number): void {
     if (structure === null || structure.weight < LEAST_BARE_WEIGHT) return;
     this.judged++;
-    const least = Math.max(LEAST_CONFIDENCE, this.confidence);
+    const known = this.confidence;
+    const least = Math.max(LEAST_CONFIDENCE, known);
     // Cheap, beside the ending and what stands before.
     if (mostConfidence(structure) < least) return;
-    const ending = readEnding(tape, '');
     const isOfConstants = structure.isOfConstants === true && !isBehindQuery(this.lower, at);
-    if (!isOfConstants && endedConfidence(structure, ending) < least) return;
+    const bonus = this.hidesBlanks ? OF_HIDDEN_BLANKS : 0;
+    const mayBeKept = (ending: Ending, before: Prefix): boolean => {
+      const most = bareConfidence(structure, ending, before) + bonus;
+      if (isOfConstants) return Math.max(most, LEAST_CONFIDENCE) > known;
+      return endedConfidence(structure, ending) >= least && most >= LEAST_CONFIDENCE && most > known;
+    };
     const prefix = prefixOf(this.text, this.start, at);
-    const confidence = bareConfidence(structure, ending, prefix) + (this.hidesBlanks ? OF_HIDDEN_BLANKS : 0);
+    // Of what goes on behind it only a comment makes more than a fragment.
+    const isRestRead =
+      this.hasCommentBehind(tape) || (mayBeKept('fragment', NO_PREFIX) && mayBeKept('fragment', prefix));
+    const ending = readEnding(tape, '', isRestRead);
+    if (!mayBeKept(ending, NO_PREFIX)) return;
+    const confidence = bareConfidence(structure, ending, prefix) + bonus;
     this.keep(structure, isOfConstants ? Math.max(confidence, LEAST_CONFIDENCE) : confidence, at);
+  }
+
+  private hasCommentBehind(tape: Tape): boolean {
+    const { text } = this;
+    this.lastComment ??= Math.max(...COMMENTS.map((mark) => text.lastIndexOf(mark)));
+    return this.lastComment >= (tape.last()?.end ?? tape.from);
   }
 
   private keep(structure: Structure, confidence: number, at: number): void {
@@ -264,36 +273,4 @@ function readAnchored(tape: Tape, { kind }: Anchor): Structure | null {
     case 'call':
       return readWholeValue(tape);
   }
-}
-
-function endedConfidence({ weight }: Structure, ending: Ending): number {
-  const [strong, weak] = ENDINGS[ending];
-  return weight + (weight >= 0.8 ? strong : weak);
-}
-
-function quotedConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {
-  let confidence = endedConfidence(structure, ending);
-  if (prefix.glued && structure.weight < 0.8 && ending === 'clean') confidence -= 0.3;
-  if (prefix.words > 2) confidence -= prefix.words > 5 ? 0.25 : 0.1;
-  return structure.weight >= CERTAIN ? Math.max(confidence, LEAST_CONFIDENCE) : confidence;
-}
-
-/** What the surest ending makes of it behind nothing. */
-function mostConfidence(structure: Structure): number {
-  return bareConfidence(structure, SUREST_ENDING, NO_PREFIX);
-}
-
-function bareConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {
-  let confidence = endedConfidence(structure, ending);
-  const strong = structure.weight >= 0.8;
-  if (prefix.kind === 'number') confidence -= strong ? 0 : 0.05;
-  else if (prefix.kind === 'word') confidence -= strong ? 0.08 : 0.3;
-  else if (prefix.kind === 'text') confidence -= strong ? 0.15 : 0.35;
-  // What is too little already needs no closer look at what stands before.
-  if (confidence + OF_HIDDEN_BLANKS < LEAST_CONFIDENCE) return confidence;
-  if (prefix.kind === 'text' && prefix.words > 3) confidence -= 0.25;
-  if (prefix.compared) confidence -= 0.4;
-  if (ending === 'long') confidence -= LONG_BARE;
-  if (structure.needsQuote === true) confidence -= strong && ending !== 'fragment' ? 0.1 : 0.25;
-  return confidence;
 }

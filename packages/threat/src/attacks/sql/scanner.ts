@@ -60,7 +60,7 @@ export class Scanner {
     this.left--;
     if (this.left < 0) return this.end();
     if (this.left >= this.direct) return this.readBehind(from);
-    this.recent ??= new RecentTokens();
+    this.recent ??= new RecentTokens(this.text.length);
     return this.recent.at(from) ?? this.recent.keep(from, this.readBehind(from));
   }
 

@@ -115,3 +115,11 @@ test('a token that is asked for again in a long text is the same one', () => {
   for (let at = 0; at < text.length; at += 4) scanner.read(at);
   expect(scanner.read(396)).toBe(scanner.read(396));
 });
+
+test('two long texts that are read in turn give their own tokens', () => {
+  const [names, numbers] = ['a '.repeat(200), '1 '.repeat(200)];
+  const scanners = [new Scanner(names, names), new Scanner(numbers, numbers)] as const;
+  for (let at = 0; at < names.length; at += 2)
+    for (let times = 0; times < 2; times++)
+      expect(scanners.map((scanner) => scanner.read(at).text)).toEqual(['a', '1']);
+});
