@@ -20,6 +20,8 @@ it.each([
   { filter: { username: { $ne: 'x' } }, page: 1 },
   { filter: { 'owner.password': { $regex: '^a' } }, page: 1 },
   { where: { $and: [{ a: 1 }, { resetToken: { $gt: '' } }] }, page: 1 },
+  { where: { sessionId: { $ne: 1 } }, page: 1 },
+  { filter: { coupon: { $regex: '.*' } }, page: 1 },
   { filter: { $where: 'sleep(100)' }, page: 1 },
   { filter: { x: { $where: 'sleep(100)' } }, page: 1 },
   { collection: 'x', pipeline: [{ $lookup: { from: 'users', as: 'y', pipeline: [] } }] },
