@@ -31,6 +31,8 @@ const OF_SCRIPTS: ReadonlySet<string> = new Set([
   'static call of PowerShell',
   'variable of PowerShell',
 ]);
+/** `host=127.0.0.1 && ls /etc`: the parameter of a form that reaches a machine; a script reaches the one that it sets. */
+const SET_TO_MACHINE = /^[\w.-]{1,24}=(?:\d{1,3}\.){3}\d{1,3}\s?$/;
 /** What a value is left with. */
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
 
@@ -54,7 +56,10 @@ export function isOrdinary(
   const isQuoted = text.charCodeAt(separator) === BACKTICK && !text.startsWith('$(', separator - 2);
   if (grade === 'attack') return isQuoted;
   const next = text.charCodeAt(separator + 1);
-  if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
+  if (situation === 'word') {
+    const isTelling = command?.weight === 'telling' && !isBlank(next);
+    return !(grade === 'shaped' && (isTelling || SET_TO_MACHINE.test(text.slice(0, separator))));
+  }
   if (situation === 'phrase' || situation === 'line') return true;
   if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
   if (situation === 'substitution') return isQuoted || separator > 2 || grade === 'common';
