@@ -3,7 +3,7 @@ import type { Leaf, LeafKind } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { isAskedRange, lastField, listsKnown, namesWho } from './asked-range.ts';
 import { EscapeScan, isLetter } from './escape-scan.ts';
-import { isOfferedQuery } from './offered-query.ts';
+import { isOfferedQuery, isQueryApart } from './offered-query.ts';
 import { LONGEST_OPERATOR, type OperatorUse, operatorUse } from './operators.ts';
 
 /** Confidence of an operator as the key of an object, of the same in brackets behind a field, and inside a value. */
@@ -126,7 +126,7 @@ export function bareOperator({ lower, leaf }: Reading): Finding | null {
  */
 export function operatorInValue({ text, lower, leaf }: Reading): Finding | null {
   const scan = new EscapeScan(lower);
-  const own = OBJECT_START.test(lower);
+  const own = OBJECT_START.test(lower) && !isQueryApart(leaf);
   for (let at = lower.indexOf('$'); at >= 0; at = lower.indexOf('$', at + 1)) {
     const operator = isLetter(lower.charCodeAt(at - 1)) ? null : operatorAt(lower, at);
     if (operator === null) continue;

@@ -8,7 +8,7 @@ const REQUEST = { method: 'GET', path: '/items', headers: {}, contentType: '', b
 const found = (query: string, kind: FieldKind) =>
   findSignatures({ ...REQUEST, query }, signatures, null, () => kind).matches;
 
-test.each(['room[$regex]=^a', '$or[0][room][$ne]=5', 'where={"room":{"$exists":true}}', 'room[$nin][]=5'])(
+test.each(['room[$regex]=^a', '$or[0][room][$ne]=5', 'conditions={"room":{"$exists":true}}', 'room[$nin][]=5'])(
   'a filter that a property is known to offer is none of an attacker: %s',
   (query) => {
     expect(found(query, 'unknown').every(isOffered)).toBe(true);

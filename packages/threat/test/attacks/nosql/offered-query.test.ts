@@ -11,8 +11,28 @@ it.each([
     collection: 'tasks',
     pipeline: [{ $match: { x: { $exists: true } } }, { $group: { _id: '$x', all: { $push: '$y' } } }],
   },
+  { selector: { type: 'a', $or: [{ b: 1 }, { $not: { c: 2 } }] } },
 ])('a query that a service takes from its callers is none: %j', (body) => {
   expect(foundIn(nosqlInjection, jsonBody(body))).toEqual([]);
+});
+
+it.each([
+  'where={"name":{"$regex":"^Big"}}&include=author',
+  'where={"$or":[{"wins":{"$gt":150}},{"draws":{"$exists":true}}]}',
+  'filter={"genre":{"$in":["a","b"]}}',
+])('so is a parameter that takes one: %s', (query) => {
+  expect(foundIn(nosqlInjection, { query: encodeURI(query) })).toEqual([]);
+});
+
+it.each([
+  'where={"$ne":1}',
+  'where={"x":{"$gt":""}}',
+  'where={"password":{"$regex":"^a"}}',
+  'where={"x":{"$where":"sleep(100)"}}',
+  'filter=x"}, "password": {"$ne": "',
+  'user={"filter":{"x":{"$ne":1}}}',
+])('a comparison that everything passes, a secret, code and another parameter are: %s', (query) => {
+  expect(foundIn(nosqlInjection, { query: encodeURI(query) })).not.toEqual([]);
 });
 
 it.each([
