@@ -2,6 +2,7 @@ import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readi
 import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
+import { isFormula } from '../sql/formula.ts';
 import { asksForRecord } from '../sql/record-probe.ts';
 import { isQuotedOperator, isQuotedSign } from '../sql/signs-in-quotes.ts';
 import { CUT_OFF } from '../sql/tails.ts';
@@ -219,8 +220,9 @@ const EXPRESSION_NAME =
 
 /** `f(a)>0 and length(g(b))>0` in such a field: nothing of it stands behind a string, names a secret or ends in a comment. */
 function isOwnExpression({ pattern, confidence, at }: Finding, { text, lower, leaf }: Reading): boolean {
-  if (pattern !== 'injected condition' || confidence > MOST_OF_CONDITION || !isOfData(leaf)) return false;
-  if (leaf.isEnclosed === true || !EXPRESSION_NAME.test(leaf.location)) return false;
+  if (pattern !== 'injected condition' || confidence > MOST_OF_CONDITION) return false;
+  if (isFormula(text)) return true;
+  if (!isOfData(leaf) || leaf.isEnclosed === true || !EXPRESSION_NAME.test(leaf.location)) return false;
   if (/["'`;]/.test(text.slice(0, at)) || /--|#(?!\d{1,4}\))|\/\*|;/.test(text)) return false;
   // Without a statement around it, `system.name` is a key of a machine that is watched, and no catalogue.
   return !isOfIntruder(lower.replaceAll('system.', ''));
