@@ -17,6 +17,7 @@ function sentTo(path: string, document: object, kindOf = unknownField): readonly
 test('a question to a model, an issue and a post hold fenced code where their interface has a text', () => {
   expect(sentTo('/v1/chat/completions', { messages: [{ role: 'user', content: FENCED }] })).toEqual([]);
   expect(sentTo('/v1/messages', { messages: [{ content: [{ type: 'text', text: FENCED }] }] })).toEqual([]);
+  expect(sentTo('/v1/responses', { model: 'a', input: FENCED })).toEqual([]);
   expect(sentTo('/repos/acme/web/issues', { title: 'Load it', body: FENCED })).toEqual([]);
   expect(sentTo('/api/v4/projects/7/issues', { title: 'Load it', description: FENCED })).toEqual([]);
 });
@@ -73,6 +74,7 @@ test('a console is sent whole statements', () => {
   expect(sentTo('/api/ds/query', { queries: [{ refId: 'A', rawSql: STATEMENT }] })).toEqual([]);
   expect(sentTo('/api/dataset', { native: { query: `-- all\n${STATEMENT}` } })).toEqual([]);
   expect(sentTo('/druid/v2/sql', { query: STATEMENT })).toEqual([]);
+  expect(sentTo('/services/rest/query/v1/suiteql', { q: STATEMENT })).toEqual([]);
   expect(sentTo('/druid/v2/sql', { query: `/* all */ ${STATEMENT}` })).toEqual([]);
 });
 

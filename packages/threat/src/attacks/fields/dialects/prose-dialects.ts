@@ -49,6 +49,7 @@ export const proseDialects: readonly Dialect[] = [
   { kind: 'prose', path: /\/_matrix\/client\/.{1,120}\/send\/m\.room\.message\/[^/]{1,80}$/, field: /^body\.body$/ },
   { kind: 'prose', path: /\/api\/v1\/statuses(?:\/\w{1,40})?$/, field: /^body\.(?:status|spoiler_text)$/ },
   { kind: 'prose', path: /\/1\/cards\/\w{1,40}\/actions\/comments$/, field: /^body\.text$/ },
+  { kind: 'prose', path: /\/v1\/responses$/, field: /^body\.input$/ },
   // What is translated, proofread or laid out as a vector.
   { kind: 'prose', path: /\/(?:language\/)?translate(?:\/v2)?$/, field: /^body\.(?:q|text)(?:\[\d{1,4}\])?$/ },
   { kind: 'prose', path: /\/v2\/check$/, field: /^body\.text$/ },

@@ -34,6 +34,7 @@ export const statementDialects: readonly Dialect[] = [
   },
   { kind: 'statement', path: /\/adminer(?:-[\w.]+)?\.php$/, field: /^body\.query$/ },
   { kind: 'statement', path: /\/services\/data\/v\d{1,3}\.\d\/(?:query|queryAll|search)\/?$/, field: /^query\.q$/ },
+  { kind: 'statement', path: /\/services\/rest\/query\/v1\/suiteql$/i, field: /^body\.q$/ },
   { kind: 'statement', path: /^\/(?:influxdb\/)?query$/, field: /^(?:query|body)\.q$/ },
   {
     kind: 'statement',
