@@ -12,6 +12,8 @@ import { evasion as manual } from './evasions/transformations/manual.ts';
 const EMPTY: HttpRequest = { method: 'POST', path: '/', query: '', headers: {}, contentType: '', body: '' };
 const HIDDEN = "harmless words of a note; 1' union select password from users-- and more words of it";
 
+const WORDS = 'hello you all my good old friends of the sea';
+
 function report(document: unknown) {
   return findSignatures({ ...EMPTY, contentType: 'application/json', body: JSON.stringify(document) });
 }
@@ -82,6 +84,12 @@ test.each([';id;', '`id`', '| id', '&& ls /etc', '{{7*7}}', "*()|&'"])(
 test('a piece that only a reading without entities tells is looked at there: the others were judged before', () => {
   const attack = manual.forms.both?.('alert&lpar;1&rpar;');
   expect(report({ value: attack, other: 'x' }).matches.map(({ type }) => type)).toContain('xss');
+});
+
+test.each(['&& uname -a', '|| id', '&& ls /etc'])('what one place excuses another does not: %s', (attack) => {
+  const source = `const ok = isReady\n    ${attack}\n`;
+  expect(report({ value: `${source}${WORDS}`, other: 'x' }).matches).toEqual([]);
+  expect(report({ value: `${source}${WORDS}\n${attack}\n${WORDS}`, other: 'x' }).matches).not.toEqual([]);
 });
 
 test('a parameter that reaches a machine and then a file is one among lines and cells, what a script sets is none', () => {

@@ -36,6 +36,7 @@ export function isTest(text: string, from: number, core: number): boolean {
 export function goesOn(text: string, core: number): boolean {
   const code = text.charCodeAt(core);
   if ((code !== 0x26 && code !== 0x7c) || text.charCodeAt(core + 1) !== code) return false;
+  if (!' \t'.includes(text.charAt(core - 1) || '.') || !' \t'.includes(text.charAt(core - 2) || '.')) return false;
   return INDENTED.test(text.slice(Math.max(0, core - DEEPEST), core));
 }
 

@@ -1,16 +1,13 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import { codeUnitsOf } from '../request/bounds/code-units.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
-import { isLoopedOver } from '../shell/scripts/script-lines.ts';
 import type { Shortlists } from '../shortlists.ts';
-import { behindOwnCondition } from '../sql/own-condition.ts';
 import { amongNumbers } from './among-numbers.ts';
 import { besidesOf } from './besides.ts';
 import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';
-import { behindOwnString } from './own-string.ts';
-import { atAssignment, atDeclaration, atStatement, goesOn, isNamed, isTest } from './part-of-statement.ts';
 import { costOf, type PieceBudget } from './piece-budget.ts';
+import { keyOfPiece, placeOf } from './piece-place.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rarestFirst } from './rarest-pieces.ts';
 
@@ -109,7 +106,7 @@ function* candidates(whole: Reading, most: number, judged: Set<string>): Generat
     for (const line of hiddenLines(text)) yield { reading: hiddenLine(whole, line), at: line.from };
   for (const piece of inOrder(distinctPieces(whole, judged), text, most)) {
     yield* readingsOfPiece(whole, piece, hidesLines);
-    judged.add(keyOf(text, piece));
+    judged.add(keyOfPiece(text, piece));
   }
 }
 
@@ -122,15 +119,9 @@ function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Ge
     yield { reading: readingOf(changedLeaf(whole.leaf, { text: value }), value, whole.decodings), at: piece.from };
     return;
   }
-  const own = behindOwnString(text, piece.core);
-  const core = own > piece.core ? own : atAssignment(text, atStatement(text, atDeclaration(text, own)));
-  const from = own > piece.core ? own : behindOwnCondition(text, Math.min(piece.from, core));
-  if (goesOn(text, core)) return;
-  if (
-    !isNamed(text.slice(from, core)) &&
-    !isTest(text, from, core) &&
-    !(text.startsWith('$(', core) && isLoopedOver(text, core))
-  ) {
+  const { from, core, goesOn, isPart } = placeOf(text, piece);
+  if (goesOn) return;
+  if (!isPart) {
     yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
     const said = withoutStop(text.slice(core, to).trim(), to < end);
     if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
@@ -210,17 +201,12 @@ function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): r
     const { from, core, to } = piece;
     const isAll = from === 0 && to === text.length;
     if (isAll && (core === 0 || isUndivided || JOINED.test(text.slice(0, core + LONGEST_OPERATOR)))) continue;
-    const key = keyOf(text, piece);
+    const key = keyOfPiece(text, piece);
     if (seen.has(key) || judged.has(key) || (marksOf(key) & TELLING) === 0) continue;
     seen.add(key);
     pieces.push(piece);
   }
   return pieces.length <= MOST_PIECES ? pieces : [...pieces.slice(0, FIRST_PIECES), ...pieces.slice(-LAST_PIECES)];
-}
-
-/** Two pieces with one key are judged alike. */
-function keyOf(text: string, { from, core, to, end }: Piece): string {
-  return `${to - core} ${text.slice(from, end)}`;
 }
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {

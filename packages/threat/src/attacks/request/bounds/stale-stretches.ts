@@ -168,7 +168,7 @@ function drawBlocks(isFresh: Uint8Array, seed: number, leastRead: number): void 
   let stale = 0;
   for (let i = 0; i < stretches; i++) if (isFresh[i] === 0) stale++;
   let wanted = leastRead / STRETCH - (stretches - stale);
-  let state = seed;
+  let state = mixed(seed);
   for (let draws = 0; wanted > 0 && draws < stretches; draws++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const at = Math.floor((state / 2 ** 32) * stretches);
@@ -179,6 +179,13 @@ function drawBlocks(isFresh: Uint8Array, seed: number, leastRead: number): void 
       isFresh[i] = 1;
     }
   }
+}
+
+/** Of sums that differ little, numbers that have nothing in common (the last steps of MurmurHash3). */
+function mixed(sum: number): number {
+  let state = Math.imul(sum ^ (sum >>> 16), 0x85_eb_ca_6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2_b2_ae_35);
+  return (state ^ (state >>> 16)) >>> 0;
 }
 
 /** The last place up to `to` behind the same characters as stand before `from`; `from` when there is none. */

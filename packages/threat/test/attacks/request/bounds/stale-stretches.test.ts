@@ -27,8 +27,9 @@ test('what differs from the rest stays, with what is next to it', () => {
 test('an attack whose parts were all written before it is read by lot, which nobody who writes it knows', () => {
   const attack = "hello 1' union select password from users-- hello";
   const parts = Array.from({ length: attack.length - 3 }, (_, at) => `you ${attack.slice(at, at + 4)} you`);
-  const texts = Array.from({ length: 40 }, (_, at) => {
-    const before = parts.toSpliced(at, 1).concat(parts).join(' ').repeat(24);
+  // Each is read with a chance of one in eleven, so that none of so many is read once in a hundred million runs.
+  const texts = Array.from({ length: 200 }, (_, at) => {
+    const before = [`${at}`, ...parts.toSpliced(at % parts.length, 1), ...parts].join(' ').repeat(24);
     return `${before} ${attack} you ${before}`;
   });
   const read = texts.filter((text) => withoutStaleStretches(text).includes(attack));
