@@ -4,10 +4,10 @@ import type { OperatorUse } from './operators.ts';
 
 /**
  * A member that takes conditions, and what combines them or a field of the document behind it: `selector.$or`,
- * `selector.year.$gt`, `where.$and[0].chapter.$gte`, `updates[0].q.x.$gt`.
+ * `selector.year.$gt`, `selector.tag.$not.$eq`, `where.$and[0].chapter.$gte`, `updates[0].q.x.$gt`.
  */
 const CONDITION =
-  /(?:^|[.\]_])(?:filters?|selector|where|\$match|(?:updates|deletes)\[\d{1,3}\]\.q)(?:\.\$(?:or|and|nor|not)\[\d{1,3}\])*\.(?:\$(?:or|and|nor|not)|(?!\$)[\w-]{1,60}(?:\.(?!\$)[\w-]{1,60}|\[\d{1,3}\]){0,8}\.\$\w+)$/;
+  /(?:^|[.\]_])(?:filters?|selector|where|\$match|(?:updates|deletes)\[\d{1,3}\]\.q)(?:\.\$(?:or|and|nor|not)\[\d{1,3}\])*\.(?:\$(?:or|and|nor|not)|(?!\$)[\w-]{1,60}(?:\.(?:\$(?:not|elemMatch)|(?!\$)[\w-]{1,60})|\[\d{1,3}\]){0,8}\.\$\w+)$/;
 /** A member that takes changes, and what a stage adds up its documents with: `update.$inc`, `$group.tags.$push`. */
 const CHANGE = /(?:^|[.\]])(?:update|updates\[\d{1,3}\]\.u|\$group\.(?!\$)[\w-]{1,60})\.\$\w+$/;
 /** A parameter that takes conditions as JSON. */

@@ -11,6 +11,7 @@ it.each([
     collection: 'tasks',
     pipeline: [{ $match: { x: { $exists: true } } }, { $group: { _id: '$x', all: { $push: '$y' } } }],
   },
+  { selector: { status: { $not: { $eq: 'x' } }, parts: { $elemMatch: { size: { $gte: 1 } } } }, limit: 1 },
   { selector: { type: 'a', $or: [{ b: 1 }, { $not: { c: 2 } }] } },
 ])('a query that a service takes from its callers is none: %j', (body) => {
   expect(foundIn(nosqlInjection, jsonBody(body))).toEqual([]);
@@ -44,6 +45,8 @@ it.each([
   { filter: { coupon: { $regex: '.*' } }, page: 1 },
   { filter: { $where: 'sleep(100)' }, page: 1 },
   { filter: { x: { $where: 'sleep(100)' } }, page: 1 },
+  { filter: { x: { $not: { $where: 'sleep(100)' } } }, page: 1 },
+  { filter: { people: { $elemMatch: { password: { $gt: '' } } } }, page: 1 },
   { collection: 'x', pipeline: [{ $lookup: { from: 'users', as: 'y', pipeline: [] } }] },
   { $inc: { credits: 100 } },
   { name: { $inc: 1 }, filter: 'x' },
