@@ -23,11 +23,9 @@ export function readOperation(tape: Tape): Structure | null {
   const first = tape.peek();
   const isOpen = operator.kind === 'boolean' && leavesNothingOpen(tape);
   if (readExpression(tape, signs) === null) return null;
-  const found = isOpen
-    ? OPEN_OPERATION
-    : signs.weight >= TELLING
-      ? { pattern: signs.pattern, weight: telling(signs) }
-      : judged(operator, signs, first);
+  const read =
+    signs.weight >= TELLING ? { pattern: signs.pattern, weight: telling(signs) } : judged(operator, signs, first);
+  const found = isOpen && (read?.weight ?? 0) < OPEN_OPERATION.weight ? OPEN_OPERATION : read;
   if (found === null || found.weight <= 0) return null;
   if (signs.javascript > 0 && signs.constant === 0) return null;
   if (operator.kind === 'comparison' && isChoice(tape)) return null;
