@@ -103,7 +103,7 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   else if (kind === 'code' && isSum(argument, text, at)) confidence = 0.6;
   else if (least < QUOTED_CALL || argument.includes('$'))
     confidence =
-      confidenceOfCall(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at));
+      knownConfidence(kind, argument, isForeign) || (isForeign ? 0 : confidenceOfBare(kind, argument, text, at));
   // No sentence has a word such as `__import__`.
   if (confidence === 0 || (kind !== 'import' && isInSentence(text, at))) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
@@ -124,6 +124,17 @@ function lineAround(text: string, at: number): string {
   const end = behind.indexOf('\n');
   if ((start < 0 && from > 0) || (end < 0 && at + LONGEST_LINE < text.length)) return '';
   return before.slice(start + 1) + (end < 0 ? behind : behind.slice(0, end));
+}
+
+/** What was said last of a call of each kind: who writes one over and over has it read once. */
+const lastCalls = new Map<ScriptFunction, { argument: string; isForeign: boolean; confidence: number }>();
+
+function knownConfidence(kind: ScriptFunction, argument: string, isForeign: boolean): number {
+  const last = lastCalls.get(kind);
+  if (last !== undefined && last.argument === argument && last.isForeign === isForeign) return last.confidence;
+  const confidence = confidenceOfCall(kind, argument, isForeign);
+  lastCalls.set(kind, { argument, isForeign, confidence });
+  return confidence;
 }
 
 function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boolean): number {

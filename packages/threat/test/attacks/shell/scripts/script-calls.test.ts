@@ -125,3 +125,12 @@ test.each([
 ])('%s tells nothing', (text) => {
   expect(tellIn(text)).toBeNull();
 });
+
+test('a call that comes again is as sure as it was, and tells nothing of another', () => {
+  const calls = ["eval('id')", "eval('words')", "a.eval('id')"];
+  const sure = calls.map(callIn);
+  expect(new Set(sure).size).toBeGreaterThan(1);
+  for (const [i, first] of calls.entries())
+    for (const [j, second] of calls.entries())
+      expect([first, second, second].map(callIn)).toEqual([sure[i], sure[j], sure[j]]);
+});
