@@ -9,8 +9,8 @@ import { mayFence, withoutFencedStatements } from './fields/fenced-statement.ts'
 import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
 import { isOffered } from './fields/filter-field.ts';
 import { countsInKeptCommand, isKeptCommand } from './fields/kept-command.ts';
-import { countsInPage, isPage } from './fields/page-field.ts';
-import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
+import { countsInPage } from './fields/page-field.ts';
+import { countsInProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { countsInFormat, recordedFormat } from './fields/recorded-format.ts';
 import { countsInCopy, isRequestCopy } from './fields/request-copy.ts';
 import { countsInStatement, isStatement, isStatementField } from './fields/statement-field.ts';
@@ -33,6 +33,7 @@ import { piecesOfPath } from './request/path/pieces-of-path.ts';
 import { Shortlists } from './shortlists.ts';
 import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
+import { findStrongest, ReadText } from './strongest.ts';
 
 const MOST_MATCHES = 64;
 /** What the filler around a piece takes from it. */
@@ -53,6 +54,16 @@ const PADDING = 'padding';
 const TOO_MANY = 'leaves' satisfies Cap;
 /** Among them: long texts were judged without what they say again. */
 const REPEATED = 'repetition' satisfies Cap;
+
+/** A text that need not be judged: it is known to be clean, it is source of a field for source, or another is the same. */
+interface KnownText {
+  readonly raw: Reading;
+  readonly isClean: boolean;
+  /** What is found in the other, once that was judged. */
+  readonly same: readonly SignatureMatch[] | null;
+}
+
+type Step = ReadText | KnownText;
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -94,39 +105,46 @@ export function findSignatures(
   const budget = new ReadingBudget(undefined, isCut);
   const encoded = new EncodedBudget(texts, isCut);
   const pieces = new PieceBudget(texts, isCut);
-  const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(texts.length);
   const dialect = dialectAt(request.path);
-  let areAllClean = ofRequest.length === 0 && texts === all;
+  const steps: Step[] = [];
+  const toJudge: ReadText[] = [];
   for (const raw of texts) {
     const { leaf } = raw;
     const known = kindOf(leaf.location);
     const kind = (known === 'unknown' ? dialect?.(leaf) : null) ?? known;
-    pieces.pass();
     // What shows nothing where nothing is excused shows nothing in a field of prose or code.
-    if (!pieces.isShared && clean?.has(leaf)) {
-      tell?.(raw);
-      continue;
-    }
-    if (kind === 'code' && isSource(leaf.text)) {
-      areAllClean = false;
-      tell?.(raw);
-      continue;
-    }
-    const same = judged.like(leaf, kind);
-    if (same !== null) {
-      areAllClean = false;
-      for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
+    const isClean = !pieces.isShared && clean?.has(leaf) === true;
+    const isSkipped = isClean || (kind === 'code' && isSource(leaf.text));
+    const same = isSkipped ? null : judged.like(leaf, kind);
+    if (isSkipped || same !== null) {
+      steps.push({ raw, isClean, same });
       continue;
     }
     const { remaining } = budget;
     const readings = allReadings(asKnown(raw, kind), budget);
-    const found = addMatches(matches, readings, encoded.within(readings), family, shortlists, kind, pieces);
-    tell?.(raw);
-    judged.keep(leaf, kind, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     const tookBudget = budget.remaining < remaining || budget.exceeded || pieces.isShared;
-    if (found.length > 0 || tookBudget || kind !== 'unknown') areAllClean = false;
+    const text = new ReadText(raw, kind, readings[0], encoded.within(readings), tookBudget);
+    judged.keep(leaf, kind, text.found);
+    steps.push(text);
+    toJudge.push(text);
+  }
+  findStrongest(toJudge, family, shortlists, LEAST_CONFIDENCE);
+  const matches: SignatureMatch[] = [];
+  let areAllClean = ofRequest.length === 0 && texts === all;
+  for (const step of steps) {
+    const { leaf } = step.raw;
+    pieces.pass();
+    if (!(step instanceof ReadText)) {
+      if (!step.isClean) areAllClean = false;
+      if (step.same === null) tell?.(step.raw);
+      else for (const match of step.same) matches.push({ ...match, location: locationOf(leaf) });
+      continue;
+    }
+    addMatches(matches, step, family, shortlists, pieces);
+    tell?.(step.raw);
+    if (step.found.length > 0 || step.tookBudget || step.kind !== 'unknown') areAllClean = false;
     else clean?.keep(leaf);
   }
   for (const leaf of cleanHeaders ?? NONE) held?.(leaf);
@@ -154,28 +172,23 @@ export function impactOf([least, most]: Signature['impact'], confidence: number)
   return Math.round(least + (most - least) * bounded);
 }
 
-/** Adds and returns what those readings of one leaf show that are judged, without the shadows of the strongest. */
+/** Adds what a text shows in those readings that are judged, without the shadows of the strongest. */
 function addMatches(
   matches: SignatureMatch[],
-  [first]: readonly Reading[],
-  readings: readonly Reading[],
+  text: ReadText,
   family: readonly Signature[],
   shortlists: Shortlists,
-  kind: FieldKind,
   pieces: PieceBudget,
-): readonly SignatureMatch[] {
-  const isTalk = kind === 'prose' && first !== undefined && isProse(first.text);
-  const holdsPage = kind === 'page' && first !== undefined && isPage(first.text);
-  const counts = isTalk ? countsInProse : holdsPage ? countsInPage : null;
-  let found = isTalk
-    ? inPieces(readings, shortlists, kind, pieces, counts)
-    : inReadings(readings, family, shortlists, holdsPage ? countsInPage : null);
+): void {
+  const { kind, first, readings, isTalk } = text;
+  const counts = isTalk ? countsInProse : text.holdsPage ? countsInPage : null;
+  let found = isTalk ? inPieces(readings, shortlists, kind, pieces, counts) : matchesOf(text, family);
   if (kind === 'decoy' || (kind !== 'code' && !isTalk && found === null)) {
     const inside = inPieces(readings, shortlists, kind, pieces, counts);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
   if (found === null && (kind === 'decoy' || kind === 'decoy_header')) found = asFragment(first, family, kind);
-  if (found === null) return NONE;
+  if (found === null) return;
   if (kind === 'filter') found = found.filter((match) => !isOffered(match));
   const isAtDecoy = kind === 'decoy' || kind === 'decoy_header';
   const takesStatements = kind === 'statement' || (!isAtDecoy && first !== undefined && isStatementField(first.leaf));
@@ -184,7 +197,7 @@ function addMatches(
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
-  return kept;
+  text.found.push(...kept);
 }
 
 /** What counts in a field the name of which says that it holds what others sent or wrote. */
@@ -255,28 +268,11 @@ function inPieces(
 }
 
 /** The strongest that each signature finds in any of the readings, in the order of the family; null when none does. */
-function inReadings(
-  readings: readonly Reading[],
-  family: readonly Signature[],
-  shortlists: Shortlists,
-  counts: typeof countsInPage | null = null,
-): SignatureMatch[] | null {
-  let best: Map<Signature, { readonly finding: Finding; readonly where: Reading }> | null = null;
-  for (const reading of readings) {
-    for (const signature of shortlists.of(reading)) {
-      if (counts?.(reading.text, signature.type) === false) continue;
-      const finding = signature.match(reading);
-      if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
-      const known = best?.get(signature);
-      if (known !== undefined && finding.confidence <= known.finding.confidence) continue;
-      best ??= new Map();
-      best.set(signature, { finding, where: reading });
-    }
-  }
-  if (best === null) return null;
+function matchesOf({ strongest }: ReadText, family: readonly Signature[]): SignatureMatch[] | null {
+  if (strongest === null) return null;
   const found: SignatureMatch[] = [];
   for (const signature of family) {
-    const known = best.get(signature);
+    const known = strongest.get(signature);
     if (known !== undefined) found.push(matchOf(signature, known.finding, known.where));
   }
   return found;
