@@ -61,6 +61,8 @@ const STATED =
 const LONGEST_STATED = 160;
 
 const LONGEST_QUERY = 400;
+const SPACE = 0x20;
+const ASCII = 0x7f;
 const HOLDS_QUERY = /^[^;]{0,200}\(\s{0,4}select\s/i;
 
 /**
@@ -68,7 +70,11 @@ const HOLDS_QUERY = /^[^;]{0,200}\(\s{0,4}select\s/i;
  * else the offset.
  */
 export function atStatement(text: string, at: number): number {
-  if (!HOLDS_QUERY.test(text.slice(at, at + LONGEST_QUERY))) return at;
+  // Cheap: most places stand behind no blank, or have no bracket behind them.
+  const last = text.charCodeAt(at - 1);
+  if (!(last <= SPACE || last > ASCII)) return at;
+  const query = text.slice(at, at + LONGEST_QUERY);
+  if (!query.includes('(') || !HOLDS_QUERY.test(query)) return at;
   const stated = STATED.exec(text.slice(Math.max(0, at - LONGEST_STATED), at));
   return at - (stated?.[1]?.length ?? 0);
 }
