@@ -25,7 +25,7 @@ const IDENTIFIER = /^_?(?:ids?|uuid)$|(?:_id|Id)s?$/;
 
 /** Whom a field lets in or speaks of, and what is good for whoever knows it. */
 const WHO =
-  /(?:^|[.[\]])(?:user_?name|user|login|e?_?mail|pass\w{0,8}|pwd|token|secret|\w{1,20}_?(?:password|token|secret)|api_?key|session(?:_?id)?|(?:coupon|voucher)(?:_?code)?|otp|mfa|pin|hash|role|is_?admin)(?=$|[.[\]])/i;
+  /(?:^|[.[\]])(?:user_?name|user|login|e?_?mail|pass\w{0,8}|pwd|token|secret|\w{1,20}_?(?:password|token|secret)|\w{0,20}password_?(?:hash|digest|salt)|(?:api|access|private)_?key|session(?:_?id)?|(?:coupon|voucher)(?:_?code)?|t?otp|mfa|pin|hash|role|is_?admin)(?=$|[.[\]])/i;
 
 /** True for the place of a field that lets somebody in or says who that is: no API offers to compare these. */
 export function namesWho(location: string): boolean {

@@ -40,6 +40,8 @@ it.each([
   { filter: { $gt: '' } },
   { filter: { username: { $ne: 'x' } }, page: 1 },
   { filter: { 'owner.password': { $regex: '^a' } }, page: 1 },
+  { filter: { password_hash: { $regex: '^a' } }, page: 1 },
+  { filter: { access_key: { $ne: 'x' } }, page: 1 },
   { where: { $and: [{ a: 1 }, { resetToken: { $gt: '' } }] }, page: 1 },
   { where: { sessionId: { $ne: 1 } }, page: 1 },
   { filter: { coupon: { $regex: '.*' } }, page: 1 },
