@@ -12,8 +12,8 @@ const LONGEST_BEHIND = 256;
 const SHORTEST = 2;
 
 /**
- * What numbers, or an identifier, leave of a text that has nothing else around it: nobody quotes a value among numbers, so that it is judged as
- * what it is. Null where no numbers stand, and for text of several lines.
+ * What numbers, or an identifier, leave of a text that has nothing else around it: nobody quotes a value among them, so that
+ * it is judged as what it is. Null where none stand, and for text of several lines.
  */
 export function amongNumbers(text: string): Piece | null {
   const { length } = text;
