@@ -3,10 +3,6 @@ const BESIDE =
   /"(?:command|cmd|program|executable|exec|binary|file|(?:server_?)?path)"\s{0,8}:\s{0,8}"([^"\n]{1,80})"\s{0,8},\s{0,8}"(?:args?|argv|arguments|param(?:eter)?s)"\s{0,8}:\s{0,8}\[([^[\]]{0,240})\]/gi;
 /** Both in one list: `"Cmd": ["sh", "-c", "id"]`. */
 const IN_LIST = /"(?:command|cmd|exec|run|entrypoint)"\s{0,8}:\s{0,8}\[([^[\]]{1,240})\]/gi;
-/** Where an orchestrator is told what shows that a container lives: `"livenessProbe": {"exec": {"command": […`. */
-const OF_CONTAINER =
-  /"(?:(?:liveness|readiness|startup)Probe|preStop|postStart)"\s{0,8}:\s{0,8}\{\s{0,40}"exec"\s{0,8}:\s{0,8}\{\s{0,40}$/;
-const LONGEST_BEFORE = 160;
 /** Cheap: most documents have no such list. */
 const LISTS = /"(?:args?|argv|arguments|param(?:eter)?s|command|cmd|exec|run|entrypoint)"\s{0,8}:\s{0,8}\[/i;
 const MOST = 8;
@@ -32,8 +28,7 @@ export function startedPrograms(document: string): readonly string[] {
     lines.push(lineOf([found[1] ?? '', ...wordsIn(found[2] ?? '')]));
   IN_LIST.lastIndex = 0;
   for (let found = IN_LIST.exec(document); found !== null && lines.length < 2 * MOST; found = IN_LIST.exec(document))
-    if (!OF_CONTAINER.test(document.slice(Math.max(0, found.index - LONGEST_BEFORE), found.index)))
-      lines.push(lineOf(wordsIn(found[1] ?? '')));
+    lines.push(lineOf(wordsIn(found[1] ?? '')));
   return lines.filter((line) => ONE_COMMAND.test(line));
 }
 
