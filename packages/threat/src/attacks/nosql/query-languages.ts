@@ -40,10 +40,6 @@ const STATEMENTS: readonly Clause[] = [
     confidence: 0.65,
     form: /^\{!(?:lucene|e?dismax|func|frange|join|terms?|xmlparser|field|prefix|raw|query|boost|switch|parent|child|collapse|geofilt|bbox|surround|complexphrase|mlt|graph|hash_range|parser|type=)[\s}=]/,
   },
-];
-
-/** What a value goes on with that stands behind a comparison; behind one of its own it is a condition of DynamoDB. */
-const OPERANDS: readonly Clause[] = [
   {
     pattern: 'condition behind a placeholder',
     confidence: 0.7,
@@ -145,7 +141,6 @@ export function foreignClause({ leaf, lower: whole }: Reading): Finding | null {
     (CLOSED_NAME.test(lower) ? clauseAt(lower, CLOSED_NAME.exec(lower)?.[0].length ?? 0, BEHIND_NAME) : null) ??
     (number === 0 ? null : clauseAt(lower, number, BEHIND_NUMBER)) ??
     (isToldOf(leaf) ? null : statementIn(lower, STATEMENTS)) ??
-    (leaf.isPiece === true ? null : statementIn(lower, OPERANDS)) ??
     procedureIn(leaf, lower)
   );
 }
