@@ -16,9 +16,11 @@ export interface PiecePlace {
   readonly isPart: boolean;
 }
 
-/** What such a place can change begins with one of these, or with a word that begins a condition. */
+/** What such a place can change begins with one of these, with a word that begins a condition. */
 const FIRST_OF_CORE = '&|\'"`($=r';
 const FIRST_OF_CONDITION = 'wWhHoOaA';
+/** Or it holds a query in brackets, which may be a part of a statement before it. */
+const HOLDS_QUERY = /\(\s{0,4}select\s/i;
 
 /** How a piece stands in its text, as far as that changes what is judged of it. Bounded. */
 export function placeOf(text: string, piece: Piece): PiecePlace {
@@ -41,7 +43,11 @@ export function placeOf(text: string, piece: Piece): PiecePlace {
 export function keyOfPiece(text: string, piece: Piece): string {
   const { from, core, to, end } = piece;
   const said = `${to - core} ${text.slice(from, end)}`;
-  if (!FIRST_OF_CORE.includes(text.charAt(core)) && !FIRST_OF_CONDITION.includes(text.charAt(from))) return said;
+  const mayDepend =
+    FIRST_OF_CORE.includes(text.charAt(core)) ||
+    FIRST_OF_CONDITION.includes(text.charAt(from)) ||
+    (said.includes('(') && HOLDS_QUERY.test(said));
+  if (!mayDepend) return said;
   const place = placeOf(text, piece);
   return `${said} ${place.core - core} ${place.from - from} ${place.goesOn} ${place.isPart}`;
 }

@@ -218,10 +218,10 @@ function isOfHeader({ pattern }: Finding, { text, leaf }: Reading): boolean {
 const EXPRESSION_NAME =
   /(?:^|[._])(?:expression|recovery_expression|formula|filter_?by_?formula|condition|criteria|visible_?if|enable_?if|required_?if)$/i;
 
-/** `f(a)>0 and length(g(b))>0` in such a field: nothing of it stands behind a string, names a secret or ends in a comment. */
+/** A formula, or `f(a)>0 and length(g(b))>0` in such a field: nothing of it stands behind a string, names a secret or ends in a comment. */
 function isOwnExpression({ pattern, confidence, at }: Finding, { text, lower, leaf }: Reading): boolean {
   if (pattern !== 'injected condition' || confidence > MOST_OF_CONDITION) return false;
-  if (isFormula(text)) return true;
+  if (isFormula(text)) return !isOfIntruder(lower);
   if (!isOfData(leaf) || leaf.isEnclosed === true || !EXPRESSION_NAME.test(leaf.location)) return false;
   if (/["'`;]/.test(text.slice(0, at)) || /--|#(?!\d{1,4}\))|\/\*|;/.test(text)) return false;
   // Without a statement around it, `system.name` is a key of a machine that is watched, and no catalogue.

@@ -6,7 +6,6 @@ it.each([
   { selector: { _id: { $gt: null }, tags: { $all: ['a', 'b'] } }, fields: ['_id'], limit: 2 },
   { vector: [0.1, 0.2], topK: 3, filter: { genre: { $in: ['comedy'] }, studio: { $ne: 'x' } } },
   { where: { $and: [{ chapter: { $gte: 3 } }, { binding: { $ne: 'soft' } }] }, n_results: 3, include: ['documents'] },
-  { collection: 'tasks', filter: { reps: { $gt: 1 } }, update: { $inc: { reps: 1 } } },
   {
     collection: 'tasks',
     pipeline: [{ $match: { x: { $exists: true } } }, { $group: { _id: '$x', all: { $push: '$y' } } }],
@@ -28,6 +27,7 @@ it.each([
 it.each([
   'where={"$ne":1}',
   'where={"x":{"$gt":""}}',
+  'filter={"x":{"$ne":null}}',
   'where={"password":{"$regex":"^a"}}',
   'where={"x":{"$where":"sleep(100)"}}',
   'filter=x"}, "password": {"$ne": "',
@@ -45,6 +45,12 @@ it.each([
   { where: { $and: [{ a: 1 }, { resetToken: { $gt: '' } }] }, page: 1 },
   { where: { sessionId: { $ne: 1 } }, page: 1 },
   { filter: { coupon: { $regex: '.*' } }, page: 1 },
+  { filter: { x: { $gt: '' } }, page: 1 },
+  { where: { x: { $ne: null } }, page: 1 },
+  { filter: { x: { $regex: '^.*' } }, page: 1 },
+  { filter: { owner: { $ne: 7 } }, page: 1 },
+  { user_filter: { x: { $ne: 7 } }, page: 1 },
+  { collection: 'tasks', filter: { reps: { $gt: 1 } }, update: { $inc: { role: 1 } } },
   { filter: { $where: 'sleep(100)' }, page: 1 },
   { filter: { x: { $where: 'sleep(100)' } }, page: 1 },
   { filter: { x: { $not: { $where: 'sleep(100)' } } }, page: 1 },

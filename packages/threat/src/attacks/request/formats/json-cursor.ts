@@ -9,6 +9,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '/': '/',
 };
 
+const NOTHING = /\s{0,8}(?:""|null\b|"\^?(?:\.[*+]?\$?)?")/y;
+
 /** What a text that is a JSON string as a whole means; null for any other. An error thrown for each would cost far more. */
 export function jsonString(literal: string): string | null {
   const cursor = new JsonCursor(literal);
@@ -37,6 +39,12 @@ export class JsonCursor {
     if (this.text.charCodeAt(at) !== 0x3a) return false;
     this.at = at + 1;
     return true;
+  }
+
+  /** True before an empty string, null or a pattern that matches everything. */
+  isBeforeNothing(): boolean {
+    NOTHING.lastIndex = this.at;
+    return NOTHING.test(this.text);
   }
 
   /** Reads up to the next space, quote, bracket, comma or colon. */

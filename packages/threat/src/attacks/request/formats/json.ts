@@ -88,7 +88,7 @@ class JsonReader {
     const top = this.#locations.length - 1;
     const location = this.#locations[top] as string;
     this.#place = this.#depth > top ? location : fieldOf(location, text);
-    this.#sink.name(this.#place, text);
+    this.#sink.name(this.#place, text, text.startsWith('$') && this.#cursor.isBeforeNothing());
   }
 
   /** A number or a word; anything else is read over and makes the text broken. */

@@ -41,8 +41,8 @@ class PlainSink implements LeafSink {
     this.kind = kind;
   }
 
-  name(location: string, text: string): void {
-    this.collector.name(location, this.kind, text);
+  name(location: string, text: string, comparesNothing = false): void {
+    this.collector.name(location, this.kind, text, comparesNothing);
   }
 
   value(location: string, text: string): void {

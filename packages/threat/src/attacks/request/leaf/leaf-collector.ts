@@ -102,9 +102,13 @@ export class LeafCollector {
   }
 
   /** A name; ordinary ones carry nothing and are left out. */
-  name(location: string, kind: LeafKind, text: string): void {
-    if (!isPlainName(text)) this.#add(location, kind, 'name', text);
-    else if (text === 'prototype' && location.endsWith(PROTOTYPE))
+  name(location: string, kind: LeafKind, text: string, comparesNothing = false): void {
+    if (!isPlainName(text)) {
+      const at = this.leaves.length;
+      this.#add(location, kind, 'name', text);
+      const leaf = comparesNothing ? this.leaves[at] : undefined;
+      if (leaf !== undefined) this.leaves[at] = changedLeaf(leaf, { comparesNothing: true });
+    } else if (text === 'prototype' && location.endsWith(PROTOTYPE))
       this.#add(location, kind, 'name', PROTOTYPE.slice(1));
     else if (kind === 'json') {
       const compared = comparedSecret(location, text);

@@ -124,6 +124,8 @@ export interface Leaf {
   readonly isOfBeacon?: true | undefined;
   /** Sent to a file manager. */
   readonly isOfManager?: true | undefined;
+  /** An operator that is the key of nothing, or of what every text is like. */
+  readonly comparesNothing?: true | undefined;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */
   readonly hidesSteps?: true | undefined;
   /** A path in which a name is written so that a check does not see it: letters are encoded, or what ends a script's name. */
@@ -165,6 +167,7 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
   readonly enclosure: string | undefined;
   readonly isOfBeacon: true | undefined;
   readonly isOfManager: true | undefined;
+  readonly comparesNothing: true | undefined;
   readonly hidesSteps: true | undefined;
   readonly hidesName: true | undefined;
 
@@ -183,6 +186,7 @@ class TextLeaf implements Record<keyof Leaf, unknown> {
     this.enclosure = known.enclosure;
     this.isOfBeacon = known.isOfBeacon;
     this.isOfManager = known.isOfManager;
+    this.comparesNothing = known.comparesNothing;
     this.hidesSteps = known.hidesSteps;
     this.hidesName = known.hidesName;
   }

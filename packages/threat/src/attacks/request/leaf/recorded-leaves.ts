@@ -6,9 +6,13 @@ export class RecordedLeaves implements LeafSink {
   readonly #locations: string[] = [];
   readonly #texts: string[] = [];
   readonly #areNames: boolean[] = [];
+  /** Of names that compare nothing. */
+  readonly #empty = new Set<number>();
 
-  name(location: string, text: string): void {
-    if (!isOrdinaryName(text)) this.#keep(location, text, true);
+  name(location: string, text: string, comparesNothing = false): void {
+    if (isOrdinaryName(text)) return;
+    if (comparesNothing) this.#empty.add(this.#texts.length);
+    this.#keep(location, text, true);
   }
 
   value(location: string, text: string): void {
@@ -19,7 +23,7 @@ export class RecordedLeaves implements LeafSink {
   replay(sink: LeafSink): void {
     for (const [i, location] of this.#locations.entries()) {
       const text = this.#texts[i] ?? '';
-      if (this.#areNames[i] === true) sink.name(location, text);
+      if (this.#areNames[i] === true) sink.name(location, text, this.#empty.has(i));
       else sink.value(location, text);
     }
   }
