@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { untilLoaded } from './harness/until-loaded.ts';
 
 afterAll(closeDashboards);
 
@@ -29,6 +30,7 @@ describe('responding', () => {
     const { page, go, complaints } = await openDashboard();
     await attack();
     await go('/enforcement/setup');
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'New block list' }).click();
     await page.getByLabel('Name').fill('Edge nginx');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -117,6 +119,7 @@ describe('responding', () => {
   it('makes a webhook, tells its secret once, tests it and shows why nothing arrived', async () => {
     const { page, go, complaints } = await openDashboard();
     await go('/enforcement/setup');
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'New webhook' }).click();
     await page.getByLabel('Name').fill('Alerts');
     await page.getByLabel('HTTPS address').fill('http://hooks.invalid/');
@@ -153,6 +156,7 @@ describe('responding', () => {
     await page.getByRole('row', { name: /Alerts Webhook Off Failed deliveries in two weeks: 1 / }).waitFor();
     await page.getByRole('row', { name: /Edge nginx Block list Works/ }).waitFor();
     await go('/enforcement/setup');
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'Delete Alerts' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Alerts was deleted.').waitFor();
@@ -192,6 +196,7 @@ describe('responding', () => {
   it('connects a chat, says why a message did not arrive, and changes a rule to write to it', async () => {
     const { page, go, complaints } = await openDashboard();
     await go('/enforcement/setup');
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'Connect a chat' }).click();
     const form = page.getByRole('dialog', { name: 'Connect a chat' });
     await form.getByLabel('Name').fill('Night watch');
@@ -235,6 +240,7 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Tell the night was deleted.').waitFor();
     await go('/enforcement/setup');
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'Disconnect Night watch' }).click();
     await page.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
     await page.getByText('Night watch is disconnected.').waitFor();

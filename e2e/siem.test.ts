@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { untilLoaded } from './harness/until-loaded.ts';
 
 afterAll(closeDashboards);
 
@@ -24,6 +25,7 @@ async function attack(): Promise<void> {
 it('connects a SIEM, says why nothing arrives and what waits, and changes it', async () => {
   const { page, go, complaints } = await openDashboard();
   await go('/enforcement/setup');
+  await untilLoaded(page);
   await page.getByRole('button', { name: 'Connect a SIEM' }).click();
   const form = page.getByRole('dialog', { name: 'Connect a SIEM' });
   await form.getByLabel('Receiver', { exact: true }).selectOption('https');

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 /** Grey lines stand where something is still loading; icons that pulse do not count. */
 const LOADING = 'main :is(div, span).animate-pulse';
 
-/** Waits until everything on the page is there. It scrolls, because some of it loads only once it comes into sight. */
+/**
+ * Waits until everything on the page is there: what comes late above a button moves it away from under a press. It scrolls,
+ * because some of it loads only once it comes into sight.
+ */
 export async function untilLoaded(page: Page): Promise<void> {
   const loading = async () => {
     await page.evaluate('scrollTo(0, (scrollY + innerHeight) % document.documentElement.scrollHeight)');
