@@ -1,12 +1,12 @@
 import { createAudit } from '../../apps/server/src/accounts/audit/audit.ts';
 import { detectionRoutes } from '../../apps/server/src/insight/detections/routes.ts';
 import type { Scope } from '../../apps/server/src/insight/filter/scope.ts';
+import { createFairTurns } from '../../apps/server/src/platform/background/fair-turns.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createApp } from '../../apps/server/src/platform/http/api/app.ts';
 import type { App } from '../../apps/server/src/platform/http/application.ts';
 import { createRateLimits } from '../../apps/server/src/platform/http/limits/rate-limits.ts';
 import { createSealer } from '../../apps/server/src/platform/secrets/sealer.ts';
-import { createFairTurns } from '../../apps/server/src/platform/work/fair-turns.ts';
 import type { Question } from './mix.ts';
 
 type Log = Parameters<typeof createApp>[0]['log'];

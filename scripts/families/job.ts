@@ -7,7 +7,7 @@ export const family: Family = {
   list: 'jobs',
   notMembers: [],
   identity: 'name',
-  template: ({ camel, snake }) => `import type { Job } from '../../platform/work/job.ts';
+  template: ({ camel, snake }) => `import type { Job } from '../../platform/background/job.ts';
 
 /** Says in one line what this does, and why doing it again after a failure is harmless. */
 export const ${camel}: Job = {

@@ -7,7 +7,7 @@ export const family: Family = {
   list: 'reactions',
   notMembers: [],
   identity: 'name',
-  template: ({ camel, snake }) => `import type { Reaction } from '../../platform/work/reaction.ts';
+  template: ({ camel, snake }) => `import type { Reaction } from '../../platform/background/reaction.ts';
 
 /** Says in one line what this does, and why doing it twice changes nothing. */
 export const ${camel}: Reaction = {
@@ -21,7 +21,7 @@ export const ${camel}: Reaction = {
 `,
   nextSteps: [
     'The first reaction of a wing: hand the registry to its compose file (reactions).',
-    'Enqueue its outbox entries in the transaction of what causes them (platform/work/outbox.ts), nowhere else.',
+    'Enqueue its outbox entries in the transaction of what causes them (platform/background/outbox.ts), nowhere else.',
     'Make run() idempotent: a process may die after the effect and before the entry is removed.',
     'Throw to be tried again later; what can never succeed returns.',
     'Test it with two dispatchers at once.',

@@ -1,8 +1,8 @@
 import type { DecoyType, TriggerAction } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
+import type { Changes } from '../platform/background/changes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Recent } from '../platform/memory/recent.ts';
-import type { Changes } from '../platform/work/changes.ts';
 import type { Decoy, DecoyHost } from './decoy.ts';
 import { type DecoyIndex, indexDecoys, type PlacedDecoy } from './matching/decoy-index.ts';
 import { effectiveOptions, type StoredOptions } from './stored-options.ts';

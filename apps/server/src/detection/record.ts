@@ -1,6 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
+import { FairQueue } from '../platform/background/fair-queue.ts';
 import type { Database } from '../platform/database/database.ts';
-import { FairQueue } from '../platform/work/fair-queue.ts';
 import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Changes, createChanges } from './background/changes.ts';
+import { createFairTurns, type FairTurns } from './background/fair-turns.ts';
+import { createWorkers, type Workers } from './background/workers.ts';
 import { type DataDirectory, openDataDirectory } from './config/data-directory.ts';
 import type { Figure } from './config/rate-figures.ts';
 import type { Config } from './config/settings.ts';
@@ -21,9 +24,6 @@ import { giveBackAtRest } from './memory-at-rest.ts';
 import { watchOpenFiles } from './open-files.ts';
 import { createSealer, type Sealer } from './secrets/sealer.ts';
 import { BARE_WING, type Wing } from './wing.ts';
-import { type Changes, createChanges } from './work/changes.ts';
-import { createFairTurns, type FairTurns } from './work/fair-turns.ts';
-import { createWorkers, type Workers } from './work/workers.ts';
 
 /** What every wing stands on. */
 export interface Platform extends Wing {

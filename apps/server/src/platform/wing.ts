@@ -1,7 +1,7 @@
+import type { Job } from './background/job.ts';
+import type { Reaction } from './background/reaction.ts';
 import type { HealthCheck } from './health-check.ts';
 import type { App } from './http/application.ts';
-import type { Job } from './work/job.ts';
-import type { Reaction } from './work/reaction.ts';
 
 /** What `main.ts` knows of a wing. What a wing gives to those above it are further properties of its compose result. */
 export interface Wing {

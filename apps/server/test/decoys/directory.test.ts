@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DecoyHost } from '../../src/decoys/decoy.ts';
 import { createDecoyDirectory, type DecoyDirectory } from '../../src/decoys/directory.ts';
+import { createChanges } from '../../src/platform/background/changes.ts';
 import { openDatabase } from '../../src/platform/database/connection.ts';
-import { createChanges } from '../../src/platform/work/changes.ts';
 import { newOwner, type Owner } from '../parts/accounts/service.ts';
 import { addDomain, type DecoysService, makeDecoy, startDecoysService } from '../parts/decoys/decoys-service.ts';
 import { until } from '../parts/machine/until.ts';

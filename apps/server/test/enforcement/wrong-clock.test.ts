@@ -5,8 +5,8 @@ import { type EnforcementRow, insertEnforcements } from '../../src/enforcement/b
 import { type DenialRow, putDenial } from '../../src/enforcement/clearance/denials/denials-store.ts';
 import { createDeniedNow } from '../../src/enforcement/clearance/denials/denied-now.ts';
 import { createPush } from '../../src/enforcement/clearance/sensors/push.ts';
+import { createChanges } from '../../src/platform/background/changes.ts';
 import { DAY_MS } from '../../src/platform/time/units.ts';
-import { createChanges } from '../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
 import { TEST_PROOFS } from '../parts/detection/test-proofs.ts';
 import { until } from '../parts/machine/until.ts';

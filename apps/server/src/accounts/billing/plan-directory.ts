@@ -1,6 +1,6 @@
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { PlanDirectory } from '../plans/plan.ts';
 import type { Plans } from '../plans/plans-file.ts';
 import { calendarMonth, heldPlan } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { Changes } from '../../platform/work/changes.ts';
-import type { Job } from '../../platform/work/job.ts';
+import type { Changes } from '../../platform/background/changes.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { overdueCustomers } from './store.ts';
 import { askForSync } from './sync-subscription.ts';
 

@@ -1,7 +1,7 @@
 import type { Payments, Subscription } from '../../outside/payments/payments-port.ts';
-import { type Changes, changing } from '../../platform/work/changes.ts';
-import { enqueue, type OutboxEntry } from '../../platform/work/outbox.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
+import { type Changes, changing } from '../../platform/background/changes.ts';
+import { enqueue, type OutboxEntry } from '../../platform/background/outbox.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import type { Audit } from '../audit/audit.ts';
 import { type Customer, findCustomer, updateSubscription } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { Problem } from '@sundew/wire/problems';
 import { MessageNotGenuine, type Payments } from '../../outside/payments/payments-port.ts';
 import { anyone } from '../../platform/access/requirement.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import { organizationOfCustomer } from './store.ts';
 import { askForSync } from './sync-subscription.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet } from 'jose';
 import type { Mail } from '../../outside/mail/mail-port.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
 import { madeOnce } from '../../platform/memory/made-once.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Invitations } from '../members/invitations.ts';
 import { authRoutes } from './auth-routes.ts';

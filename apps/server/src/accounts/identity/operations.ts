@@ -1,7 +1,7 @@
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
 import { readEmail } from '../members/rules.ts';

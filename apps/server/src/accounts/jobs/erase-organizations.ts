@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { eraseDeletedOrganizations } from '../organizations/erase-organization.ts';
 
 /** Erases everything of deleted organizations; what a failed run left is erased by the next one. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import type { Announce } from '../../platform/background/changes.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Announce } from '../../platform/work/changes.ts';
 import {
   findPending,
   insertMember,

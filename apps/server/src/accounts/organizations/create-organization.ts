@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
-import type { Announce } from '../../platform/work/changes.ts';
+import type { Announce } from '../../platform/background/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
 import { addOwner, type Person } from '../members/memberships.ts';

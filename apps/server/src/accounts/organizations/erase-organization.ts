@@ -1,6 +1,6 @@
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eraseAllOf } from '../../platform/database/keeping.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import { deletedOrganizations } from './store.ts';
 
 /** Many times what lies between the arrival of a report and the last of what is written of it. */

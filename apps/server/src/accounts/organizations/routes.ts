@@ -5,6 +5,7 @@ import { ROLES } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import type { Access } from '../../platform/access/access.ts';
 import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
+import { type Changes, changing } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import {
@@ -20,7 +21,6 @@ import {
   window,
 } from '../../platform/http/envelope.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
-import { type Changes, changing } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
 import type { DeletionCheck } from './deletion-check.ts';

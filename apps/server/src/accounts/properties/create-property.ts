@@ -1,7 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
+import { changing } from '../../platform/background/changes.ts';
 import { demandRowLeft } from '../../platform/database/row-bound.ts';
-import { changing } from '../../platform/work/changes.ts';
 import { type Actor, changeOf } from '../audit/change.ts';
 import { chooseDecisions } from './decisions.ts';
 import type { EditParts, PropertyEdit } from './edit-property.ts';

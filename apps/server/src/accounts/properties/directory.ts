@@ -1,8 +1,8 @@
 import { isUuid } from '@sundew/wire/ids';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import { type KnownDecisions, knownDecisions } from './decisions.ts';
 import { findProperty, propertiesOf } from './store.ts';
 

@@ -6,8 +6,8 @@ import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor, changeOf } from '../../accounts/audit/change.ts';
 import type { Room } from '../../accounts/plans/room.ts';
 import { type Access, demand } from '../../platform/access/access.ts';
+import { type Changes, changing } from '../../platform/background/changes.ts';
 import { notFound } from '../../platform/http/application.ts';
-import { type Changes, changing } from '../../platform/work/changes.ts';
 import { chooseOptions, choosePath, demandSense } from './rules.ts';
 import type { DecoyPatch, DecoyWish } from './schema.ts';
 import {

@@ -1,9 +1,9 @@
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { HostDirectory } from '../domains/host-directory.ts';
 import { keyContext } from './order-state.ts';
 import { findUnnamedCertificate, readCertificate } from './store.ts';

@@ -1,6 +1,6 @@
 import { isUuid } from '@sundew/wire/ids';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { createAskedCertificates, SIDE_BY_SIDE } from './asked-certificates.ts';
 import { withdrawExpired } from './challenges-store.ts';
 import { issueCertificate } from './issue-certificate.ts';

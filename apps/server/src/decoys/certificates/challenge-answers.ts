@@ -1,8 +1,8 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 import type { CertificateAuthority, ChallengeKind } from '../../outside/acme/certificate-authority-port.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { HostDirectory } from '../domains/host-directory.ts';
 import { type OfferedChallenge, offeredChallenges } from './challenges-store.ts';
 

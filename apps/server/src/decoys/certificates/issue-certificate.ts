@@ -5,8 +5,8 @@ import {
   type AcmeChallenge,
   AuthorityRefusal,
 } from '../../outside/acme/certificate-authority-port.ts';
+import { changing } from '../../platform/background/changes.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
-import { changing } from '../../platform/work/changes.ts';
 import { offerChallenge, withdrawChallenges } from './challenges-store.ts';
 import { failureOf } from './failure.ts';
 import type { IssueParts } from './issue-parts.ts';

@@ -1,9 +1,9 @@
 import type { CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { DecoyTargets } from '../domains/decoy-targets.ts';
 import type { AccountKeeper } from './account.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { Access } from '../../platform/access/access.ts';
-import type { Changes } from '../../platform/work/changes.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import { type DomainRow, knownDomain } from '../domains/known-domain.ts';
 import { LimitReached } from './limit-reached.ts';
 import { demandShare } from './place-order.ts';

@@ -1,6 +1,6 @@
+import type { Changes } from '../../platform/background/changes.ts';
+import { insist } from '../../platform/background/insist.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
-import { insist } from '../../platform/work/insist.ts';
 import type { DecoyHost } from '../decoy.ts';
 import { verifiedHosts } from './verified-hosts-store.ts';
 

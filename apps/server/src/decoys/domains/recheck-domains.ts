@@ -1,9 +1,9 @@
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
+import type { Changes } from '../../platform/background/changes.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
 import type { DecoyHost } from '../decoy.ts';
 import { isOwnSiteName } from '../own-site-name.ts';
 import type { DecoyTargets } from './decoy-targets.ts';

@@ -1,7 +1,7 @@
 import type { ProvenFingerprint } from '../../detection/clearance/proven-fingerprint.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Report } from '../../detection/report.ts';
-import type { FairTurns } from '../../platform/work/fair-turns.ts';
+import type { FairTurns } from '../../platform/background/fair-turns.ts';
 import type { Bait } from '../bait/bait.ts';
 import type { Canaries } from '../canaries/canaries.ts';
 import { presentedTexts } from '../canaries/presented-texts.ts';

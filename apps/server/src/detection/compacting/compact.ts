@@ -1,6 +1,6 @@
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import { packAddresses } from './address-packs.ts';
 import { foldCells } from './fold-cells.ts';
 import { lockSumming } from './lock-summing.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import type { Eraser } from './eraser.ts';
 import { runErasures } from './run-erasures.ts';
 

@@ -1,10 +1,10 @@
 import type { PlanDirectory } from '../../accounts/plans/plan.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { removeAged } from '../../platform/database/keeping.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
 
 const CHUNK_ROWS = 5_000;
 

@@ -1,7 +1,7 @@
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { partitionDays } from '../../platform/database/partitions.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import { deleteSetAside } from '../settling/delete-set-aside.ts';
 import { settleWithin } from '../settling/settle.ts';
 import { settled } from '../settling/settled.ts';

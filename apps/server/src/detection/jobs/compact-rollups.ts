@@ -1,6 +1,6 @@
+import type { Job } from '../../platform/background/job.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import type { Job } from '../../platform/work/job.ts';
 import { compact } from '../compacting/compact.ts';
 
 /** Late reports touch older days; those wait for the nightly run. */

@@ -1,5 +1,5 @@
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { sumUpSensors } from '../compacting/compact-sensors.ts';
 
 /** Sums up what each recorded batch added to the counts of sensors, so that reading them stays cheap. */

@@ -1,5 +1,5 @@
+import type { Job } from '../../platform/background/job.ts';
 import { ensurePartitions, vacuumClosedPartitions } from '../../platform/database/partitions.ts';
-import type { Job } from '../../platform/work/job.ts';
 
 /** Makes the coming days' partitions and tidies those whose day is over. */
 export const keepPartitions: Job = {

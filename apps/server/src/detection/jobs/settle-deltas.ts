@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { settledEverywhere } from '../settling/settled.ts';
 
 /** Settles what nodes recorded that are gone now; each node settles its own within a moment. */

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../platform/work/reaction.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import { fellowsOf } from '../correlation/fellows.ts';
 import { ACTOR_ROTATION, rotationCandidates } from '../correlation/rotation.ts';
 

@@ -1,4 +1,4 @@
-import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/work/outbox.ts';
+import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/background/outbox.ts';
 import type { Detection } from '../detection.ts';
 import { isoTime } from './copy-text.ts';
 import { literal, notify, unnest } from './literals.ts';

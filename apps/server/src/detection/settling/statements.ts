@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/background/outbox.ts';
 import type { Script } from '../../platform/database/script.ts';
-import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/work/outbox.ts';
 import { LEAST_ROTATION, rotationCandidates } from '../correlation/rotation.ts';
 import { isoTime } from '../recording/copy-text.ts';
 import type { ActorDelta, AddressDelta, Deltas } from '../recording/deltas.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { enqueue } from '../../platform/work/outbox.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 
 /** Reaction name in the outbox. */
 export const SYNC_FIREWALL = 'sync_firewall';

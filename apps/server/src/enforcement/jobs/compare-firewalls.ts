@@ -1,5 +1,5 @@
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { askToSync } from '../integrations/ask-to-sync.ts';
 import { connectedEverywhere } from '../integrations/connected.ts';
 

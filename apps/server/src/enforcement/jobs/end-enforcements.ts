@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { endExpiredBlocks } from '../blocks/place-blocks.ts';
 import { deleteForgottenDenials } from '../clearance/denials/erase-clearance.ts';
 

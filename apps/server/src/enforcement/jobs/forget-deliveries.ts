@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { trimLogs } from '../webhooks/trim-logs.ts';
 
 /** Has webhooks forget all but their newest deliveries. Running it again finds nothing more. */

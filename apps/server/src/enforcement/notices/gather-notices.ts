@@ -1,8 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { NoticeChannel } from '@sundew/wire/notices';
 import type pg from 'pg';
+import { enqueue } from '../../platform/background/outbox.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { addToNotice, type NewNotice } from './store.ts';
 
 export { deleteNoticesOf } from './store.ts';

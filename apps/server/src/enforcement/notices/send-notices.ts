@@ -1,7 +1,7 @@
 import { pagesOf } from '../../accounts/organizations/pages.ts';
 import { type Mail, MailNotSent } from '../../outside/mail/mail-port.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
 import { pausedUntil } from '../chats/pausing.ts';
 import { type ChatRow, type ChatWritingParts, findChat, writeToChat } from '../chats/write-to-chat.ts';
 import { letterOf } from '../response-mail/letter.ts';

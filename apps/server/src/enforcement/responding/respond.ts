@@ -1,6 +1,6 @@
+import { type ClaimedEntry, finishAll } from '../../platform/background/outbox.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type ClaimedEntry, finishAll } from '../../platform/work/outbox.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
 import { type EventDetection, holdDetections, readDetections } from '../events/event-detection.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { type Connected, connectedTo, holdConnected } from '../integrations/connected.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { enqueue } from '../../platform/work/outbox.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 
 /** Reaction name in the outbox. */
 export const SEND_TO_SIEM = 'send_to_siem';

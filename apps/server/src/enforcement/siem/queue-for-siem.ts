@@ -1,5 +1,5 @@
-import { finish } from '../../platform/work/outbox.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
+import { finish } from '../../platform/background/outbox.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import { askToSend } from './ask-to-send.ts';
 import { enabledSiems } from './store.ts';
 import { insertWaiting } from './waiting-store.ts';

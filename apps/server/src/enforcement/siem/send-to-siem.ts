@@ -1,8 +1,8 @@
 import { type SiemEvent, SiemFailure, type Siems } from '../../outside/siem/siem-port.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { saidLine } from '../../platform/text/said-line.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
 import { accountOf } from './account.ts';
 import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
 import { readEvents } from './events.ts';

@@ -1,9 +1,9 @@
 import { WafFailure, type Wafs } from '../../outside/waf/waf-port.ts';
+import { type ClaimedEntry, LONGEST_WAIT_MS } from '../../platform/background/outbox.ts';
+import type { Reaction, ReactionContext } from '../../platform/background/reaction.ts';
+import { createTurns } from '../../platform/background/turns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
-import { type ClaimedEntry, LONGEST_WAIT_MS } from '../../platform/work/outbox.ts';
-import type { Reaction, ReactionContext } from '../../platform/work/reaction.ts';
-import { createTurns } from '../../platform/work/turns.ts';
 import { nextExpiry } from '../blocks/outstanding.ts';
 import { askToSync, SYNC_FIREWALL } from '../integrations/ask-to-sync.ts';
 import { accountOf } from '../integrations/firewalls/account.ts';

@@ -1,6 +1,6 @@
 import type { Detection } from '../../detection/detection.ts';
 import type { Watcher } from '../../detection/recording/watchers.ts';
-import { type KnowingParts, knowByOrganization } from '../../platform/work/know-by-organization.ts';
+import { type KnowingParts, knowByOrganization } from '../../platform/background/know-by-organization.ts';
 import { type Interest, isOfInterest } from '../events/interest.ts';
 import { readInterests } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
+import { enqueue } from '../../platform/background/outbox.ts';
+import type { Reaction } from '../../platform/background/reaction.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
 import { claimDeliveries, failWaiting, insertDeliveries, type NewDelivery, noteOutcome } from './deliveries-store.ts';
 import { type SendingParts, sendDelivery } from './send-delivery.ts';
 import { findReceiver } from './store.ts';

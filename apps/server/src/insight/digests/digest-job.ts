@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/job.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { type SendingParts, sendDigests } from './send-digests.ts';
 
 export interface DigestJobParts extends Pick<SendingParts, 'mail'> {

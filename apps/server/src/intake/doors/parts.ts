@@ -4,9 +4,9 @@ import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
+import type { FairTurns } from '../../platform/background/fair-turns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts';
-import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { ReceiveTag } from '../scanners/receive-tag.ts';
 
 /** What the doors hand their reports to, and what they ask. */

@@ -1,8 +1,8 @@
 import { isUuid } from '@sundew/wire/ids';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import { noteReport, type ScannerRow, scannersOf } from './store.ts';
 
 /** Detection scripts by organization, in memory; a change is seen at once on every node. */

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import { type Actor, changeOf } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
+import { type Changes, changing } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demandRowLeft, type RowBound } from '../../platform/database/row-bound.ts';
 import { notFound } from '../../platform/http/application.ts';
-import { type Changes, changing } from '../../platform/work/changes.ts';
 import type { BotScannerInput, BotScannerPatch } from './schema.ts';
 import {
   deleteScanner,

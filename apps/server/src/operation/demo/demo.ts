@@ -12,10 +12,10 @@ import type { DeletionCheck } from '../../accounts/organizations/deletion-check.
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
 import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
+import { changing } from '../../platform/background/changes.ts';
+import { createTurns } from '../../platform/background/turns.ts';
 import { timeLeft } from '../../platform/time/time-left.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
-import { changing } from '../../platform/work/changes.ts';
-import { createTurns } from '../../platform/work/turns.ts';
 import { type DemoPlace, fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
 import { createMakingLimit } from './making-limit.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '../../accounts/audit/change.ts';
 import { addOwner, type Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
 import { markAsDemo } from '../../accounts/organizations/sample-organization.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import { firstOwners } from './store.ts';
 
 const ORGANIZATION_NAME = 'Demo (sample data)';

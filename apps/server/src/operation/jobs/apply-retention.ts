@@ -1,8 +1,8 @@
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import { removeAged } from '../../platform/database/keeping.ts';
 import { dropPartitions, startOfDay } from '../../platform/database/partitions.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
 
 /** Removes what is older than it may be kept: whole partitions of detections, and row by row what was made of them. */
 export const applyRetention: Job = {

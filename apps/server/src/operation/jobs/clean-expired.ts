@@ -1,5 +1,5 @@
+import type { Job } from '../../platform/background/job.ts';
 import { removeForgotten } from '../../platform/database/keeping.ts';
-import type { Job } from '../../platform/work/job.ts';
 
 /** Forgets what served its purpose: idempotency answers, report ids, ended sessions, one-time links, challenges. */
 export const cleanExpired: Job = {

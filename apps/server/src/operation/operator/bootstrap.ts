@@ -7,8 +7,8 @@ import { type AgentParts, createAgent } from '../../intake/agents/manage-agents.
 import { findOrMakeScanner } from '../../intake/scanners/manage-scanners.ts';
 import { scriptUrl } from '../../intake/scanners/tag-script.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
+import { createTurns } from '../../platform/background/turns.ts';
 import { LOCK } from '../../platform/database/locks.ts';
-import { createTurns } from '../../platform/work/turns.ts';
 import { Earlier } from './earlier.ts';
 import { type FoundOwner, findOrMakeOwner } from './owner.ts';
 import { findPlaces, type PlaceParts } from './places.ts';

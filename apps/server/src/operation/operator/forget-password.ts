@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import { findOwner } from './store.ts';
 
 export interface KeptPasswordParts {

@@ -5,8 +5,8 @@ import type { Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
 import type { Room } from '../../accounts/plans/room.ts';
 import { createProperty } from '../../accounts/properties/create-property.ts';
+import type { Changes } from '../../platform/background/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Changes } from '../../platform/work/changes.ts';
 import type { Earlier } from './earlier.ts';
 import { type Named, openProperties, ownedOrganizations } from './store.ts';
 

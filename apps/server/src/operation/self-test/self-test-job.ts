@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eachInSpite } from '../../platform/work/each-in-spite.ts';
-import type { Job } from '../../platform/work/job.ts';
+import { eachInSpite } from '../../platform/background/each-in-spite.ts';
+import type { Job } from '../../platform/background/job.ts';
 import type { Tell } from './alerts/tell.ts';
 import { closeRun } from './close-run.ts';
 import { awaitReports, openRuns, type RunPlace, takeRun } from './run-store.ts';

@@ -4,8 +4,8 @@ import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { findCustomer, insertCustomer } from '../../../src/accounts/billing/store.ts';
 import { askForSync, createSyncSubscription } from '../../../src/accounts/billing/sync-subscription.ts';
 import type { Payments, Subscription } from '../../../src/outside/payments/payments-port.ts';
-import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
+import { type Changes, createChanges } from '../../../src/platform/background/changes.ts';
+import { startDispatcher } from '../../../src/platform/background/dispatch.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { until } from '../../parts/machine/until.ts';
 

@@ -11,9 +11,9 @@ import { createHostDirectory } from '../../../src/decoys/domains/host-directory.
 import { createAuthority } from '../../../src/outside/acme/authority.ts';
 import type { CertificateAuthority } from '../../../src/outside/acme/certificate-authority-port.ts';
 import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts';
+import { type Changes, createChanges } from '../../../src/platform/background/changes.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { insertVerifiedDomain } from '../../parts/decoys/verified-domain.ts';
 import type { Pebble } from '../../parts/machine/pebble.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHostDirectory, type HostDirectory } from '../../../src/decoys/domains/host-directory.ts';
+import { type Changes, createChanges } from '../../../src/platform/background/changes.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { insertVerifiedDomain } from '../../parts/decoys/verified-domain.ts';
 import { until } from '../../parts/machine/until.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 import { hit } from '../../parts/decoys/hits.ts';
 
 const { visit, decoy } = hit();

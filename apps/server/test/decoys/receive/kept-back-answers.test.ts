@@ -5,7 +5,7 @@ import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { hit } from '../../parts/decoys/hits.ts';
 import { type Doors, openDoors } from '../../parts/intake/doors.ts';

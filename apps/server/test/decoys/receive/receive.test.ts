@@ -12,7 +12,7 @@ import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import type { Pipeline } from '../../../src/detection/pipeline.ts';
 import { toDetail } from '../../../src/detection/stored/detail.ts';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { type Doors, openDoors } from '../../parts/intake/doors.ts';
 import { ORGANIZATION } from '../../parts/intake/reports.ts';

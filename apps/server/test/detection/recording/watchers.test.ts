@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
-import { OUTBOX_CHANNEL } from '../../../src/platform/work/outbox.ts';
+import { OUTBOX_CHANNEL } from '../../../src/platform/background/outbox.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { ORGANIZATION, sampleDetection } from '../../parts/detection/sample-detection.ts';
 import { until } from '../../parts/machine/until.ts';

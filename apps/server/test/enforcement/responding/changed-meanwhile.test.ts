@@ -7,9 +7,9 @@ import { connectBlockList, disconnect } from '../../../src/enforcement/integrati
 import { createRespond } from '../../../src/enforcement/responding/respond.ts';
 import { deleteRule, insertRule, type RuleRow, updateRule } from '../../../src/enforcement/rules/store.ts';
 import { RESPOND } from '../../../src/enforcement/watching/watching.ts';
+import { claim, enqueue } from '../../../src/platform/background/outbox.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { Queryable } from '../../../src/platform/database/queryable.ts';
-import { claim, enqueue } from '../../../src/platform/work/outbox.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { ORGANIZATION, sampleDetection } from '../../parts/detection/sample-detection.ts';
 

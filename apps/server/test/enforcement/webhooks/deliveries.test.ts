@@ -8,8 +8,8 @@ import { secretPlace } from '../../../src/enforcement/webhooks/send-delivery.ts'
 import { insertWebhook } from '../../../src/enforcement/webhooks/store.ts';
 import { createGuardedFetch } from '../../../src/outside/web/guarded-fetch.ts';
 import type { GuardedFetch } from '../../../src/outside/web/guarded-fetch-port.ts';
+import { startDispatcher } from '../../../src/platform/background/dispatch.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { ORGANIZATION } from '../../parts/detection/sample-detection.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRotation } from '../../../src/detection/reactions/actor-rotation.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
-import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
+import { startDispatcher } from '../../../src/platform/background/dispatch.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,

@@ -7,7 +7,7 @@ import { readActors } from '../../../src/enforcement/responding/read-actors.ts';
 import { rotatingActor } from '../../../src/enforcement/triggers/rotating-actor.ts';
 import { rotationRoutes } from '../../../src/insight/actors/rotation-routes.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
-import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
+import { startDispatcher } from '../../../src/platform/background/dispatch.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,

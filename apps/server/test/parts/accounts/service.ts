@@ -17,14 +17,14 @@ import { createPropertyDirectory, type PropertyDirectory } from '../../../src/ac
 import { propertyRoutes } from '../../../src/accounts/properties/routes.ts';
 import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import type { CredentialResolver } from '../../../src/platform/access/credential.ts';
+import { type Changes, createChanges } from '../../../src/platform/background/changes.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createApp } from '../../../src/platform/http/api/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/limits/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { noMail } from '../mail/no-mail.ts';
 import { endlessRoom } from './endless-room.ts';

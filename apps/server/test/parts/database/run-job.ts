@@ -1,5 +1,5 @@
+import type { Job, JobContext } from '../../../src/platform/background/job.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import type { Job, JobContext } from '../../../src/platform/work/job.ts';
 
 /** Runs a job once, as the runner does: now, with nothing asked for, unless the test says otherwise. */
 export function runJob(job: Job, database: Database, otherwise: Partial<JobContext> = {}): Promise<void> {

@@ -6,6 +6,7 @@ import type { Detection } from '../../../src/detection/detection.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
 import { detectionRoutes } from '../../../src/insight/detections/routes.ts';
 import type { Credential, CredentialResolver } from '../../../src/platform/access/credential.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
 import { createApp } from '../../../src/platform/http/api/app.ts';
@@ -13,7 +14,6 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/limits/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { ORGANIZATION, PROPERTY } from '../detection/sample-detection.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeListener, Changes } from '../../../src/platform/work/changes.ts';
+import type { ChangeListener, Changes } from '../../../src/platform/background/changes.ts';
 
 export interface HeardChanges {
   readonly changes: Changes;

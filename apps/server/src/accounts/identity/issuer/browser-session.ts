@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { type Changes, changing } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Changes, changing } from '../../../platform/work/changes.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
 import { deleteRecordsOf } from '../records/oidc-records.ts';
 import { type ProvenSignIn, signingIn } from '../records/proven-sign-in.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
-import type { Announce, Changes } from '../../../platform/work/changes.ts';
+import type { Announce, Changes } from '../../../platform/background/changes.ts';
 import { renameMemberships } from '../../members/memberships.ts';
 import { deleteRecordsOf } from '../records/oidc-records.ts';
 import { insertAccount, passwordStamp, setAccountName, setPasswordHash } from './accounts-store.ts';

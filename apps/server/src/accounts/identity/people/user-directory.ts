@@ -1,8 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { UserCredential } from '../../../platform/access/credential.ts';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Recent } from '../../../platform/memory/recent.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import { membershipsOf } from '../../members/memberships.ts';
 import { isSessionAlive } from '../records/sessions-store.ts';
 import type { TokenClaims } from '../tokens/tokens.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Mail } from '../../../outside/mail/mail-port.ts';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { basePath } from '../../../platform/http/addresses/base-path.ts';
 import type { RateLimits } from '../../../platform/http/limits/rate-limits.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { BrowserSessions } from '../issuer/browser-session.ts';
 import { type PolicyWish, pagePolicy } from '../markup/policy.ts';

@@ -1,8 +1,8 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { HeldPlan, Plan, PlanDirectory } from '../../../accounts/plans/plan.ts';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import type { Detection } from '../../detection.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Blocks, createBlocks } from './blocks.ts';

@@ -1,8 +1,8 @@
 import { writeDeniedFilter } from '@sundew/sensor-core/clearance/denied-filter';
 import { timeOfUuidv7, uuidv7 } from '@sundew/wire/ids';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import { type DenialRow, denialsNow, denialsSince } from './denials-store.ts';
 import { type VisitorAt, visitorText } from './visitor-at.ts';
 

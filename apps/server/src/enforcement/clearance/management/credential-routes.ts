@@ -4,12 +4,12 @@ import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { hasProperty } from '../../../accounts/properties/directory.ts';
 import type { ClearanceKeys } from '../../../detection/clearance/clearance-keys.ts';
 import { automation } from '../../../platform/access/requirement.ts';
+import { type Changes, changing } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, InOrganization, Many, One, pageOf, ShortPaging } from '../../../platform/http/envelope.ts';
 import { operationsOf } from '../../../platform/http/operations.ts';
 import { DAY_MS } from '../../../platform/time/units.ts';
-import { type Changes, changing } from '../../../platform/work/changes.ts';
 import { addCredential, listCredentials, revokeCredential } from '../tokens/credentials-store.ts';
 import { ClearanceCredential, ClearanceCredentialInput, ClearanceCredentialWithToken, toCredential } from './schema.ts';
 

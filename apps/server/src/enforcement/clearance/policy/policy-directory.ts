@@ -1,8 +1,8 @@
 import { isUuid } from '@sundew/wire/ids';
 import type { PropertyDirectory } from '../../../accounts/properties/directory.ts';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Recent } from '../../../platform/memory/recent.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import { type PolicyVersion, policiesOf } from './policies-store.ts';
 
 /** Policies by organization, in memory; a change is seen at once on every node. */

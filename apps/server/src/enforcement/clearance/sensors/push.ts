@@ -1,6 +1,6 @@
 import { timeOfUuidv7, uuidv7 } from '@sundew/wire/ids';
+import type { Changes } from '../../../platform/background/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Changes } from '../../../platform/work/changes.ts';
 import { type DenialRow, denialsSince } from '../denials/denials-store.ts';
 
 /** Somebody who is told of an organization's denials. */

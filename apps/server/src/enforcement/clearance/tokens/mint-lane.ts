@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '@sundew/wire/problems';
 import { readJsonBody } from '../../../intake/body/json-body.ts';
 import { isPlainPost } from '../../../intake/body/plain-post.ts';
+import type { FairTurns } from '../../../platform/background/fair-turns.ts';
 import { toProblem } from '../../../platform/http/answers/problem-replies.ts';
 import type { App } from '../../../platform/http/application.ts';
 import { takeForAddress } from '../../../platform/http/callers/address-share.ts';
@@ -9,7 +10,6 @@ import type { RateLimits } from '../../../platform/http/limits/rate-limits.ts';
 import type { FastReply } from '../../../platform/http/requests/fast-reply.ts';
 import { strangersAt } from '../../../platform/http/requests/requests-in-turns.ts';
 import { openShortWay } from '../../../platform/http/requests/short-way.ts';
-import type { FairTurns } from '../../../platform/work/fair-turns.ts';
 import type { Mint } from './mint.ts';
 import { MINT, wishOf } from './mint-wish.ts';
 

@@ -1,8 +1,8 @@
 import { agentState } from '../../../intake/agents/rules.ts';
 import { listSensors, type Sensor } from '../../../intake/sensors/list-sensors.ts';
+import { eachInSpite } from '../../../platform/background/each-in-spite.ts';
+import type { Job } from '../../../platform/background/job.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { eachInSpite } from '../../../platform/work/each-in-spite.ts';
-import type { Job } from '../../../platform/work/job.ts';
 import { keepAlerts } from './alerts-store.ts';
 import type { Alarm } from './open-alerts.ts';
 import { type AgentRow, readAgents, watchedOrganizations } from './silence-store.ts';

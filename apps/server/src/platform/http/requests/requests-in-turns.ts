@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import { maskAddress } from '@sundew/sensor-core/address';
 import type { Access } from '../../access/access.ts';
 import type { Credential } from '../../access/credential.ts';
+import type { FairTurns } from '../../background/fair-turns.ts';
 import { Recent } from '../../memory/recent.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { FairTurns } from '../../work/fair-turns.ts';
 import type { App } from '../application.ts';
 
 /** Headers in memory of which it was proven lately whose they are. */

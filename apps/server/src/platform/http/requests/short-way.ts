@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FairTurns } from '../../work/fair-turns.ts';
+import type { FairTurns } from '../../background/fair-turns.ts';
 import type { App } from '../application.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import { namesOneHost } from './one-host.ts';

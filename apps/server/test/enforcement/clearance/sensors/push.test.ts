@@ -1,7 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPush, type Listener } from '../../../../src/enforcement/clearance/sensors/push.ts';
-import { type Changes, createChanges } from '../../../../src/platform/work/changes.ts';
+import { type Changes, createChanges } from '../../../../src/platform/background/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../../../parts/database/fresh-database.ts';
 import { until } from '../../../parts/machine/until.ts';
 

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '../../../../src/platform/access/access.ts';
+import { createFairTurns } from '../../../../src/platform/background/fair-turns.ts';
 import type { App } from '../../../../src/platform/http/application.ts';
 import { beginInTurn, takeRequestsInTurns } from '../../../../src/platform/http/requests/requests-in-turns.ts';
-import { createFairTurns } from '../../../../src/platform/work/fair-turns.ts';
 
 describe('requests that came at one moment', () => {
   it('are handed over callers in turn: whoever proved the same credential is one, strangers of a neighbourhood are one', async () => {

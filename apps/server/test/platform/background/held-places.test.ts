@@ -1,9 +1,9 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Dispatcher, startDispatcher } from '../../../src/platform/background/dispatch.ts';
+import { enqueue } from '../../../src/platform/background/outbox.ts';
+import type { Reaction } from '../../../src/platform/background/reaction.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type Dispatcher, startDispatcher } from '../../../src/platform/work/dispatch.ts';
-import { enqueue } from '../../../src/platform/work/outbox.ts';
-import type { Reaction } from '../../../src/platform/work/reaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { until } from '../../parts/machine/until.ts';
 

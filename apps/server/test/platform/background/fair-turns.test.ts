@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
+import { createFairTurns } from '../../../src/platform/background/fair-turns.ts';
 
 describe('turns between owners', () => {
   it('go round, whoever asked for more', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachInSpite } from '../../../src/platform/work/each-in-spite.ts';
+import { eachInSpite } from '../../../src/platform/background/each-in-spite.ts';
 
 const items = Array.from({ length: 20 }, (_, at) => at);
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claim, enqueue, giveBack, OUTBOX_CHANNEL, queuesWithDue } from '../../../src/platform/work/outbox.ts';
+import { claim, enqueue, giveBack, OUTBOX_CHANNEL, queuesWithDue } from '../../../src/platform/background/outbox.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { until } from '../../parts/machine/until.ts';
 

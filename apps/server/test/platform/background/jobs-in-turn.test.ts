@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type JobRunner, runJobs } from '../../../src/platform/work/run-jobs.ts';
+import { type JobRunner, runJobs } from '../../../src/platform/background/run-jobs.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { until } from '../../parts/machine/until.ts';
 

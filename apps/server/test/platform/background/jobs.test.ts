@@ -7,12 +7,12 @@ import { createRecorder } from '../../../src/detection/record.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../../src/operation/jobs/apply-retention.ts';
 import { cleanExpired } from '../../../src/operation/jobs/clean-expired.ts';
+import type { Job } from '../../../src/platform/background/job.ts';
+import { runJobs } from '../../../src/platform/background/run-jobs.ts';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { partitionDays, startOfDay } from '../../../src/platform/database/partitions.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
-import type { Job } from '../../../src/platform/work/job.ts';
-import { runJobs } from '../../../src/platform/work/run-jobs.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runJobs } from '../../../src/platform/background/run-jobs.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/platform/time/units.ts';
-import { runJobs } from '../../../src/platform/work/run-jobs.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { until } from '../../parts/machine/until.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { knowByOrganization } from '../../../src/platform/background/know-by-organization.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { knowByOrganization } from '../../../src/platform/work/know-by-organization.ts';
 import { until } from '../../parts/machine/until.ts';
 import { type HeardChanges, heardChanges } from '../../parts/service/heard-changes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from '../../../src/platform/work/fair-queue.ts';
+import { FairQueue } from '../../../src/platform/background/fair-queue.ts';
 
 const WIDE = { pieces: 1_000_000, size: 1_000_000 };
 const queueOf = (pieces: Readonly<Record<string, number>>, bounds = WIDE) => {
