@@ -13,6 +13,7 @@ const SECRET = Math.floor(Math.random() * 2 ** 32);
 const KNOWN = 3;
 /** Places from which a cut is tried: the characters before one may come again nowhere behind it. */
 const MOST_TRIES = 16;
+const BITS_OF_TRIED = 8;
 const BITS_PER_CHARACTER = 11;
 /** A stretch of so many characters is stale when it holds too little that is new; those next to one that does stay whole. */
 const STRETCH = 32;
@@ -35,11 +36,16 @@ const SPACE = 0x20;
 const ASCII = 128;
 const ZERO = 0x30;
 const NINE = 0x39;
+/** Characters of ASCII, any digit for any other. A table knows of no branch that is taken as often as not. */
+const PLAIN: Uint8Array = Uint8Array.from({ length: ASCII }, (_, code) => (code > ZERO && code <= NINE ? ZERO : code));
 
 /** What was met since the last `forget` is marked with the generation. */
 const known = new Uint8Array(1 << BITS);
 const GENERATIONS = 255;
 let generation = 0;
+/** Which of the places from which a cut is tried has certain characters before it, the first of several. */
+const tried = new Uint8Array(1 << BITS_OF_TRIED);
+const UNTRIED = 255;
 /** Marks in the fresh stretches since then. */
 let marksMet = 0;
 
@@ -80,6 +86,12 @@ export function withoutStaleTexts(texts: readonly string[], leastRead = LEAST_RE
   });
 }
 
+/** What may be left out of a text. */
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The text without the stretches for which there is no one. */
 function onlyFresh(text: string, isFresh: Uint8Array): string {
   let first = isFresh.indexOf(0);
@@ -89,13 +101,7 @@ function onlyFresh(text: string, isFresh: Uint8Array): string {
   let copied = 0;
   while (first >= 0) {
     const next = isFresh.indexOf(1, first);
-    const last = (next - 1) * STRETCH;
-    let from = (first + 1) * STRETCH;
-    let to = sameBefore(units, from, last);
-    for (let tries = 1; to === from && tries < MOST_TRIES && from + KNOWN < last; tries++) {
-      from += KNOWN;
-      to = sameBefore(units, from, last);
-    }
+    const { from, to } = sameAgain(units, (first + 1) * STRETCH, (next - 1) * STRETCH);
     if (to > from) {
       kept += text.slice(copied, from);
       copied = to;
@@ -132,11 +138,14 @@ function markFresh(text: string, isFresh: Uint8Array, first: number, before: num
     let news = 0;
     let marks = 1;
     for (let i = from; i < to; i++) {
-      const code = units[i] as number;
+      let code = units[i] as number;
+      if (code < ASCII) {
+        marks += MARKS[code] as number;
+        code = PLAIN[code] as number;
+      }
       // Without the operator V8 takes sums for numbers with a fraction, which are slower.
-      last = ((last << BITS_PER_CHARACTER) + plainUnit(code)) | 0;
+      last = ((last << BITS_PER_CHARACTER) + code) | 0;
       sum = (Math.imul(sum, PRIME) + last) | 0;
-      if (code < ASCII) marks += MARKS[code] as number;
       const place = Math.imul(last, SPREAD) >>> (32 - BITS);
       if (known[place] !== generation) {
         known[place] = generation;
@@ -188,14 +197,32 @@ function mixed(sum: number): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** The last place up to `to` behind the same characters as stand before `from`; `from` when there is none. */
-function sameBefore(units: Uint16Array, from: number, to: number): number {
-  for (let at = to; at > from; at--) {
-    let same = 0;
-    while (same < KNOWN && isSame(units, from - 1 - same, at - 1 - same)) same++;
-    if (same === KNOWN) return at;
+/**
+ * The first of some places from `from` on before which the same characters stand as before a later one up to `last`, with
+ * the last such; when there is none the end is none behind the start.
+ */
+function sameAgain(units: Uint16Array, from: number, last: number): Cut {
+  let best: Cut = { from: from + UNTRIED * KNOWN, to: 0 };
+  const tries = Math.min(MOST_TRIES, Math.ceil((last - from) / KNOWN));
+  tried.fill(UNTRIED);
+  for (let i = tries - 1; i >= 0; i--) tried[slotOf(units, from + i * KNOWN)] = i;
+  for (let at = last; at > from && best.from > from; at--) {
+    const start = from + (tried[slotOf(units, at)] as number) * KNOWN;
+    if (start < best.from && start < at && isSameBefore(units, start, at)) best = { from: start, to: at };
   }
-  return from;
+  return best;
+}
+
+/** A small number for the characters before a place. */
+function slotOf(units: Uint16Array, at: number): number {
+  let last = 0;
+  for (let i = at - KNOWN; i < at; i++) last = (last << BITS_PER_CHARACTER) + plainUnit(units[i] as number);
+  return Math.imul(last, SPREAD) >>> (32 - BITS_OF_TRIED);
+}
+
+function isSameBefore(units: Uint16Array, one: number, other: number): boolean {
+  for (let back = 1; back <= KNOWN; back++) if (!isSame(units, one - back, other - back)) return false;
+  return true;
 }
 
 function isSame(units: Uint16Array, one: number, other: number): boolean {
@@ -203,5 +230,5 @@ function isSame(units: Uint16Array, one: number, other: number): boolean {
 }
 
 function plainUnit(code: number): number {
-  return code > ZERO && code <= NINE ? ZERO : code;
+  return code < ASCII ? (PLAIN[code] as number) : code;
 }
