@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../../decodings/base64.ts';
+import { percentDecoded } from '../../decodings/percent-decoded.ts';
 import { changedLeaf, type Leaf, type LeafKind } from '../leaf/leaf.ts';
 import type { LeafCollector } from '../leaf/leaf-collector.ts';
 import type { LeafSink } from '../leaf/leaf-sink.ts';
@@ -21,9 +22,13 @@ const ENCODED_JSON = /^[eW][\dw-z+/_-]/;
 const ENCODED_FORM = /^[M-Oa-eQ-Z][\w+/-]{15}/;
 /** An address with parameters that are encoded, or more than one. */
 const ADDRESS_QUERY = /^(?:https?:\/)?\/[^\s?#]{0,512}\?[\w.[\]-]{1,64}=[^\s]{0,4096}[%&+]/;
+/** The beginning of an address that holds its own content. */
+const DATA_ADDRESS = /^data:[\w.+-]{0,40}(?:\/[\w.+-]{1,80})?(?:;(?!base64,)[\w=.+-]{1,80}){0,4},(?=.)/;
+/** Stands in a location for that content. */
+const DATA = '(data)';
 /** A longer value that is a whole document of its own is judged by its parts alone, as a body is. */
 const LONGEST_BESIDE = 4096;
-/** Levels of texts in JSON that are JSON themselves. */
+/** Levels of texts in JSON that are JSON themselves, and of addresses in addresses. */
 const MOST_NESTED = 3;
 const LESS = 0x3c;
 /** First characters of a document in JSON or XML, and of one in base64. */
@@ -85,6 +90,7 @@ export class ValueSink extends PlainSink {
       OPENS_DOCUMENT.includes(text.charAt(0)) ||
       text.includes('=') ||
       text.includes(',"') ||
+      text.startsWith('data:') ||
       isSerialized(text)
     );
   }
@@ -93,7 +99,8 @@ export class ValueSink extends PlainSink {
   #parts(location: string, text: string): boolean {
     if (this.#document(location, text)) return text.charCodeAt(0) !== LESS;
     if (isSerialized(text)) readSerialized(text, location, new PlainSink(this.collector, 'form'));
-    else if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
+    else if (text.startsWith('data:')) this.#data(location, text);
+    else if (isAddressWithQuery(text)) readQuery(text, location, new AddressSink(this.collector));
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
     else if (mayBeWebToken(text)) readWebToken(this.collector, location, text);
     else if (isQuotedCsv(text)) readCsv(text, location, new PlainSink(this.collector, this.kind));
@@ -106,6 +113,12 @@ export class ValueSink extends PlainSink {
     if (this.#document(location, text)) return true;
     const decoded = text.length <= LONGEST_ENCODED && ENCODED_JSON.test(text) ? decodeBase64(text) : text;
     return decoded !== text && isJson(decoded) && this.#json(fieldOf(location, ENCODED), decoded);
+  }
+
+  /** What an address holds that is its own content (RFC 2397); base64 is a decoding of the whole text. */
+  #data(location: string, text: string): void {
+    const start = DATA_ADDRESS.exec(text)?.[0].length ?? 0;
+    if (start > 0) super.value(fieldOf(location, DATA), percentDecoded(text.slice(start)));
   }
 
   /** False where the text is no whole document of JSON or XML. */
@@ -164,12 +177,6 @@ export class ValueSink extends PlainSink {
     return false;
   }
 
-  /** The parameters of an address that is a parameter. */
-  #query(location: string, text: string): void {
-    const query = text.slice(text.indexOf('?') + 1);
-    readForm(query, location, new PlainSink(this.collector, 'query'));
-  }
-
   #xml(location: string, text: string): boolean {
     if (!/^<(?:\?xml|!doctype(?!\s{1,8}html))/i.test(text)) return false;
     const recorded = new RecordedLeaves();
@@ -179,6 +186,32 @@ export class ValueSink extends PlainSink {
     recorded.replay(new PlainSink(this.collector, 'xml'));
     return true;
   }
+}
+
+/** Puts the parameters of an address among the leaves, and those of the addresses in them. */
+class AddressSink extends PlainSink {
+  readonly #levels: number;
+
+  constructor(collector: LeafCollector, levels = MOST_NESTED) {
+    super(collector, 'query');
+    this.#levels = levels;
+  }
+
+  override value(location: string, text: string): void {
+    super.value(location, text);
+    if (this.#levels > 1 && isAddressWithQuery(text))
+      readQuery(text, location, new AddressSink(this.collector, this.#levels - 1));
+  }
+}
+
+function isAddressWithQuery(text: string): boolean {
+  return text.includes('?') && ADDRESS_QUERY.test(text);
+}
+
+/** The parameters of an address, without its fragment. */
+function readQuery(address: string, location: string, sink: LeafSink): void {
+  const fragment = address.indexOf('#');
+  readForm(address.slice(address.indexOf('?') + 1, fragment < 0 ? undefined : fragment), location, sink);
 }
 
 /** True for what begins as an object or a list does. */

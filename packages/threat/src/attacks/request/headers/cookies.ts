@@ -1,8 +1,6 @@
 import { percentDecoded } from '../../decodings/percent-decoded.ts';
-import { isSerialized, readSerialized } from '../formats/php-values.ts';
-import { mayBeWebToken, readWebToken } from '../formats/web-token.ts';
+import { ValueSink } from '../formats/value-sink.ts';
 import type { LeafCollector } from '../leaf/leaf-collector.ts';
-import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
 import { isPlain } from '../leaf/plain.ts';
 
@@ -30,17 +28,8 @@ function readCookie(collector: LeafCollector, name: string, raw: string): void {
   const quoted = raw.length > 1 && raw.startsWith('"') && raw.endsWith('"');
   const value = percentDecoded(quoted ? raw.slice(1, -1) : raw);
   if (isCounter(value) || (value.length < SHORT && isPlain(value))) return;
-  collector.value(location, 'cookie', value);
-  if (mayBeWebToken(value)) readWebToken(collector, location, value);
-  else if (isSerialized(value)) readValues(collector, location, value);
-}
-
-function readValues(collector: LeafCollector, location: string, value: string): void {
-  const sink: LeafSink = {
-    name: (place, text) => collector.name(place, 'cookie', text),
-    value: (place, text) => collector.value(place, 'cookie', text),
-  };
-  collector.within(() => readSerialized(value, location, sink));
+  // Pages keep what they remember as JSON, as values of PHP or as a form.
+  new ValueSink(collector, 'cookie').value(location, value);
 }
 
 /** `GA1.2.1234567890.1700000000` and other numbers with dots. */

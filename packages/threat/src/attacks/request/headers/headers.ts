@@ -1,5 +1,6 @@
 import { HEADER_TEXT, MOST_HEADERS } from '../bounds/budget.ts';
 import { readForm } from '../formats/form.ts';
+import { ValueSink } from '../formats/value-sink.ts';
 import { mayBeWebToken, readWebToken } from '../formats/web-token.ts';
 import type { LeafCollector } from '../leaf/leaf-collector.ts';
 import type { LeafSink } from '../leaf/leaf-sink.ts';
@@ -42,13 +43,19 @@ function readHeader(collector: LeafCollector, name: string, value: string): void
   collector.name(location, 'header', name);
   if (name === 'cookie') readCookies(collector, value);
   else if (PLAIN_FORMS.get(name)?.(value) !== true && !(value.length < SHORT && isPlain(value))) {
-    collector.value(location, 'header', value);
+    if (isDocument(value)) new ValueSink(collector, 'header').value(location, value);
+    else collector.value(location, 'header', value);
     if (name === 'content-disposition') readFileNames(collector, location, value);
     const account = accountOf(name, value);
     if (account !== null) collector.value(fieldOf(location, '(account)'), 'header', account);
     if (mayBeWebToken(value)) readWebToken(collector, location, value);
     if (name === 'referer' || name === 'origin') collector.within(() => readUrl(collector, location, value));
   }
+}
+
+/** True for what may be an object or a list of JSON. */
+function isDocument(value: string): boolean {
+  return (value.startsWith('{') && value.endsWith('}')) || (value.startsWith('[') && value.endsWith(']'));
 }
 
 /** What the file is called that a request as a whole is. */
