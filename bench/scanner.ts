@@ -33,7 +33,7 @@ const HARD: ReadonlySet<string> = new Set([
  * Visits a page with the script by every driver and every genuine browser of this machine, and judges what it reports as the
  * service does, beside BotD in the same page. Prints a line for each. Drivers and people go side by side, each on a screen of
  * their own; what the script takes from a page is measured before. `SUNDEW_BENCH_ONLY` names parts of the set-ups to try, with
- * `;` between them, and `SUNDEW_BENCH_WRITE` puts the table into docs/benchmarks.md.
+ * `;` between them, and `SUNDEW_BENCH_WRITE` puts the tables into docs/benchmarks/detection-scripts.md.
  */
 export async function bench(): Promise<BenchResult> {
   process.env.DISPLAY = DRIVERS_SCREEN;

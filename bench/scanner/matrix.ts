@@ -9,7 +9,7 @@ interface Row extends Pick<Setup, 'name' | 'kind'> {
   readonly botd: boolean | null;
 }
 
-const FILE = join(import.meta.dirname, '../../docs/benchmarks.md');
+const FILE = join(import.meta.dirname, '../../docs/benchmarks/detection-scripts.md');
 const PLACE = /(<!-- bench scanner -->\n)[\s\S]*?(<!-- end of bench scanner -->)/;
 
 /** Puts the table of the set-ups into the documentation, in place of the one before. */
