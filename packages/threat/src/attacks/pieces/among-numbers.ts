@@ -1,8 +1,8 @@
 import type { Piece } from './pieces.ts';
 
 /** Two numbers, dates or times in a row, before a value or behind it. */
-const BEFORE = /^(?:\d[\d.:/,-]{0,30}\s{1,4}){2,16}/;
-const BEHIND = /(?:\s{1,4}\d[\d.:/,-]{0,30}){2,16}$/;
+const BEFORE = /^(?:\d[\d.:/,TZ-]{0,30}\s{1,4}){2,16}/;
+const BEHIND = /(?:\s{1,4}\d[\d.:/,TZ-]{0,30}){2,16}$/;
 /** A universally unique identifier before a value, as lines of logs and queues begin with one. */
 const IDENTIFIER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\s{1,4}/i;
 const HYPHEN_OF_IDENTIFIER = 8;

@@ -1,4 +1,5 @@
 import type { Brackets } from './brackets.ts';
+import { isAt } from './is-at.ts';
 
 /**
  * Elements that only format text, which a page, an editor or a forum puts around whatever it shows; and tags of any other
@@ -6,9 +7,9 @@ import type { Brackets } from './brackets.ts';
  */
 const FORMATTING =
   /<!\[CDATA\[|<!--[\w\s,.!?':()-]{0,200}?-->|\[\/?(?:b|i|u|s|code|quote|list|url|img|size|color|spoiler)(?:=[^\]\s]{1,80})?\]|<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>|(?:<\/|(?<![^\s>])<)(?!(?:script|style|svg|math|title|template|noscript|textarea|xmp|embed|object|applet|i?frame|i?layer|bgsound|base|link|meta|import|xml|isindex)\b)[a-z][\w:.-]{0,31}(?: [a-z][\w:.-]{0,23}="[\w #:;.,/%-]{0,120}"){0,6}\s?\/?>/iy;
-/** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
+/** What stands before an item of a list or of tasks, a quoted line of a mail, a changed line of a patch or a cell of a table. */
 const LINE_MARKS =
-  /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
+  /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|\[[ xX]\]|#{1,6}|\d{1,3}[.)]|\/\/|<\w{1,24}>)[ \t]{1,16}){0,4})[ \t]{0,16}/y;
 /** The name of a setting before a value that breaks out of it at once. */
 const SET_TO =
   /[A-Za-z_][\w.-]{0,31}[ \t]{0,4}[=:][ \t]{0,4}(?=["']?[ \t]?(?:[;|&)]|\.\.[\\/]|[\w.*]{1,16}["')]{0,2}[;|&]))/y;
@@ -32,7 +33,7 @@ const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
 /** Quotes as printers set them, which no language knows; the single ones are apostrophes as well. */
-const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›', (quote) => quote.charCodeAt(0)));
+const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›「」『』《》【】', (quote) => quote.charCodeAt(0)));
 /** One around words, which is no part of an attack. */
 const AROUND_WORDS = /.[a-z]{1,24}\s/iy;
 
@@ -110,8 +111,12 @@ export function isLabel(text: string, from: number, to: number): boolean {
   return end > from;
 }
 
+/** An emoji by its name, as chats write it. */
+const SHORT_NAME = /:[a-z][a-z0-9_+-]{1,31}:(?=\s|$)/y;
+
 /** True for emoji and other signs of no script that runs. */
 export function isPicture(text: string, from: number, to: number): boolean {
+  if (text.charCodeAt(from) === COLON) return isAt(SHORT_NAME, text, from);
   for (let i = from; i < to; i++) if (text.charCodeAt(i) < 0x2190) return false;
   return true;
 }

@@ -3,6 +3,7 @@ import { codeUnitsOf } from '../request/bounds/code-units.ts';
 import { changedLeaf, isRecorded, type LeafKind } from '../request/leaf/leaf.ts';
 import type { Shortlists } from '../shortlists.ts';
 import { amongNumbers } from './among-numbers.ts';
+import { behindProducts } from './behind-products.ts';
 import { besidesOf } from './besides.ts';
 import { hiddenLine, hiddenLines, mayHideLines } from './hidden-lines.ts';
 import { mayHaveLead } from './leads.ts';
@@ -65,7 +66,8 @@ export function mayHavePieces(reading: Reading): boolean {
   const { text, leaf } = reading;
   if (text.length < SHORTEST || !hasAny(reading, TELLING) || !PIECED.has(leaf.kind) || leaf.part === 'name')
     return false;
-  return reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS) || mayHaveLead(text);
+  // Quotes as printers set them part pieces as well.
+  return reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, DIVIDERS) || mayHaveLead(text);
 }
 
 /** A piece as a reading of its own, and where it stands. */
@@ -195,7 +197,7 @@ function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): r
   // What browsers say of themselves in headers begins with names, too.
   const isUndivided = leaf.kind === 'header' || isRecorded(leaf);
   const seen = new Set<string>();
-  const value = amongNumbers(text);
+  const value = leaf.kind === 'header' ? behindProducts(text) : amongNumbers(text);
   const pieces: Piece[] = value === null ? [] : [value];
   for (const piece of piecesOf(text, isUndivided)) {
     const { from, core, to } = piece;

@@ -14,6 +14,7 @@ import {
 import { Brackets } from './brackets.ts';
 import { standsApart } from './break-out.ts';
 import { leadsOf } from './leads.ts';
+import { literalsIn } from './literals.ts';
 import { wrappedIn } from './wrapped.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
@@ -60,7 +61,10 @@ export function piecesOf(text: string, isUndivided = false): readonly Piece[] {
     const end = feed < 0 ? text.length : feed;
     cut.line(behindLineMarks(text, at), end);
     // Between the first line and the last stands what is a document.
-    if (!isUndivided && (at === 0 || feed < 0)) for (const from of leadsOf(text, at, end)) cut.value(from, end);
+    if (!isUndivided && (at === 0 || feed < 0)) {
+      for (const from of leadsOf(text, at, end)) cut.value(from, end);
+      for (const span of literalsIn(text, at, end)) cut.span(span);
+    }
     at = end + 1;
   }
   return cut.pieces;
@@ -144,11 +148,13 @@ class Cut {
     const cell = this.hasCells
       ? cellIn(this.text, behindTag(this.text, from, this.brackets), to, !this.isOneOfLines)
       : null;
-    if (cell !== null && cell[1] - cell[0] > 1) {
-      this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
-    }
-    for (const [inner, end] of wrappedIn(this.text, from, to, this.isUndivided))
-      this.pieces.push({ from: inner, core: inner, to: end, end });
+    if (cell !== null && cell[1] - cell[0] > 1) this.span(cell);
+    for (const span of wrappedIn(this.text, from, to, this.isUndivided)) this.span(span);
+  }
+
+  /** What stands by itself between two marks. */
+  span([from, to]: readonly [from: number, to: number]): void {
+    this.pieces.push({ from, core: from, to, end: to });
   }
 
   private token(from: number, to: number): void {

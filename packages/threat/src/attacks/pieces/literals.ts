@@ -1,0 +1,26 @@
+/** A string of a program, behind what gives it to something. */
+const OPENING = /(?:=>?|[(,[{])[ \t]{0,4}(["'])/g;
+/** What may stand behind a string up to the end of its line. */
+const ENDS = /^[\s,;)\]}]{0,8}$/;
+const LONGEST_END = 9;
+/** A longer line is no call with a value. */
+const LONGEST_LINE = 1024;
+const MOST = 4;
+const SHORTEST = 2;
+
+/** What a string holds that a line of a program ends with: `n = "x"`, `array('n' => "x")`. Bounded. */
+export function literalsIn(text: string, from: number, to: number): readonly (readonly [from: number, to: number])[] {
+  if (to - from > LONGEST_LINE) return [];
+  const line = text.slice(from, to);
+  const spans: (readonly [from: number, to: number])[] = [];
+  OPENING.lastIndex = 0;
+  for (let looks = 0; looks < MOST; looks++) {
+    const quote = OPENING.exec(line)?.[1];
+    if (quote === undefined) break;
+    const start = OPENING.lastIndex;
+    const end = line.lastIndexOf(quote);
+    if (end - start >= SHORTEST && line.length - end <= LONGEST_END && ENDS.test(line.slice(end + 1)))
+      spans.push([from + start, from + end]);
+  }
+  return spans;
+}
