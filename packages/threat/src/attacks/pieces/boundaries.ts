@@ -16,6 +16,8 @@ const SET_TO =
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
+/** A link of Markdown to a page, which hides nothing. */
+const LINK = /\[[^[\]\n]{1,120}\]\(https?:\/\/[\w.:/?=&#%~+-]{1,240}\)/y;
 /** The first cells of a line in a table of values. */
 const CELLS = /(?:[\w.@-]{1,32}, ?)+|(?:[\w.@-]{1,32}; ?)+|(?:[\w.@-]{1,32} [/|·•] )+/y;
 const LAST_CELL = /(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32})?$/;
@@ -56,6 +58,7 @@ export function behindTag(text: string, at: number, brackets: Brackets): number 
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
   }
+  if (code === OPEN_BRACKET && isAt(LINK, text, at)) return LINK.lastIndex;
   if ((code !== LESS && code !== OPEN_BRACKET) || (code === OPEN_BRACKET && brackets.isIndex(at))) return at;
   FORMATTING.lastIndex = at;
   return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
