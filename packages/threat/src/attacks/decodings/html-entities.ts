@@ -5,6 +5,7 @@ const HASH = 35;
 const SEMICOLON = 59;
 const AMPERSAND = 38;
 const EQUALS = 61;
+const OPEN_PAREN = 40;
 const FULL_WIDTH = 0xff00;
 
 interface Entity {
@@ -29,16 +30,20 @@ export function decodeHtmlEntities(text: string): string {
     }
     decoded += text.slice(copied, i) + entity.text;
     copied = entity.end;
-    telling ||= isTelling(entity, text);
+    telling ||= isTelling(entity, text, i);
     i = text.indexOf('&', copied);
   }
   return telling ? decoded + text.slice(copied) : text;
 }
 
-function isTelling({ text, end }: Entity, source: string): boolean {
+function isTelling({ text, end }: Entity, source: string, at: number): boolean {
   const unit = text.charCodeAt(0);
-  // A lone ampersand is one of a sentence or a link, unless it stands before another reference or ampersand.
-  if (unit === AMPERSAND) return isNameStart(source.charCodeAt(end)) || source.charCodeAt(end) === AMPERSAND;
+  // A lone ampersand by its name is one of a sentence or a link, unless a value begins with it, or a bracket, or another follows.
+  if (unit === AMPERSAND) {
+    const isFirst = at === 0 || source.charCodeAt(at - 1) === OPEN_PAREN;
+    const next = source.charCodeAt(end);
+    return isFirst || source.charCodeAt(at + 1) === HASH || isNameStart(next) || next === AMPERSAND;
+  }
   return unit < 128 || unit >= FULL_WIDTH;
 }
 

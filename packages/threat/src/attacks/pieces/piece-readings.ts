@@ -124,8 +124,10 @@ function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Ge
   const { from, core, goesOn, isPart } = placeOf(text, piece);
   if (goesOn) return;
   if (!isPart) {
-    yield { reading: pieceOf(whole, coreOf(text, core, to, to < end)), at: core };
-    const said = withoutStop(text.slice(core, to).trim(), to < end);
+    // A sentence ends behind the last word and behind a piece with words before it.
+    const ends = to < end || (core > 0 && to === text.length);
+    yield { reading: pieceOf(whole, coreOf(text, core, to, ends)), at: core };
+    const said = withoutStop(text.slice(core, to).trim(), ends);
     if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };
   }
   for (const other of besidesOf(text, from, core, to)) yield { reading: pieceOf(whole, other.text), at: other.at };

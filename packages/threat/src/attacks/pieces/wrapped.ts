@@ -1,6 +1,6 @@
 /** A mark of emphasis or a bracket that opens, as people write them: with a blank before and none behind. */
 const OPENING =
-  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
+  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|`{1,2}|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>' };
 /** An instruction of LaTeX. */
 const INSTRUCTION = '\\';
