@@ -5,7 +5,8 @@ const HASH = 35;
 const SEMICOLON = 59;
 const AMPERSAND = 38;
 const EQUALS = 61;
-const OPEN_PAREN = 40;
+/** A value begins behind a bracket of a filter and behind a tag. */
+const BEGINS_BEHIND = '(>';
 const FULL_WIDTH = 0xff00;
 
 interface Entity {
@@ -40,7 +41,7 @@ function isTelling({ text, end }: Entity, source: string, at: number): boolean {
   const unit = text.charCodeAt(0);
   // A lone ampersand by its name is one of a sentence or a link, unless a value begins with it, or a bracket, or another follows.
   if (unit === AMPERSAND) {
-    const isFirst = at === 0 || source.charCodeAt(at - 1) === OPEN_PAREN;
+    const isFirst = at === 0 || BEGINS_BEHIND.includes(source.charAt(at - 1));
     const next = source.charCodeAt(end);
     return isFirst || source.charCodeAt(at + 1) === HASH || isNameStart(next) || next === AMPERSAND;
   }

@@ -11,6 +11,7 @@ import { costOf, type PieceBudget } from './piece-budget.ts';
 import { keyOfPiece, placeOf } from './piece-place.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rarestFirst } from './rarest-pieces.ts';
+import { mayBeWrapped } from './wrapped.ts';
 
 /** No attack does without one of these. */
 const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
@@ -67,7 +68,8 @@ export function mayHavePieces(reading: Reading): boolean {
   if (text.length < SHORTEST || !hasAny(reading, TELLING) || !PIECED.has(leaf.kind) || leaf.part === 'name')
     return false;
   // Quotes as printers set them part pieces as well.
-  return reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, DIVIDERS) || mayHaveLead(text);
+  const hasParts = reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, DIVIDERS);
+  return hasParts || mayHaveLead(text) || mayBeWrapped(text);
 }
 
 /** A piece as a reading of its own, and where it stands. */

@@ -1,7 +1,9 @@
 /** A mark of emphasis or a bracket that opens, as people write them: with a blank before and none behind. */
 const OPENING =
-  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|`{1,2}|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>' };
+  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|`{1,2}|\$(?![({\w])|\{{1,2}(?![%#])|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>', '{': '}', '{{': '}}' };
+/** Of the marks above those that open or close, and what ends a sentence behind them. */
+const MARKS = '*_~`$[](){}.,!?;:';
 /** An instruction of LaTeX. */
 const INSTRUCTION = '\\';
 /** What a bracket stands behind that belongs to a source: what it asks, repeats, gives or computes. */
@@ -19,6 +21,11 @@ const LONGEST_LINE = 2048;
 /** Openings of one line, and closings for each, that are looked at. */
 const MOST = 4;
 const SHORTEST = 2;
+
+/** Cheap: true where such a mark may stand around the whole of a text without blanks. */
+export function mayBeWrapped(text: string): boolean {
+  return MARKS.includes(text.charAt(0)) && MARKS.includes(text.charAt(text.length - 1));
+}
 
 /**
  * What stands between such marks in a line: `see **x** there`, `see (x) there`. Bounded.
