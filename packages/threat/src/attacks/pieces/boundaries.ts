@@ -34,10 +34,14 @@ const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
-/** Quotes as printers set them, which no language knows; the single ones are apostrophes as well. */
-const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›「」『』《》【】', (quote) => quote.charCodeAt(0)));
+/** Quotes as printers set them, which no language knows; the last one is an apostrophe as well. */
+const TYPESET: ReadonlySet<number> = new Set(Array.from('“”„«»‹›「」『』《》【】‘‚’', (quote) => quote.charCodeAt(0)));
 /** One around words, which is no part of an attack. */
 const AROUND_WORDS = /.[a-z]{1,24}\s/iy;
+
+/** One inside of a word: `don’t`. */
+const IN_WORD = /.\p{L}/uy;
+const APOSTROPHE = 0x2019;
 
 /** True for a character with which a tag, a comment or a quotation in print may begin. */
 export function mayBeginTag(code: number): boolean {
@@ -51,8 +55,7 @@ export function mayBeginTag(code: number): boolean {
 export function behindTag(text: string, at: number, brackets: Brackets): number {
   const code = text.charCodeAt(at);
   if (code > ASCII) {
-    AROUND_WORDS.lastIndex = at;
-    return TYPESET.has(code) && !AROUND_WORDS.test(text) ? at + 1 : at;
+    return TYPESET.has(code) && !isAt(code === APOSTROPHE ? IN_WORD : AROUND_WORDS, text, at) ? at + 1 : at;
   }
   if (code === SLASH && text.charCodeAt(at + 1) === ASTERISK) {
     COMMENT.lastIndex = at;
