@@ -16,6 +16,8 @@ const SET_TO =
 const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
+/** A blank that breaks no line, as pages write it. */
+const SPACE = /&(?:nbsp|ensp|emsp|thinsp|#160|#xa0);/iy;
 /** A link of Markdown to a page, which hides nothing. */
 const LINK = /\[[^[\]\n]{1,120}\]\(https?:\/\/[\w.:/?=&#%~+-]{1,240}\)/y;
 /** The first cells of a line in a table of values. */
@@ -24,6 +26,7 @@ const LAST_CELL = /(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32})?$/;
 const LONGEST_CELL = 68;
 const MOST_CELLS = 8;
 const ASCII = 0x7f;
+const AMPERSAND = 0x26;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUOTE = 0x22;
@@ -45,7 +48,13 @@ const APOSTROPHE = 0x2019;
 
 /** True for a character with which a tag, a comment or a quotation in print may begin. */
 export function mayBeginTag(code: number): boolean {
-  return code === LESS || code === SLASH || code === OPEN_BRACKET || (code > ASCII && TYPESET.has(code));
+  return (
+    code === LESS ||
+    code === SLASH ||
+    code === OPEN_BRACKET ||
+    code === AMPERSAND ||
+    (code > ASCII && TYPESET.has(code))
+  );
 }
 
 /**
@@ -61,6 +70,7 @@ export function behindTag(text: string, at: number, brackets: Brackets): number 
     COMMENT.lastIndex = at;
     return COMMENT.test(text) ? COMMENT.lastIndex : at;
   }
+  if (code === AMPERSAND) return isAt(SPACE, text, at) ? SPACE.lastIndex : at;
   if (code === OPEN_BRACKET && isAt(LINK, text, at)) return LINK.lastIndex;
   if ((code !== LESS && code !== OPEN_BRACKET) || (code === OPEN_BRACKET && brackets.isIndex(at))) return at;
   FORMATTING.lastIndex = at;

@@ -4,7 +4,7 @@ import { breaksOut } from './break-out.ts';
 import { isAt } from './is-at.ts';
 
 /** One token and the blanks behind it. */
-const TOKEN = /(\S{1,40})[ \t]{1,4}/y;
+const TOKEN = /(\S{1,40})[ \t]{1,8}/y;
 /** A name and what parts it from its value: that of a setting, a call with a text, a cell of a table. */
 const NAME = /[\w.\-\u0080-\uffff]{0,32}(?:[=,“。，][“"'[]?|\(["'])/y;
 /** What gives a name its value, which is no condition of its own: `status = 'open' or kind = …`. */
@@ -20,6 +20,11 @@ const OPERATOR = /(?:[|&=<>!*/+-]{1,3}|and|or|in|like)[\s(!]/iy;
 const OPERAND = /[\w)\]}"'`][ \t]{0,4}$/;
 /** Tokens that are no words, and names behind one another, that are looked behind. */
 const MOST = 3;
+/** A date, a time or what some programs begin the lines of their logs with. */
+const TIME = /^[A-Z[]?\d{2,4}[\d.:,\/TZ+-]{2,40}\]?$/;
+/** What ends such a beginning. */
+const ENDS_HEAD = /^[-–—]$|[\]:]$/;
+const LONGEST_HEAD = 8;
 /** A value in a longer line has more before it than these. */
 const LONGEST_LINE = 512;
 const SHORTEST = 2;
@@ -40,6 +45,7 @@ export function leadsOf(text: string, from: number, to: number): ReadonlySet<num
   const leads = new Set<number>();
   if (to - from > LONGEST_LINE) return leads;
   addNames(leads, text, from, to);
+  addBehindHead(leads, text, from, to);
   let words = 0;
   let last = '';
   for (let at = from, marks = 0; marks < MOST; ) {
@@ -67,6 +73,17 @@ function addNames(leads: Set<number>, text: string, from: number, to: number): v
   NAME.lastIndex = from;
   for (let names = 0; names < MOST && NAME.test(text) && to - NAME.lastIndex >= SHORTEST; names++) {
     addBehind(leads, text, NAME.lastIndex);
+  }
+}
+
+/** What a program says in a line of its log: `2024-05-01 12:00:01,123 INFO [main] com.example.App - …`. */
+function addBehindHead(leads: Set<number>, text: string, from: number, to: number): void {
+  for (let at = from, tokens = 0; tokens < LONGEST_HEAD; tokens++) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[1] ?? '';
+    at = TOKEN.lastIndex;
+    if (token === '' || to - at < SHORTEST || (tokens === 0 && !TIME.test(token))) return;
+    if (tokens > 0 && ENDS_HEAD.test(token)) leads.add(at);
   }
 }
 

@@ -1,8 +1,8 @@
 /** A string of a program, behind what gives it to something. */
 const OPENING = /(?:=>?|[(,[{])[ \t]{0,4}(["'])/g;
-/** What may stand behind a string up to the end of its line. */
-const ENDS = /^[\s,;)\]}]{0,8}$/;
-const LONGEST_END = 9;
+/** What may stand behind a string up to the end of its line: what ends a call, or further settings. */
+const ENDS = /^(?:[\s,;)\]}]{0,8}|(?:\s[\w.-]{1,32}=[\w.-]{0,40}){1,4})$/;
+const LONGEST_END = 128;
 /** A longer line is no call with a value. */
 const LONGEST_LINE = 1024;
 const MOST = 4;

@@ -69,7 +69,7 @@ export function mayHavePieces(reading: Reading): boolean {
     return false;
   // Quotes as printers set them part pieces as well.
   const hasParts = reading.blank || reading.lineEnd || reading.unusual || hasAny(reading, DIVIDERS);
-  return hasParts || mayHaveLead(text) || mayBeWrapped(text);
+  return hasParts || mayHaveLead(text) || mayBeWrapped(text) || text.includes('&nbsp;');
 }
 
 /** A piece as a reading of its own, and where it stands. */
