@@ -1,7 +1,8 @@
 import type { Piece } from './pieces.ts';
 
 /** A program with its version and what it says in brackets about itself, several times (RFC 9110, 10.1.5). */
-const PRODUCTS = /^[A-Za-z][\w.-]{0,40}\/\d[\w.+-]{0,40}(?:\s(?:[A-Za-z][\w.-]{0,40}\/\d[\w.+-]{0,40}|\([^()]{0,200}\))){0,16}\s/;
+const PRODUCTS =
+  /^[A-Za-z][\w.-]{0,40}\/\d[\w.+-]{0,40}(?:\s(?:[A-Za-z][\w.-]{0,40}\/\d[\w.+-]{0,40}|\([^()]{0,200}\))){0,16}\s/;
 const SHORTEST = 2;
 
 /** What follows the names of programs in a header, which says nothing of programs any more; null when nothing does. */

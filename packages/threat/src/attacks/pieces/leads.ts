@@ -21,7 +21,7 @@ const OPERAND = /[\w)\]}"'`][ \t]{0,4}$/;
 /** Tokens that are no words, and names behind one another, that are looked behind. */
 const MOST = 3;
 /** A date, a time or what some programs begin the lines of their logs with. */
-const TIME = /^[A-Z[]?\d{2,4}[\d.:,\/TZ+-]{2,40}\]?$/;
+const TIME = /^[A-Z[]?\d{2,4}[\d.:,/TZ+-]{2,40}\]?$/;
 /** What ends such a beginning. */
 const ENDS_HEAD = /^[-–—]$|[\]:]$/;
 const LONGEST_HEAD = 8;

@@ -3,6 +3,9 @@ const OPENING = /(?:=>?|[(,[{])[ \t]{0,4}(["'])/g;
 /** What may stand behind a string up to the end of its line: what ends a call, or further settings. */
 const ENDS = /^(?:[\s,;)\]}]{0,8}|(?:\s[\w.-]{1,32}=[\w.-]{0,40}){1,4})$/;
 const LONGEST_END = 128;
+/** Quotes that end a string. */
+const DOUBLE = /(?<!\\)"/;
+const SINGLE = /(?<!\\)'/;
 /** A longer line is no call with a value. */
 const LONGEST_LINE = 1024;
 const MOST = 4;
@@ -19,8 +22,9 @@ export function literalsIn(text: string, from: number, to: number): readonly (re
     if (quote === undefined) break;
     const start = OPENING.lastIndex;
     const end = line.lastIndexOf(quote);
-    if (end - start >= SHORTEST && line.length - end <= LONGEST_END && ENDS.test(line.slice(end + 1)))
-      spans.push([from + start, from + end]);
+    if (end - start < SHORTEST || line.length - end > LONGEST_END || !ENDS.test(line.slice(end + 1))) continue;
+    const endsBefore = quote === '"' ? DOUBLE : SINGLE;
+    if (!endsBefore.test(line.slice(start, end))) spans.push([from + start, from + end]);
   }
   return spans;
 }

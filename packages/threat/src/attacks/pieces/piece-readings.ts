@@ -126,8 +126,8 @@ function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Ge
   const { from, core, goesOn, isPart } = placeOf(text, piece);
   if (goesOn) return;
   if (!isPart) {
-    // A sentence ends behind the last word and behind a piece with words before it.
-    const ends = to < end || (core > 0 && to === text.length);
+    // A sentence ends behind the last word and behind a piece with words before it; a question asks about what it names.
+    const ends = to < end || (core > 0 && to === text.length && !text.endsWith('?'));
     yield { reading: pieceOf(whole, coreOf(text, core, to, ends)), at: core };
     const said = withoutStop(text.slice(core, to).trim(), ends);
     if (LEAVES_QUOTE.test(said)) yield { reading: pieceOf(whole, said), at: core };

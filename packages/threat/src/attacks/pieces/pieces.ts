@@ -13,6 +13,7 @@ import {
 } from './boundaries.ts';
 import { Brackets } from './brackets.ts';
 import { standsApart } from './break-out.ts';
+import { codeSpansIn } from './code-spans.ts';
 import { leadsOf } from './leads.ts';
 import { literalsIn } from './literals.ts';
 import { wrappedIn } from './wrapped.ts';
@@ -23,9 +24,9 @@ const FEWEST_WORDS = 3;
 const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
-/** Without quotes, which a string may go on behind. */
+/** Without quotes, which a string may go on behind, and letters of other scripts; with the marks of these in full width. */
 const HEAD =
-  /(?:[;|&\s]{0,4}(?:\$(?=[({])|[A-Za-z]:(?=[\\/])|[^\w\s"'<{[(#@$-])|\w{1,16}(?=[;|]))\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
+  /(?:[;|&\s]{0,4}(?:\$(?=[({])|[A-Za-z]:(?=[\\/])|[^\w\s"'<{[(#@$\u0080-\ufeff-])|\w{1,16}(?=[;|]))\S{1,200}?(?=[.!?,;)"'\]}]{0,4}(?:\s|$))/y;
 const PIPE = 0x7c;
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
@@ -63,7 +64,7 @@ export function piecesOf(text: string, isUndivided = false): readonly Piece[] {
     // Between the first line and the last stands what is a document.
     if (!isUndivided && (at === 0 || feed < 0)) {
       for (const from of leadsOf(text, at, end)) cut.value(from, end);
-      for (const span of literalsIn(text, at, end)) cut.span(span);
+      for (const span of [...literalsIn(text, at, end), ...codeSpansIn(text, at, end)]) cut.span(span);
     }
     at = end + 1;
   }

@@ -1,9 +1,9 @@
 /** A mark of emphasis or a bracket that opens, as people write them: with a blank before and none behind. */
 const OPENING =
-  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|`{1,2}|\$(?![({\w])|\{{1,2}(?![%#])|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
+  /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|\$(?![({\w])|\{{1,2}(?![%#])|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>', '{': '}', '{{': '}}' };
 /** Of the marks above those that open or close, and what ends a sentence behind them. */
-const MARKS = '*_~`$[](){}.,!?;:';
+const MARKS = '*_~`$[]{}.,!?;:';
 /** An instruction of LaTeX. */
 const INSTRUCTION = '\\';
 /** What a bracket stands behind that belongs to a source: what it asks, repeats, gives or computes. */

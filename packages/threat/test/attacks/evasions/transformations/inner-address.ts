@@ -3,5 +3,8 @@ import { written } from '../evasion.ts';
 /** The query of an address that stands in a parameter. */
 export const evasion = written('inner-address', {
   encoded: (attack) => `https://example.org/list?id=7&name=${encodeURIComponent(attack)}`,
+  'before a fragment': (attack) => `https://example.org/list?name=${encodeURIComponent(attack)}#top`,
+  'in another': (attack) =>
+    `https://example.org/go?to=${encodeURIComponent(`https://example.net/?name=${encodeURIComponent(attack)}`)}`,
   relative: (attack) => `/list?id=7&name=${encodeURIComponent(attack)}`,
 });

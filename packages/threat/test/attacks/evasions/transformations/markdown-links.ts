@@ -1,0 +1,8 @@
+import { around } from '../evasion.ts';
+
+/** Links of Markdown, and one word between them and the attack. */
+export const evasion = around(
+  'markdown-links',
+  'see [the docs](https://docs.example.org/a) and ',
+  ' or [more](https://docs.example.org/b)',
+);
