@@ -16,8 +16,17 @@ export const FIREWALL_REFUSALS = {
     'upstream_failed',
     'The provider holds no more: {{what}} is full. Let blocks end sooner, lift some, or ask the provider for more.',
   ],
-  firewall_rate_limited: ['upstream_failed', 'The provider takes no more calls for now. It is tried again by itself.'],
-  firewall_busy: ['upstream_failed', 'Something else is being changed at the provider. It is tried again by itself.'],
-  firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
+  firewall_rate_limited: [
+    'upstream_failed',
+    'The provider takes no more calls for now. A firewall that is connected is tried again by itself.',
+  ],
+  firewall_busy: [
+    'upstream_failed',
+    'Something else is being changed at the provider. A firewall that is connected is tried again by itself.',
+  ],
+  firewall_unreachable: [
+    'upstream_failed',
+    'The provider cannot be reached ({{why}}). A firewall that is connected is tried again by itself.',
+  ],
   firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
 } as const satisfies Record<string, readonly [code: ProblemCode, text: Text]>;

@@ -217,9 +217,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   firewall_not_found: 'Das gibt es beim Anbieter nicht: {{what}}. Prüfen Sie, was Sie eingetragen haben.',
   firewall_full:
     'Der Anbieter nimmt nicht mehr auf: {{what}} ist voll. Lassen Sie Sperren früher enden, heben Sie welche auf, oder buchen Sie dort mehr.',
-  firewall_rate_limited: 'Der Anbieter nimmt gerade keine Aufrufe mehr an. Es wird von selbst wieder versucht.',
-  firewall_busy: 'Beim Anbieter wird gerade etwas anderes geändert. Es wird von selbst wieder versucht.',
-  firewall_unreachable: 'Der Anbieter ist nicht erreichbar ({{why}}). Es wird von selbst wieder versucht.',
+  firewall_rate_limited:
+    'Der Anbieter nimmt gerade keine Aufrufe mehr an. Eine verbundene Firewall wird von selbst wieder versucht.',
+  firewall_busy:
+    'Beim Anbieter wird gerade etwas anderes geändert. Eine verbundene Firewall wird von selbst wieder versucht.',
+  firewall_unreachable:
+    'Der Anbieter ist nicht erreichbar ({{why}}). Eine verbundene Firewall wird von selbst wieder versucht.',
   firewall_refused: 'Der Anbieter hat abgelehnt: {{said}}',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
   registers_not_known: 'Die Liste der Register ist nicht lesbar. Siehe die Liste „registers“ unter Zustand.',
