@@ -16,6 +16,7 @@ import { DnsRecords } from './dns-records.tsx';
 import { DomainDecoys } from './domain-decoys.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
+import { isOwnSite } from './standing.ts';
 
 /** One host name on its way from DNS records over the look-up to a certificate. */
 export function Page() {
@@ -40,13 +41,13 @@ function Shown({ domain }: { readonly domain: Domain }) {
   const mayChange = useMay('admin');
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
-  const isOwnSite = domain.record_type === 'PROXY';
+  const isProxied = isOwnSite(domain);
   return (
     <>
       <PageHead
         title={<span className="break-all">{domain.domain}</span>}
         about={
-          isOwnSite ? (
+          isProxied ? (
             domain.site
           ) : (
             <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -70,13 +71,13 @@ function Shown({ domain }: { readonly domain: Domain }) {
       {!mayChange && <p className="mb-4 text-muted text-sm">{say('adminOnly')}</p>}
       <div className="grid gap-4 xl:grid-cols-2">
         <div className="min-w-0 space-y-4">
-          {isOwnSite && <BlockPanel domainId={domain.id} />}
-          {!isOwnSite && <DnsRecords domain={domain} />}
-          {!isOwnSite && <DnsCheck domain={domain} />}
+          {isProxied && <BlockPanel domainId={domain.id} />}
+          {!isProxied && <DnsRecords domain={domain} />}
+          {!isProxied && <DnsCheck domain={domain} />}
         </div>
         <div className="min-w-0 space-y-4">
-          {isOwnSite && mayChange && <ProbePanel domainId={domain.id} />}
-          {!isOwnSite && <CertificatePanel domain={domain} />}
+          {isProxied && mayChange && <ProbePanel domainId={domain.id} />}
+          {!isProxied && <CertificatePanel domain={domain} />}
           <DomainDecoys domain={domain} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import type { Domain } from '../data/use-domains.ts';
 import { domainTexts } from './domain-texts.ts';
-import { certificateStanding, dnsStanding } from './standing.ts';
+import { certificateStanding, dnsStanding, isOwnSite } from './standing.ts';
 
 /** Whether the name leads here, in a word. */
 export function DnsState({ domain }: { readonly domain: Domain }) {
@@ -14,6 +14,7 @@ export function DnsState({ domain }: { readonly domain: Domain }) {
 /** How far the certificate is, with the days it has left. */
 export function CertificateState({ domain }: { readonly domain: Domain }) {
   const say = useTexts(domainTexts);
+  if (isOwnSite(domain)) return <Badge tone="plain">{say('notNeeded')}</Badge>;
   const { key, tone, daysLeft } = certificateStanding(domain.certificate);
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

@@ -12,6 +12,7 @@ import { type Domain, useDomains } from '../data/use-domains.ts';
 import { AddDomain } from './add-domain.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
+import { isOwnSite } from './standing.ts';
 
 /** Host names of the organization and how far each of them is. */
 export function Page() {
@@ -42,7 +43,10 @@ export function Page() {
     {
       key: 'checked',
       head: say('checked'),
-      cell: ({ last_check: check }) => (check === null ? say('never') : <Time at={check.at} />),
+      cell: (domain) => {
+        if (domain.last_check !== null) return <Time at={domain.last_check.at} />;
+        return isOwnSite(domain) ? '–' : say('never');
+      },
     },
     { key: 'added', head: say('added'), cell: ({ created_at: at }) => <Time at={at} /> },
   ];

@@ -11,10 +11,16 @@ export interface Standing<Key> {
   readonly tone: Tone;
 }
 
+/** A site whose own web server hands bait on: its name stays as it is, with the certificate it has. */
+export function isOwnSite({ record_type }: Pick<Domain, 'record_type'>): boolean {
+  return record_type === 'PROXY';
+}
+
 /** How far a domain is with DNS. */
 export function dnsStanding(
-  domain: Pick<Domain, 'status' | 'last_check'>,
-): Standing<'verified' | 'astray' | 'lost' | 'pending'> {
+  domain: Pick<Domain, 'status' | 'last_check' | 'record_type'>,
+): Standing<'notNeeded' | 'verified' | 'astray' | 'lost' | 'pending'> {
+  if (isOwnSite(domain)) return { key: 'notNeeded', tone: 'plain' };
   if (domain.status === 'Verified') {
     return domain.last_check?.ok === false ? { key: 'astray', tone: 'warn' } : { key: 'verified', tone: 'good' };
   }

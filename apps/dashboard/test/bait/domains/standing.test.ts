@@ -41,16 +41,24 @@ describe('a domain', () => {
   const check = { at: '2026-03-01T11:00:00Z', ok: false, code: 'wrong_target', reason: 'elsewhere', found: [] };
 
   it('that is verified and leads elsewhere is told from one that is fine', () => {
-    expect(dnsStanding({ status: 'Verified', last_check: { ...check, ok: true, code: 'ok' } }).key).toBe('verified');
-    expect(dnsStanding({ status: 'Verified', last_check: check }).key).toBe('astray');
+    expect(
+      dnsStanding({ record_type: 'A', status: 'Verified', last_check: { ...check, ok: true, code: 'ok' } }).key,
+    ).toBe('verified');
+    expect(dnsStanding({ record_type: 'A', status: 'Verified', last_check: check }).key).toBe('astray');
   });
 
   it('that somebody else proved is lost, not waiting', () => {
-    expect(dnsStanding({ status: 'Pending Verification', last_check: { ...check, code: 'taken_over' } }).key).toBe(
-      'lost',
-    );
-    expect(dnsStanding({ status: 'Pending Verification', last_check: null }).key).toBe('pending');
+    expect(
+      dnsStanding({ record_type: 'A', status: 'Pending Verification', last_check: { ...check, code: 'taken_over' } })
+        .key,
+    ).toBe('lost');
+    expect(dnsStanding({ record_type: 'A', status: 'Pending Verification', last_check: null }).key).toBe('pending');
   });
+});
+
+it('a site that its own web server puts bait on needs no DNS record here', () => {
+  const site = { record_type: 'PROXY', status: 'Verified', last_check: null } as const;
+  expect(say(domainTexts, dnsStanding(site).key)).toBe('Not needed');
 });
 
 it('has words for codes it does not know', () => {
