@@ -7068,7 +7068,7 @@ export interface components {
              * @description Finer than the code: stands for the message.
              * @enum {unknown}
              */
-            reason: "answers" | "not_reached" | "link_forbidden" | "endpoint_not_forbidden" | "no_get" | "no_link" | "not_a_link" | "out_of_reach" | "within_reach";
+            reason: "answers" | "not_reached" | "handed_on" | "link_forbidden" | "forbid_it_yourself" | "endpoint_not_forbidden" | "no_get" | "no_link" | "not_a_link" | "out_of_reach" | "within_reach";
             /** @description What fills the message, whatever the language. */
             values: {
                 [key: string]: string;
@@ -7773,6 +7773,7 @@ export interface components {
             url: string;
             /** @description Whether the service answers there with these lines already. */
             is_served: boolean;
+            /** @description None for an endpoint, which they would give away. */
             lines: string[];
             notes: string[];
         };

@@ -2,7 +2,9 @@
 export const LINK_CHECK_REASONS = [
   'answers',
   'not_reached',
+  'handed_on',
   'link_forbidden',
+  'forbid_it_yourself',
   'endpoint_not_forbidden',
   'no_get',
   'no_link',

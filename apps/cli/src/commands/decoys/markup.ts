@@ -89,7 +89,8 @@ function print({ terminal }: Context, { url, stamp, variants, robots, checks }: 
     if (inline !== null) terminal.line(`  or alone ${inline}`);
   }
   terminal.line('');
-  terminal.line(`${robots.url}${robots.is_served ? ', answered by the service' : ', not answered by the service'}`);
+  const whose = robots.is_served ? 'answered by the service' : 'not answered by the service';
+  terminal.line(`${robots.url}, ${robots.lines.length === 0 ? 'names no endpoint' : whose}`);
   for (const rule of robots.lines) terminal.line(`  ${rule}`);
   for (const { ok, message } of checks) if (!ok) terminal.note(asCommands(message));
 }

@@ -28,6 +28,9 @@ export function baitChecks(row: DecoyRow, page: CheckedPage | null): BaitCheck[]
 
 function reachable(row: DecoyRow): BaitCheck {
   const notices = noticesOf(row);
+  if (row.site !== null && row.enabled) {
+    return { code: 'reachable', ok: true, reason: 'handed_on', values: { site: row.site }, message: notices.join(' ') };
+  }
   return {
     code: 'reachable',
     ok: statusOf(row) === 'active' && notices.length === 0,
@@ -38,7 +41,11 @@ function reachable(row: DecoyRow): BaitCheck {
 }
 
 /** Crawlers ask the host of the link for its rules, not the host of the page. */
-function robots({ decoy_type: type, domain, path }: DecoyRow): BaitCheck {
+function robots({ decoy_type: type, domain, path, site }: DecoyRow): BaitCheck {
+  if (type === 'link' && site !== null) {
+    const message = `robots.txt of ${domain} is that of your own site: forbid ${path} in it before a page links to the decoy, or search engines that follow the link are recorded.`;
+    return { code: 'robots', ok: false, reason: 'forbid_it_yourself', values: { domain, path }, message };
+  }
   if (type === 'link') {
     const message = `robots.txt of ${domain}, which the service answers, forbids ${path}: search engines that obey it never come.`;
     return { code: 'robots', ok: true, reason: 'link_forbidden', values: { domain, path }, message };

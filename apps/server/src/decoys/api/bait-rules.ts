@@ -29,22 +29,27 @@ export function checkedPage({ page_html: html, page_url: pageUrl }: MarkupWish, 
 }
 
 /** What crawlers are told about a decoy, and what they are not told. */
-export function robotsOf({ decoy_type: type, domain, path, has_certificate }: DecoyRow, origin: string) {
-  const isServed = type === 'link';
+export function robotsOf({ decoy_type: type, domain, path, site, has_certificate }: DecoyRow, origin: string) {
+  const url = `${origin}/robots.txt`;
+  if (type === 'endpoint') {
+    const note = `Endpoints are guessed, not linked: a line in robots.txt of ${domain} would tell where this one is.`;
+    return { url, is_served: false, lines: [], notes: [note] };
+  }
   const [, rule = ''] = robotsText([path]).split('\n');
-  return {
-    url: `${origin}/robots.txt`,
-    is_served: isServed,
-    lines: ['User-agent: *', rule],
-    notes: [
-      isServed
-        ? `The service answers robots.txt of ${domain} and names every link decoy in it, among ordinary lines.`
-        : `The service names only link decoys in robots.txt of ${domain}; endpoints are guessed, not linked.`,
-      `Crawlers that obey robots.txt stay away from everything that begins with ${rule.replace('Disallow: ', '')}.`,
-      'Where another server answers for the domain, these lines belong into its robots.txt, into every group that names crawlers of its own.',
-      ...(has_certificate ? [] : ['The rules of http and https are looked up apart; both are answered alike.']),
-    ],
-  };
+  const isServed = site === null;
+  const kept = `Crawlers that obey robots.txt stay away from everything that begins with ${rule.replace('Disallow: ', '')}.`;
+  const notes = isServed
+    ? [
+        `The service answers robots.txt of ${domain} and names every link decoy in it, among ordinary lines.`,
+        kept,
+        'Where another server answers for the domain, these lines belong into its robots.txt, into every group that names crawlers of its own.',
+        ...(has_certificate ? [] : ['The rules of http and https are looked up apart; both are answered alike.']),
+      ]
+    : [
+        `The web server of ${site} answers its robots.txt: these lines belong into it, into every group that names crawlers of its own, before a page links to the decoy.`,
+        kept,
+      ];
+  return { url, is_served: isServed, lines: ['User-agent: *', rule], notes };
 }
 
 function readPageUrl(text: string): URL {

@@ -61,7 +61,7 @@ export const Robots = named(
   Type.Object({
     url: Type.String({ description: 'Where crawlers look for the rules of the decoy’s domain.' }),
     is_served: Type.Boolean({ description: 'Whether the service answers there with these lines already.' }),
-    lines: Type.Array(Type.String()),
+    lines: Type.Array(Type.String(), { description: 'None for an endpoint, which they would give away.' }),
     notes: Type.Array(Type.String()),
   }),
   ROBOTS,

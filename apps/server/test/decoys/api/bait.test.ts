@@ -109,7 +109,8 @@ describe('POST decoys/{id}/markup', () => {
       ['robots', false],
       ['method', false],
     ]);
-    expect(body.data.robots.is_served).toBe(false);
+    // A line in robots.txt would tell where the endpoint is.
+    expect(body.data.robots).toMatchObject({ is_served: false, lines: [] });
   });
 
   it.each([
@@ -164,6 +165,28 @@ describe('GET decoys/{id}/robots', () => {
       lines: ['User-agent: *', 'Disallow: /sale'],
     });
     expect(body.data.notes.join(' ')).toContain('everything that begins with /sale');
+  });
+
+  it('200 leaves the lines to the web server of a site of one’s own', async () => {
+    const own = await addDomain(service.database, owner.organizationId, `own${domains}.example`, {
+      hasCertificate: false,
+    });
+    await service.database.query(
+      `UPDATE domains SET record_type = 'PROXY', site = 'https://' || domain WHERE id = $1`,
+      [own],
+    );
+    const { id } = await makeDecoy(owner.call, own, { path: '/old-offers' });
+    const { body } = await owner.call('GET', `/api/decoys/${id}/robots`);
+    expect(body.data).toMatchObject({
+      url: `https://own${domains}.example/robots.txt`,
+      is_served: false,
+      lines: ['User-agent: *', 'Disallow: /old-offers'],
+    });
+    const { checks } = (await markup({}, id)).body.data;
+    expect(checks.map(({ reason, ok }: { reason: string; ok: boolean }) => [reason, ok])).toEqual([
+      ['handed_on', true],
+      ['forbid_it_yourself', false],
+    ]);
   });
 
   it('404 for none', async () => {

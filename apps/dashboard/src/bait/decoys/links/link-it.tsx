@@ -26,7 +26,7 @@ export function LinkIt({ decoy }: { readonly decoy: Decoy }) {
         )}
       </Panel>
       <div className="min-w-0 space-y-4">
-        {markup.data !== undefined && <RobotsLines robots={markup.data.robots} />}
+        {markup.data !== undefined && isLink && <RobotsLines robots={markup.data.robots} />}
         <CheckPage decoyId={decoy.id} />
       </div>
     </div>
@@ -36,12 +36,12 @@ export function LinkIt({ decoy }: { readonly decoy: Decoy }) {
 function RobotsLines({ robots }: { readonly robots: Markup['robots'] }) {
   const say = useTexts(linkTexts);
   return (
-    <Panel title="robots.txt" about={say(robots.is_served ? 'robotsServed' : 'robotsNotServed')}>
+    <Panel title="robots.txt" about={say(robots.is_served ? 'robotsServed' : 'robotsOwn')}>
       <Code label="robots.txt" text={robots.lines.join('\n')} />
       <p className="mt-2 break-all text-muted text-xs">
         {say('robotsAt')} <bdi>{robots.url}</bdi>
       </p>
-      <p className="mt-1 text-muted text-xs">{say('robotsElsewhere')}</p>
+      {robots.is_served && <p className="mt-1 text-muted text-xs">{say('robotsElsewhere')}</p>}
     </Panel>
   );
 }

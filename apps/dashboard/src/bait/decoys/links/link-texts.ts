@@ -29,7 +29,8 @@ export const linkTexts = defineTexts('decoy-links', {
     comment: 'In a comment',
     comment_for: 'Programs that search the source for addresses, and people who read sources.',
     robotsServed: 'Crawlers that obey never come: this service answers with these lines already.',
-    robotsNotServed: 'The service does not name endpoints in its robots.txt; that would tell where they are.',
+    robotsOwn:
+      'robots.txt is that of your own site: add these lines to it, in every group that names crawlers of its own, before a page links to the decoy.',
     robotsAt: 'Crawlers look at',
     robotsElsewhere:
       'Where another server answers for the domain, add the lines to its robots.txt yourself, in every group that names crawlers of its own.',
@@ -43,6 +44,9 @@ export const linkTexts = defineTexts('decoy-links', {
     notFine: 'Change this',
     check_answers: 'The decoy answers.',
     check_not_reached: 'The decoy cannot be reached as it should. Its state at the top of this page says why.',
+    check_handed_on: 'What the web server of {{site}} hands on reaches the decoy. The block on this page does that.',
+    check_forbid_it_yourself:
+      'robots.txt of {{domain}} is that of your own site: forbid {{path}} in it before a page links to the decoy, or search engines that follow the link are recorded.',
     check_link_forbidden:
       'robots.txt of {{domain}}, which the service answers, forbids {{path}}: search engines that obey it never come.',
     check_endpoint_not_forbidden:
@@ -84,7 +88,8 @@ export const linkTexts = defineTexts('decoy-links', {
     comment: 'In einem Kommentar',
     comment_for: 'Programme, die den Quelltext nach Adressen durchsuchen, und Menschen, die Quelltexte lesen.',
     robotsServed: 'Crawler, die sich daran halten, kommen nie: Dieser Dienst antwortet bereits mit diesen Zeilen.',
-    robotsNotServed: 'Der Dienst nennt Endpunkte nicht in seiner robots.txt; das verriete, wo sie sind.',
+    robotsOwn:
+      'robots.txt ist die Ihrer eigenen Website: Fügen Sie diese Zeilen dort ein, in jede Gruppe, die eigene Crawler nennt, bevor eine Seite zum Köder verlinkt.',
     robotsAt: 'Crawler sehen nach unter',
     robotsElsewhere:
       'Antwortet ein anderer Server für die Domain, fügen Sie die Zeilen selbst in dessen robots.txt ein, in jede Gruppe, die eigene Crawler nennt.',
@@ -100,6 +105,10 @@ export const linkTexts = defineTexts('decoy-links', {
     check_answers: 'Der Köder antwortet.',
     check_not_reached:
       'Der Köder ist nicht so erreichbar, wie er sein sollte. Sein Stand oben auf dieser Seite sagt, warum.',
+    check_handed_on:
+      'Den Köder erreicht, was der Webserver von {{site}} weitergibt. Dafür sorgt der Block auf dieser Seite.',
+    check_forbid_it_yourself:
+      'robots.txt von {{domain}} ist die Ihrer eigenen Website: Verbieten Sie dort {{path}}, bevor eine Seite zum Köder verlinkt; sonst werden Suchmaschinen verzeichnet, die dem Link folgen.',
     check_link_forbidden:
       'robots.txt von {{domain}}, die der Dienst ausgibt, verbietet {{path}}: Suchmaschinen, die sich daran halten, kommen nie.',
     check_endpoint_not_forbidden:
