@@ -17,8 +17,17 @@ export function domainItem({ domains }: SetupFacts): SetupItem {
   return done('exists', `${domains.length} domains, the first is ${first.domain}.`, { values, at: first.createdAt });
 }
 
-export function dnsItem({ domains }: SetupFacts): SetupItem {
-  if (domains.length === 0) return waiting('no_domain', 'No domain can be verified yet.', NO_DOMAIN);
+/** A site whose own web server hands paths on needs nothing here but that: the others lead here by DNS. */
+function ledByDns({ domains }: SetupFacts): readonly DomainFact[] {
+  return domains.filter(({ recordType }) => recordType !== 'PROXY');
+}
+
+export function dnsItem(facts: SetupFacts): SetupItem {
+  if (facts.domains.length === 0) return waiting('no_domain', 'No domain can be verified yet.', NO_DOMAIN);
+  const domains = ledByDns(facts);
+  if (domains.length === 0) {
+    return notNeeded('own_site', 'The web server of your site hands the paths of decoys on, without a DNS record.');
+  }
   const lost = domains.find(({ status, check }) => status === 'verified' && check !== null && check.failures > 0);
   if (lost !== undefined) return dnsProblem(lost, 'leads_elsewhere_now');
   const verified = domains.find(({ status }) => status === 'verified');
@@ -38,7 +47,12 @@ function dnsProblem({ domain, check }: DomainFact, reason: string): SetupItem {
   return problem(reason, `${domain} does not lead here.`, check?.reason ?? 'Verify the domain again.', told);
 }
 
-export function certificateItem({ domains, nowMs }: SetupFacts): SetupItem {
+export function certificateItem(facts: SetupFacts): SetupItem {
+  const { nowMs } = facts;
+  const domains = ledByDns(facts);
+  if (domains.length === 0 && facts.domains.length > 0) {
+    return notNeeded('own_site', 'The web server of your site has its own certificate.');
+  }
   const verified = domains.filter(({ status }) => status === 'verified');
   if (verified.length === 0) {
     return waiting('no_verified_domain', 'No certificate can be requested yet.', 'Verify a domain first.');

@@ -15,7 +15,8 @@ interface DomainRow extends Omit<DomainFact, 'check' | 'certificate'> {
 /** Oldest first. */
 export async function readDomains(database: Database, organizationId: string): Promise<DomainFact[]> {
   const rows = await database.query<DomainRow>(
-    `SELECT d.domain, d.status, d.created_at AS "createdAt", d.verified_at AS "verifiedAt", d.last_check AS "check",
+    `SELECT d.domain, d.record_type AS "recordType", d.status, d.created_at AS "createdAt",
+       d.verified_at AS "verifiedAt", d.last_check AS "check",
        c.status AS "certificateStatus", c.reason AS "certificateReason", c.not_before AS "notBefore",
        c.not_after AS "notAfter"
      FROM domains d LEFT JOIN certificates c ON c.organization_id = d.organization_id AND c.domain_id = d.id

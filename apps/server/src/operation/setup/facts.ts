@@ -1,4 +1,4 @@
-import type { CertificateStatus, DecoyType, DomainStatus } from '@sundew/wire/decoys';
+import type { CertificateStatus, DecoyType, DomainKind, DomainStatus } from '@sundew/wire/decoys';
 import type { Trust } from '@sundew/wire/verdict';
 import type { Sensor } from '../../intake/sensors/list-sensors.ts';
 
@@ -37,6 +37,7 @@ export interface ReportFact {
 
 export interface DomainFact {
   readonly domain: string;
+  readonly recordType: DomainKind;
   readonly status: DomainStatus;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;

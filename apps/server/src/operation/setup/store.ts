@@ -52,10 +52,11 @@ function readKeys(database: Database, organizationId: string) {
   );
 }
 
+/** Nobody visits an SSH honeypot through a proxy, and in a network of one's own all visitors have inner addresses. */
 function readReports(database: Database, organizationId: string, nowMs: number) {
   return database.query<ReportFact & { trust: Trust }>(
     `SELECT sensor, trust, host(ip) AS ip, agent_key::text AS agent FROM detections
-      WHERE organization_id = $1 AND ts >= $2 AND (flags & ${UNCOUNTED}) = 0
+      WHERE organization_id = $1 AND ts >= $2 AND (flags & ${UNCOUNTED}) = 0 AND source <> 'ssh_agent'
       ORDER BY ts DESC, id DESC LIMIT ${MOST_REPORTS}`,
     [organizationId, new Date(nowMs - REPORT_DAYS * DAY_MS)],
   );

@@ -40,15 +40,16 @@ interface Visit {
   readonly ip?: string;
   readonly userAgent?: string;
   readonly sensor?: string;
+  readonly fixedSource?: 'ssh_agent';
   readonly atMs?: number;
 }
 
-async function visit({ ip = '198.51.100.7', userAgent = 'curl/8', sensor = 'express', atMs }: Visit = {}) {
+async function visit({ ip = '198.51.100.7', userAgent = 'curl/8', sensor = 'express', fixedSource, atMs }: Visit = {}) {
   const taken = await app.pipeline.process(
     report({
       reporter: { ...KEY, organizationId: owner.organizationId },
       observed: observed({ receivedAtMs: atMs ?? Date.now() }),
-      sensor,
+      ...{ sensor, ...(fixedSource === undefined ? {} : { fixedSource }) },
       said: said({ ip, userAgent, url: 'https://shop.example/', path: '/' }),
     }),
   );
@@ -239,6 +240,11 @@ describe('the address of visitors', () => {
   it.each(['10.0.0.3', '127.0.0.1', '::1', 'fd00::1', '100.64.0.9'])('is wrong when all are like %s', async (ip) => {
     await visits(5, () => ({ ip }));
     expect(await step('client_ip')).toMatchObject({ state: 'problem', reason: 'inner_addresses' });
+  });
+
+  it('is not asked of an SSH honeypot in a network of one’s own', async () => {
+    await visits(5, () => ({ ip: '10.0.0.3', fixedSource: 'ssh_agent' }));
+    expect((await step('client_ip')).reason).toBe('too_few');
   });
 
   it('is judged sensor by sensor', async () => {
