@@ -13,6 +13,7 @@ export interface TypedDetail extends ErrorDetail {
 const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     actions: ['block-ip', 'block-actor', 'webhook', 'chat', 'email'],
+    address: ['site'],
     ca_certificate: ['ca'],
     client_certificate: ['cert'],
     end_date: ['to'],

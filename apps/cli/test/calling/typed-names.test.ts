@@ -30,6 +30,7 @@ describe('a refusal by the service', () => {
     [['siem', 'add'], 'body.url', '--address'],
     [['detections', 'list'], 'query.constructor', '--filter constructor'],
     [['siem', 'add'], 'body.ca_certificate', '--ca'],
+    [['self-test', 'attack'], 'body.address', '--site'],
     [['siem', 'add'], 'body.min_bot_score', '--min-score'],
     [['siem', 'set'], 'body.property_id', '--property'],
     [['webhooks', 'add'], 'body.url', '<url>'],
