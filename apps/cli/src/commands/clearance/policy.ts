@@ -3,6 +3,7 @@ import type { ClearancePolicy } from '@sundew/wire/clearance';
 import { InvalidArgumentError, Option } from 'commander';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { collect, wholeNumber } from '../../terminal/option-values.ts';
+import { policyLines } from './policy-lines.ts';
 import { readPolicy } from './read-policy.ts';
 
 interface Options {
@@ -87,10 +88,8 @@ export const addPolicy = organizationVerb({
     const put = { ...params, query: { ...params.query, ...version } };
     const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params: put, body: wish }))).data;
     if (options.json) return context.terminal.json(data);
-    const { enabled, mode, routes } = data.policy;
-    context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);
-    const says = enabled ? 'asks' : 'would ask';
-    for (const route of routes) context.terminal.line(`${says} for clearance at ${route}`);
+    for (const line of policyLines(data)) context.terminal.line(line);
+    const { enabled, routes } = data.policy;
     if (!enabled && wish !== null && options.off !== true) context.terminal.note('It is off: --on asks for it.');
     if (enabled && routes.length === 0) context.terminal.note('It names no route yet: --route "/account/*"');
   },
