@@ -59,7 +59,7 @@ const en = {
   'recorder/ok': '{{pending}} reports are being recorded',
   'recorder/crowded': '{{pending}} reports wait to be recorded.',
   'recorder/crowded+': 'More comes in than is written: look at the disk of the database, or add machines.',
-  'backup/ok': 'Last backup {{days}} days ago, {{rows}} rows',
+  'backup/ok': 'Days since the last backup: {{days}}. It has {{rows}} rows.',
   'backup/old': 'The last backup is {{days}} days old.',
   'backup/not_configured': 'No backup was made yet.',
   'backup+': 'Run “npm run sundew -- backup” on the machine of the service, and keep the file elsewhere.',
@@ -77,7 +77,7 @@ const en = {
     'If {{socket_ip}} is your own proxy, set SUNDEW_TRUSTED_PROXIES to it; otherwise all visitors share that address.',
   'client_address/unknown_proxy': 'The machine {{socket_ip}} says that it forwards, but is no known proxy.',
   'client_address/unknown_proxy+': 'If it is your own proxy, add it to SUNDEW_TRUSTED_PROXIES.',
-  'certificates/ok': '{{verified}} verified domains, none in trouble',
+  'certificates/ok': 'Verified domains: {{verified}}, none in trouble',
   'certificates/none': 'No domain for decoys needs a certificate yet',
   'certificates/without': '{{without}} of {{verified}} domains have no certificate: {{names}}',
   'certificates/ending': '{{ending}} of {{verified}} certificates end soon: {{names}}',
@@ -159,7 +159,7 @@ const de: Readonly<Record<Reason, string>> = {
   'recorder/crowded': '{{pending}} Meldungen warten auf ihre Aufzeichnung.',
   'recorder/crowded+':
     'Es kommt mehr herein, als geschrieben wird: Prüfen Sie die Festplatte der Datenbank, oder nehmen Sie Maschinen dazu.',
-  'backup/ok': 'Letzte Sicherung vor {{days}} Tagen, {{rows}} Zeilen',
+  'backup/ok': 'Tage seit der letzten Sicherung: {{days}}. Sie hat {{rows}} Zeilen.',
   'backup/old': 'Die letzte Sicherung ist {{days}} Tage alt.',
   'backup/not_configured': 'Noch wurde keine Sicherung gemacht.',
   'backup+':
@@ -181,7 +181,7 @@ const de: Readonly<Record<Reason, string>> = {
   'client_address/unknown_proxy':
     'Die Maschine {{socket_ip}} sagt, dass sie weiterleitet, ist aber kein bekannter Proxy.',
   'client_address/unknown_proxy+': 'Ist sie Ihr eigener Proxy, nehmen Sie sie in SUNDEW_TRUSTED_PROXIES auf.',
-  'certificates/ok': '{{verified}} bestätigte Domains, keine in Not',
+  'certificates/ok': 'Bestätigte Domains: {{verified}}, keine in Not',
   'certificates/none': 'Noch braucht keine Domain für Köder ein Zertifikat',
   'certificates/without': '{{without}} von {{verified}} Domains haben kein Zertifikat: {{names}}',
   'certificates/ending': '{{ending}} von {{verified}} Zertifikaten enden bald: {{names}}',

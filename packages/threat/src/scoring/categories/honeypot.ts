@@ -63,7 +63,8 @@ export const honeypot = {
     }
     repeats = Math.min(repeats, MOST_REPEATS);
     if (repeats > 0) {
-      signals.push({ name: 'repeated', points: repeats * REPEAT, evidence: `${repeats} more touches are remembered` });
+      const told = repeats === 1 ? '1 more touch is remembered' : `${repeats} more touches are remembered`;
+      signals.push({ name: 'repeated', points: repeats * REPEAT, evidence: told });
     }
     return signals;
   },
