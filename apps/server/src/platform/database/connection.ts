@@ -51,13 +51,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new FairPool(settings, {
     ...{ most: options.perOrganization ?? poolSize, isOwnServer: options.isOwnServer ?? false },
   });
-  const report = options.onConnectionLost ?? (() => {});
+  let closing: Promise<void> | null = null;
+  // The pool does not wait until connections have ended, so a server that ends right after it cuts some: none is missed.
+  const report = (error: Error) => {
+    if (closing === null) options.onConnectionLost?.(error);
+  };
   pool.on('error', report);
   // A session that is cut between two statements says so by an event, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = createListener(() => new pg.Client(config), report);
   const memories = new Map<() => unknown, unknown>();
-  let closing: Promise<void> | null = null;
 
   const database: Database = {
     pool,

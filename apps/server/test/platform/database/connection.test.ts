@@ -62,6 +62,23 @@ describe.each(availableServers())('a database on %s', (server) => {
     await other.close();
   });
 
+  it('tells of a connection that was lost, and of none that is cut while it closes', async () => {
+    const lost: string[] = [];
+    const other = openDatabase({
+      ...{ url: fresh.url, poolSize: 1, applicationName: 'closing' },
+      onConnectionLost: ({ message }) => lost.push(message),
+    });
+    await other.query('SELECT 1');
+    await cutAll('closing');
+    await until(() => lost.length === 1);
+    await other.query('SELECT 1');
+    const closing = other.close();
+    // As by a server that ends at the same moment.
+    other.pool.emit('error', new Error('cut'));
+    await closing;
+    expect(lost).toHaveLength(1);
+  });
+
   it('hears what others notify, on one connection for all channels', async () => {
     const heard: string[] = [];
     const stopA = await fresh.database.listen('Channel A', (payload) => heard.push(`a ${payload}`));
