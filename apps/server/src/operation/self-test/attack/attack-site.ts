@@ -36,13 +36,13 @@ export async function attackSite(parts: AttackParts, organizationId: string, pag
   const { token } = parts.testProofs.make({ organizationId, propertyId: null }, parts.clock());
   const mark = `attack-${randomBytes(8).toString('hex')}`;
   const requests: Attacked[] = [];
-  let isGone = false;
+  let silence: Answer | null = null;
   for (const attack of SITE_ATTACKS) {
     const request = { attack, url: addressOf(attack, page).href, mark: `${mark}-${attack}` };
     const userAgent = `${parts.testPrefix}1.0 (proof ${token}) ${request.mark}`;
     // A host that does not answer once is not waited for ten times.
-    const answer: Answer = isGone ? NO_ANSWER : await send(parts.web, request.url, userAgent);
-    isGone ||= answer.fault !== null;
+    const answer: Answer = silence ?? (await send(parts.web, request.url, userAgent));
+    if (answer.fault !== null) silence = answer;
     requests.push({ ...request, ...answer });
   }
   return { mark, requests };
