@@ -257,6 +257,11 @@ describe('/docs', () => {
     expect(page.text).not.toMatch(/\bon\w+=|javascript:|https?:\/\//);
   });
 
+  it('offers nowhere to share the document with the maker of the widget', async () => {
+    const [, configuration = ''] = /data-configuration='([^']*)'/.exec((await anybody('GET', '/docs')).text) ?? [];
+    expect(JSON.parse(configuration)).toMatchObject({ showDeveloperTools: 'never', hideClientButton: true });
+  });
+
   it('brings its script from here', async () => {
     const script = await anybody('GET', '/docs/reference.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);

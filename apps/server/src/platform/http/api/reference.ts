@@ -7,6 +7,8 @@ import type { App } from '../application.ts';
 const CONFIGURATION = {
   withDefaultFonts: false,
   hideClientButton: true,
+  // On localhost the widget offers to share and deploy the document at its maker's.
+  showDeveloperTools: 'never',
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -18,6 +20,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sundew API reference</title>
+<link rel="icon" href="/sundew.svg" type="image/svg+xml">
 </head>
 <body>
 <script id="api-reference" data-url="/openapi.json" data-configuration='${JSON.stringify(CONFIGURATION)}'></script>
