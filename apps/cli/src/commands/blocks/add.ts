@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit } from '../../terminal/exit.ts';
@@ -21,6 +22,13 @@ export const addAdd = organizationVerb({
       .option('--yes', 'also when many share it'),
   examples: ['blocks add 45.83.64.7 --reason "tries passwords" --hours 48'],
   async run({ api, path, options, context }: VerbSession<Options>, address: string) {
+    // The radius is told of more than can be blocked by hand.
+    if (isIP(address) === 0) {
+      throw new Exit(
+        EXIT.usage,
+        `${address} is no IP address. By hand only these are blocked, of IPv6 the /64 around them.`,
+      );
+    }
     const params = { path: { ...path, target: address } };
     const { data: radius } = await answerOf(
       api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }),
