@@ -51,7 +51,7 @@ function robots({ decoy_type: type, domain, path, site }: DecoyRow): BaitCheck {
     return { code: 'robots', ok: true, reason: 'link_forbidden', values: { domain, path }, message };
   }
   const message =
-    `robots.txt of ${domain} names link decoys only, because endpoints are guessed, not linked. ` +
+    `robots.txt of ${domain} should not name this endpoint, because endpoints are guessed, not linked. ` +
     `Use a link decoy for links, or search engines that find this one will be recorded.`;
   return { code: 'robots', ok: false, reason: 'endpoint_not_forbidden', values: { domain }, message };
 }

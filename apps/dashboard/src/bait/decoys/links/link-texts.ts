@@ -50,7 +50,7 @@ export const linkTexts = defineTexts('decoy-links', {
     check_link_forbidden:
       'robots.txt of {{domain}}, which the service answers, forbids {{path}}: search engines that obey it never come.',
     check_endpoint_not_forbidden:
-      'robots.txt of {{domain}} names link decoys only, because endpoints are guessed, not linked. Use a link decoy for links, or search engines that find this one will be recorded.',
+      'robots.txt of {{domain}} should not name this endpoint, because endpoints are guessed, not linked. Use a link decoy for links, or search engines that find this one will be recorded.',
     check_no_get: 'Links are opened with GET, which this decoy answers with 405.',
     check_no_link: 'The page does not lead to the decoy outside of comments and templates.',
     check_not_a_link:
@@ -112,7 +112,7 @@ export const linkTexts = defineTexts('decoy-links', {
     check_link_forbidden:
       'robots.txt von {{domain}}, die der Dienst ausgibt, verbietet {{path}}: Suchmaschinen, die sich daran halten, kommen nie.',
     check_endpoint_not_forbidden:
-      'robots.txt von {{domain}} nennt nur Köder für Links, weil Endpunkte geraten und nicht verlinkt werden. Nehmen Sie für Links einen Link-Köder, sonst werden Suchmaschinen verzeichnet, die diesen finden.',
+      'robots.txt von {{domain}} sollte diesen Endpunkt nicht nennen, weil Endpunkte geraten und nicht verlinkt werden. Nehmen Sie für Links einen Link-Köder, sonst werden Suchmaschinen verzeichnet, die diesen finden.',
     check_no_get: 'Links werden mit GET geöffnet, und das beantwortet dieser Köder mit 405.',
     check_no_link: 'Die Seite führt außerhalb von Kommentaren und Vorlagen nicht zum Köder.',
     check_not_a_link:
