@@ -31,6 +31,8 @@ describe('bait on a site of one’s own', () => {
     const block = page.getByRole('region', { name: 'Block for your web server' });
     await block.getByText('location = /phpinfo.php').waitFor();
     expect(await block.getByText('/.env').count()).toBe(0);
+    await page.getByText('your web server has to hand its path on').waitFor();
+    expect(await page.getByText('It answers over HTTP').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

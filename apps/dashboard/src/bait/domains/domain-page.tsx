@@ -6,6 +6,7 @@ import { Pending } from '../../kit/faults/pending.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
+import { isOwnSite } from '../data/own-site.ts';
 import { type Domain, useDomain } from '../data/use-domains.ts';
 import { BlockPanel } from '../own-site/block-panel.tsx';
 import { ProbePanel } from '../own-site/probe-panel.tsx';
@@ -16,7 +17,6 @@ import { DnsRecords } from './dns-records.tsx';
 import { DomainDecoys } from './domain-decoys.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
-import { isOwnSite } from './standing.ts';
 
 /** One host name on its way from DNS records over the look-up to a certificate. */
 export function Page() {

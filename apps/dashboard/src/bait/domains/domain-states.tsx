@@ -1,8 +1,9 @@
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
+import { isOwnSite } from '../data/own-site.ts';
 import type { Domain } from '../data/use-domains.ts';
 import { domainTexts } from './domain-texts.ts';
-import { certificateStanding, dnsStanding, isOwnSite } from './standing.ts';
+import { certificateStanding, dnsStanding } from './standing.ts';
 
 /** Whether the name leads here, in a word. */
 export function DnsState({ domain }: { readonly domain: Domain }) {

@@ -8,11 +8,11 @@ import { Empty } from '../../kit/ui/empty.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { isOwnSite } from '../data/own-site.ts';
 import { type Domain, useDomains } from '../data/use-domains.ts';
 import { AddDomain } from './add-domain.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
-import { isOwnSite } from './standing.ts';
 
 /** Host names of the organization and how far each of them is. */
 export function Page() {

@@ -1,5 +1,6 @@
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import type { Tone } from '../../kit/ui/badge.tsx';
+import { isOwnSite } from '../data/own-site.ts';
 import type { Certificate, Domain } from '../data/use-domains.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,11 +10,6 @@ const LATE_DAYS = 14;
 export interface Standing<Key> {
   readonly key: Key;
   readonly tone: Tone;
-}
-
-/** A site whose own web server hands bait on: its name stays as it is, with the certificate it has. */
-export function isOwnSite({ record_type }: Pick<Domain, 'record_type'>): boolean {
-  return record_type === 'PROXY';
 }
 
 /** How far a domain is with DNS. */

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { classNames } from '../../../kit/ui/class-names.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { isOwnSite } from '../../data/own-site.ts';
 import type { Decoy } from '../../data/use-decoys.ts';
+import { useDomain } from '../../data/use-domains.ts';
 import { hitsOf } from '../figures.ts';
 import { detailTexts } from './detail-texts.ts';
 
@@ -26,15 +28,24 @@ export function DecoyProgress({ decoy }: { readonly decoy: Decoy }) {
       {say('toDomain')}
     </Link>
   );
+  const domain = useDomain(domainId);
+  const isOwn = domain.data !== undefined && isOwnSite(domain.data);
   const isVerified = status !== 'domain not verified';
   return (
     <Panel title={say('progress')}>
       <ol className="space-y-2.5 text-sm">
         {!enabled && <Item step="wrong">{say('off')}</Item>}
-        <Item step={isVerified ? 'done' : 'wrong'}>
-          {say(isVerified ? 'verified' : 'unverified')} {!isVerified && toDomain}
-        </Item>
-        {isVerified && (
+        {isOwn && (
+          <Item step={isHit ? 'done' : 'open'}>
+            {say(isHit ? 'handedOn' : 'notHandedOn')} {!isHit && toDomain}
+          </Item>
+        )}
+        {!isOwn && !domain.isPending && (
+          <Item step={isVerified ? 'done' : 'wrong'}>
+            {say(isVerified ? 'verified' : 'unverified')} {!isVerified && toDomain}
+          </Item>
+        )}
+        {!isOwn && !domain.isPending && isVerified && (
           <Item step={status === 'no certificate yet' ? 'wrong' : 'done'}>
             {say(status === 'no certificate yet' ? 'uncertified' : 'certified')}{' '}
             {status === 'no certificate yet' && toDomain}
