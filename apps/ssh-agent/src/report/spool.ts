@@ -8,6 +8,8 @@ import { listSegments, removeSegment, segmentPath, trimTornLine } from './segmen
 export interface SpooledBatch {
   readonly id: string;
   readonly records: readonly SpooledRecord[];
+  /** The records, and those that a fault of the disk made unreadable. */
+  readonly lines: number;
   readonly place: Place;
   /** There may be more that would not have gone into it. */
   readonly isFull: boolean;
@@ -169,30 +171,31 @@ export async function openSpool(directory: string, mostBytes: number): Promise<S
         }
         const until = place.from + text.length;
         if (place.until === null) await cursor.move({ ...place, until });
-        const records = text.toString('utf8').trimEnd().split('\n').flatMap(readLine);
-        const isFull = records.length >= most || text.length > BATCH_BYTES / 2;
-        return { id: `${cursor.name}-${number}-${place.from}`, records, place: { ...place, until }, isFull };
+        const lines = text.toString('utf8').trimEnd().split('\n');
+        const isFull = lines.length >= most || text.length > BATCH_BYTES / 2;
+        const id = `${cursor.name}-${number}-${place.from}`;
+        return { id, records: lines.flatMap(readLine), lines: lines.length, place: { ...place, until }, isFull };
       }
       return null;
     },
-    async done({ place, records }) {
+    async done({ place, lines }) {
       const now = cursor.place();
       // It was given up meanwhile, because the disk share was full.
       if (now.segment !== place.segment || now.from !== place.from) return;
       await cursor.move({ segment: place.segment, from: place.until ?? place.from, until: null });
-      waitingRecords -= records.length;
+      waitingRecords -= lines;
     },
-    async makeSmaller({ place, records }) {
+    async makeSmaller({ place, lines }) {
       const now = cursor.place();
       if (now.segment !== place.segment || now.from !== place.from) return;
       const next = { segment: place.segment, from: place.until ?? place.from, until: null };
-      if (records.length > 1) {
+      if (lines > 1) {
         const bytes = (await readFrom(place.segment, place.from)).subarray(0, next.from - place.from);
-        const half = endOf(bytes, Math.ceil(records.length / 2));
+        const half = endOf(bytes, Math.ceil(lines / 2));
         await cursor.move({ ...place, until: place.from + half });
       } else {
-        await cursor.give(records.length, next);
-        waitingRecords -= records.length;
+        await cursor.give(lines, next);
+        waitingRecords -= lines;
       }
     },
     state: () => ({ waiting: waitingRecords + queue.length, dropped: cursor.dropped() }),
