@@ -2,6 +2,7 @@ import type { DetectionItem } from '@sundew/wire/detection';
 import { ApiError, Unreachable } from './api-error.ts';
 import type { ApiClient, QueryValue } from './client.ts';
 import { readEvents } from './event-stream.ts';
+import { pause } from './pause.ts';
 
 export interface FollowOptions {
   readonly organizationId: string;
@@ -72,16 +73,4 @@ function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
   // What fetch throws when the body breaks off is a TypeError.
   return error instanceof Unreachable || error instanceof TypeError;
-}
-
-function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, waitMs);
-    signal?.addEventListener('abort', end);
-  });
 }

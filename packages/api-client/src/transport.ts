@@ -1,4 +1,5 @@
 import { ApiError, readApiError, Silent, Unreachable } from './api-error.ts';
+import { pause } from './pause.ts';
 
 export interface TransportOptions {
   /** Sent as `Authorization: Bearer …`; a function is asked anew for each request. */
@@ -42,6 +43,7 @@ export function createTransport(options: TransportOptions = {}): Send {
       if (!refusedForNow || waitMs === null || waitMs > maxWaitMs || attempt >= retries) throw error;
       onWait(waitMs);
       await pause(waitMs, signal);
+      signal.throwIfAborted();
     }
   };
 }
@@ -95,18 +97,4 @@ async function reach(request: Request, { send, token, signal, answerMs }: Way): 
   } finally {
     clearTimeout(silence);
   }
-}
-
-function pause(waitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, waitMs);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

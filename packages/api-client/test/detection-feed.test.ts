@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../src/client.ts';
 import { followDetections } from '../src/detection-feed.ts';
 import { serve } from './serve.ts';
@@ -55,6 +55,27 @@ describe('following detections', () => {
       if (id === '4') end.abort();
     }
     expect(found).toEqual(['3', '4']);
+  });
+
+  it('ends without another wait when that is wanted because the connection was lost', async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(event('1'), () => response.destroy());
+    });
+    const end = new AbortController();
+    const waits: number[] = [];
+    const feed = followDetections(createApiClient({ baseUrl: `${origin}/api` }), {
+      organizationId: 'o',
+      signal: end.signal,
+      onLost(_error, waitMs) {
+        waits.push(waitMs);
+        vi.useFakeTimers({ toFake: ['setTimeout'] });
+        end.abort();
+      },
+    });
+    for await (const _detection of feed);
+    vi.useRealTimers();
+    expect(waits).toHaveLength(1);
   });
 
   it('asks with its filters, in its organization only', async () => {

@@ -169,6 +169,15 @@ describe('a client', () => {
     expect(calls).toBe(3);
   });
 
+  it('waits no longer once it is told to end, be it while it says that it waits', async () => {
+    const end = new AbortController();
+    const origin = await serve((_request, response) =>
+      refuse(response, 429, { error: 'slow', code: 'rate_limited' }, { 'Retry-After': '60' }),
+    );
+    const api = createApiClient({ baseUrl: `${origin}/api`, signal: end.signal, onWait: () => end.abort() });
+    await expect(api.open('/api/x')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('says when nothing answers at the address', async () => {
     const origin = await serve(() => {});
     await stopServers();

@@ -1,3 +1,4 @@
+import { pause } from '@sundew/api-client/pause';
 import type {
   DemoAnswer,
   DemoRemoval,
@@ -10,7 +11,6 @@ import { callOperator } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
-import { pause } from '../terminal/pause.ts';
 
 interface Options {
   readonly days: number;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pause } from '@sundew/api-client/pause';
 import type { LinkAnswer } from '@sundew/wire/operator';
 import { Option } from 'commander';
 import { runOwnProgram } from '../calling/own-program.ts';
@@ -7,7 +8,6 @@ import { findService, SERVICE_DATA } from '../calling/service.ts';
 import { callOperator } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
-import { pause } from '../terminal/pause.ts';
 
 interface Options {
   readonly publicUrl?: string;

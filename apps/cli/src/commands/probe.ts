@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { pause } from '@sundew/api-client/pause';
 import { readBootstrapFile } from '../calling/bootstrap-file.ts';
 import type { Service } from '../calling/service.ts';
 import { openSession } from '../calling/session.ts';
@@ -9,7 +10,6 @@ import type { Door, Probe } from '../door.ts';
 import { doors } from '../doors/registry.gen.ts';
 import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
-import { pause } from '../terminal/pause.ts';
 import { tableLines } from '../terminal/table.ts';
 import { decoyDoors, type ListenerAddresses } from './probe/decoy-doors.ts';
 import { type Explanation, explainDetection, explanationLines } from './probe/explain-detection.ts';

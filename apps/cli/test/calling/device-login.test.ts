@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitForTokens } from '../../src/calling/sign-in/device-login.ts';
 
 // The issuer is asked without the time that lies between two questions.
-vi.mock('../../src/terminal/pause.ts', () => ({ pause: async () => undefined }));
+vi.mock('@sundew/api-client/pause', () => ({ pause: async () => undefined }));
 
 /** Asks an issuer that gives these answers in turn. */
 async function ask(answers: readonly (readonly [status: number, body: string])[]) {

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pause } from '@sundew/api-client/pause';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshToken } from '../../src/calling/sign-in/fresh-token.ts';
-import { pause } from '../../src/terminal/pause.ts';
 import { runCli } from '../parts/run-cli.ts';
 import { type Running, startCli } from '../parts/start-cli.ts';
 import { type StandInIssuer, startIssuer } from '../parts/start-issuer.ts';

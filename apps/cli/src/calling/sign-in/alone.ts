@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pause } from '../../terminal/pause.ts';
+import { pause } from '@sundew/api-client/pause';
 import { DIRECTORY_MODE, signInsPath } from './kept-sign-ins.ts';
 
 const LOOK_AGAIN_MS = 50;

@@ -1,6 +1,6 @@
 import { Unreachable } from '@sundew/api-client/api-error';
+import { pause } from '@sundew/api-client/pause';
 import { EXIT, Exit } from '../../terminal/exit.ts';
-import { pause } from '../../terminal/pause.ts';
 import { type IssuerEndpoints, postForm, textIn } from './issuer.ts';
 import type { KeptSignIn } from './kept-sign-ins.ts';
 import { readTokens } from './tokens.ts';

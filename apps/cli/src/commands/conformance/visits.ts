@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import { pause } from '../../terminal/pause.ts';
+import { pause } from '@sundew/api-client/pause';
 import type { RecordedReport, RecordingService } from './recording-service.ts';
 
 /** What the checks use: visits to the site, and what the sensor says of them. */

@@ -1,11 +1,11 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { pause } from '@sundew/api-client/pause';
 import { Option } from 'commander';
 import { findDomain } from '../../calling/find-domain.ts';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { pause } from '../../terminal/pause.ts';
 import { type Certificate, certificateFacts, factLines } from './facts.ts';
 import { nextStep } from './next-step.ts';
 

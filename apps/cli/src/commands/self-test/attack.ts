@@ -1,9 +1,9 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { pause } from '@sundew/api-client/pause';
 import type { components } from '@sundew/api-client/schema.gen';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { pause } from '../../terminal/pause.ts';
 import { tableLines } from '../../terminal/table.ts';
 
 interface Options {

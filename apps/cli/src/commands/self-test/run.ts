@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
+import { pause } from '@sundew/api-client/pause';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { pause } from '../../terminal/pause.ts';
 import { selfTestLines } from './self-test-lines.ts';
 
 interface Options {
