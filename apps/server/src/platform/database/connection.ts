@@ -121,7 +121,9 @@ function inTransaction<Result>(
   const whole = async (client: pg.PoolClient): Promise<Result> => {
     await client.query('BEGIN');
     const result = await work(client);
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // So a COMMIT is answered, without a fault, where the work went on after a statement that had failed.
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
   };
   return withClient(pool, whole, limitMs);

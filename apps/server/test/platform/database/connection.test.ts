@@ -49,6 +49,16 @@ describe.each(availableServers())('a database on %s', (server) => {
     expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
   });
 
+  it('does not take a transaction for committed in which a fault was passed over', async () => {
+    const { database } = fresh;
+    const passedOver = database.transaction(async (client) => {
+      await client.query('CREATE TABLE half (n int)');
+      await client.query('SELECT 1 / 0').catch(() => {});
+    });
+    await expect(passedOver).rejects.toThrow('rolled back');
+    expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+  });
+
   it('survives the loss of connections, idle ones and those in a transaction', async () => {
     const other = openDatabase({ url: fresh.url, poolSize: 2, applicationName: 'victim' });
     await other.query('SELECT 1');
