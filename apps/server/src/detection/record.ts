@@ -76,7 +76,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
   const queue = new FairQueue<Pending>({ pieces: maxQueuedRows, size: maxQueuedBytes });
   let writing = 0;
   let writingRows = 0;
-  /** Of these, rows of batches that are not held up. */
+  /** Rows being written in batches that are not held up. */
   let flowingRows = 0;
   let scheduled = false;
   let whenIdle: (() => void) | null = null;

@@ -8,7 +8,7 @@ export interface OpenFiles {
 }
 
 const LOOK_MS = 5_000;
-/** Of what is allowed; the rest is soon used up in a flood. */
+/** The share of the limit from which on it is told; a flood soon uses up the rest. */
 const NEARLY_ALL = 0.9;
 const LIMIT = /^Max open files\s+(\d+)/m;
 

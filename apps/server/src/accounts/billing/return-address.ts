@@ -4,7 +4,7 @@ import { fault } from '@sundew/wire/problems/faults';
 
 /** Where people may be sent back to from the provider's pages. */
 export interface ReturnPlaces {
-  /** Of the service. */
+  /** Public address of the service. */
   readonly publicUrl: string;
   readonly hosts: readonly string[];
 }

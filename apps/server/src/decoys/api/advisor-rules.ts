@@ -16,9 +16,9 @@ export interface AskedPath {
   /** As it was asked for, or as a common target is written. */
   readonly text: string;
   readonly requests: number;
-  /** Of these, how many were crawlers or scored low: programs that may be welcome. */
+  /** How many of the requests came from crawlers or scored low: programs that may be welcome. */
   readonly tame: number;
-  /** Of these, how many carried an attack. */
+  /** How many of the requests carried an attack. */
   readonly attacks: number;
   /** Different addresses. */
   readonly visitors: number;

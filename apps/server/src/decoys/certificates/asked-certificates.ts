@@ -1,6 +1,6 @@
 import type { CertificatePlace } from './store.ts';
 
-/** So many are worked on at a time. */
+/** Certificates that are worked on at a time. */
 export const SIDE_BY_SIDE = 4;
 
 /** Gets a certificate; bounded in time, and stopped by its signal. */

@@ -30,7 +30,7 @@ export function readRanges(header: string | undefined, length: number): readonly
   return asked > length ? null : ranges;
 }
 
-/** Of a running number, as nginx numbers its answers. */
+/** The boundary between parts is a running number, as in answers of nginx. */
 export const boundaryOf = (number: number): string => String(number).padStart(20, '0');
 
 /** The body of an answer with several ranges (RFC 9110, section 14.6). */

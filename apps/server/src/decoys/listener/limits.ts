@@ -23,7 +23,7 @@ export interface ListenerLimits {
   /** From the end of a request's body to the last byte of its answer. */
   readonly answerMs: number;
   readonly connections: number;
-  /** Of one IPv4 address or one /64: as many as Debian's nginx takes at all on two cores, 768 to a worker. */
+  /** For one IPv4 address or one IPv6 /64: as many as Debian's nginx takes in all on two cores, 768 per worker. */
   readonly connectionsPerAddress: number;
   readonly requestsPerConnection: number;
   /** HTTP/2 requests of one connection that are being answered, streams already reset included. */

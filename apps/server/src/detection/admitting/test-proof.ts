@@ -38,7 +38,7 @@ export function createTestProofs(secret: string): TestProofs {
     isIn(userAgent, place, nowMs) {
       const [, expiry, mac] = IN_COMMENT.exec(userAgent) ?? [];
       if (expiry === undefined || mac === undefined) return false;
-      // Of one that was made by a clock far ahead nothing is left once that is put right.
+      // A proof made while the clock ran far ahead counts for nothing once the clock is right again.
       if (timeLeft(new Date(Number.parseInt(expiry, 16) * 1000), nowMs, LIFETIME_MS) === 0) return false;
       const sent = Buffer.from(mac, 'hex');
       return [place, { ...place, propertyId: null }].some((good) => timingSafeEqual(sent, macOf(good, expiry)));

@@ -70,5 +70,5 @@ function* base64In(text: string): Generator<string> {
 
 const fromHex = (digits: string): string => Buffer.from(digits, 'hex').toString('latin1');
 const isLong = (packed: string): boolean => packed.length >= SHORTEST_BASE64;
-/** Of both alphabets. */
+/** Takes both alphabets: that of Base64, and the one that is safe in addresses. */
 const fromBase64 = (packed: string): string => Buffer.from(packed, 'base64').toString('latin1');

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { type ErasureRow, untilOf } from './erasure-row.ts';
 import type { Erased } from './store.ts';
 
-/** Of actors from whom detections were taken away: whoever has none left is erased. */
+/** Detections of these actors were erased: actors who have none left are erased as well. */
 export async function withoutEmptyActors(
   on: Queryable,
   organizationId: string,

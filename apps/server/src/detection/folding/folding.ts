@@ -31,9 +31,9 @@ export interface Folding {
 
 /** Requests at decoys, and sessions at SSH honeypots, that are stored one by one in a minute. */
 export interface DecoyBudget {
-  /** Of one visitor at one domain or honeypot. */
+  /** For one visitor at one domain or honeypot. */
   readonly visitor: number;
-  /** Or honeypot. */
+  /** For all visitors of one domain or honeypot. */
   readonly domain: number;
   readonly organization: number;
 }
@@ -118,7 +118,7 @@ function keysOfVisit({ reporter, ip, userAgent, organizationId, said }: Sighting
   return { visitor: `${domain} ${networkOf(ip)} ${clientOf(userAgent)}`, domain, organization: organizationId };
 }
 
-/** So many kinds that a visitor cannot be another one with each request. */
+/** Few kinds, so that a visitor does not become another one with each User-Agent that it makes up. */
 const CLIENTS = ['mozilla', 'curl', 'python', 'go-http', 'java', 'wget', 'okhttp', 'axios', 'node', 'ruby'];
 
 function clientOf(userAgent: string): string {

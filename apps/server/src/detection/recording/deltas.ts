@@ -54,7 +54,7 @@ export interface UsageDelta {
   stored: number;
   /** Events that sampled rows stand for beside themselves. */
   sampledOut: number;
-  /** Of the stored ones, those that were erased. */
+  /** Stored events that were erased since. */
   erased: number;
 }
 

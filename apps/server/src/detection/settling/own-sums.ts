@@ -7,7 +7,7 @@ const MOST_KEYS = 100_000;
 
 /** What batches of this process added to one organization, summed up. */
 export interface Summed {
-  /** Of the pending rows that say the same. */
+  /** Ids of the pending rows that say the same. */
   readonly batchIds: ReadonlySet<string>;
   readonly deltas: Deltas;
 }
@@ -29,7 +29,7 @@ export interface OwnSums extends CommittedBatches {
   known(organizationId: string, begun: number): string[];
   /** Rows of statistics, actors and addresses that wait in memory. */
   keys(): number;
-  /** Of these, the rows of one organization. */
+  /** The same for one organization. */
   keysOf(organizationId: string): number;
 }
 

@@ -22,7 +22,7 @@ import { deltaScript } from './statements.ts';
 const PORTION: Portion = { batches: 400, detections: 4_000, except: [] };
 /** A job that removes old actors may stand crosswise; the next try finds them gone. */
 const TRIES = 3;
-/** Then whoever waits for this process has its turn. */
+/** After so many facts the event loop goes round once, so that other requests are answered. */
 const FACTS_PER_TURN = 250;
 
 /** Deltas that cannot be settled, whatever is tried. */

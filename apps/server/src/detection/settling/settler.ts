@@ -29,7 +29,7 @@ const INTERVAL_MS = 1_000;
 const LONGEST_INTERVAL_MS = 5_000;
 const PAUSE_PER_WORK = 29;
 const ENOUGH_KEYS = 20_000;
-/** So many times what is enough is far behind. */
+/** Settling is far behind from this many times `ENOUGH_KEYS` on. */
 const FAR_BEHIND = 2;
 /** Recording goes on at this pace while settling stays behind: the table holds what memory does not. */
 const LONGEST_WAIT_MS = 500;

@@ -16,7 +16,7 @@ const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kin
   first_at, last_at) FROM STDIN`;
 const COPY_USAGE = `COPY usage_days (organization_id, day, property_id, stored, sampled_out, erased) FROM STDIN`;
 
-/** Then whoever waits for this process has its turn; who settles little need not wait for others in between. */
+/** After so many rows the event loop goes round once, so that other requests are answered; who has fewer is not interrupted. */
 const ROWS_PER_TURN = 250;
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 /** A terminal recording of a session: asciicast v2, packed with gzip and sealed. */
 export interface SshRecording {
   readonly organizationId: string;
-  /** Of the session. */
+  /** Detection of the session. */
   readonly detectionId: string;
   readonly atMs: number;
   readonly sealed: Buffer;

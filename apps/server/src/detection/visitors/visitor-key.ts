@@ -11,7 +11,7 @@ export interface VisitorParts {
   readonly ip: string;
   readonly userAgent: string;
   readonly cs: ClientSignals | null;
-  /** Of a clearance token that was signed here. */
+  /** Fingerprint in a clearance token that was signed here. */
   readonly device?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface VisitorRow {
   readonly lastEvidenceMs: number;
   readonly requests: number;
   readonly folded: number;
-  /** Of the stored and the folded ones, those that were neither challenged nor blocked. */
+  /** Requests, stored or folded, that were neither challenged nor blocked. */
   readonly letIn: number;
   readonly actorId: string;
   readonly country: string | null;

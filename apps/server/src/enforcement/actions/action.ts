@@ -6,7 +6,7 @@ import type { Connected } from '../integrations/connected.ts';
 /** One action of a response action, as it is stored. */
 export interface ActionSettings {
   readonly type: ActionType;
-  /** Of a firewall or a chat. Null or absent is everything that is connected. */
+  /** A firewall or a chat. Null or absent: all that are connected. */
   readonly integration_id?: string | null | undefined;
   readonly duration_hours?: number | undefined;
   readonly url?: string | undefined;

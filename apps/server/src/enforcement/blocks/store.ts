@@ -136,7 +136,7 @@ export async function endEnforcements(
   return rows;
 }
 
-/** Of these targets, those in force, each as `<integration> <target>`. */
+/** Which of the targets are blocked now, each as `<integration> <target>`. */
 export async function inForceOf(
   on: Queryable,
   organizationId: string,
@@ -183,7 +183,7 @@ export async function forgetEnforcements(
   await deleteForgotten(on, organizationId);
 }
 
-/** Of one organization or of all. A firewall that still holds the target has to let it go first. */
+/** @param organizationId null for all. What a firewall still holds stays until the firewall has let it go. */
 export async function deleteForgotten(on: Queryable, organizationId: string | null): Promise<void> {
   await on.query(
     `DELETE FROM enforcements WHERE forget_at_end AND ended_at IS NOT NULL

@@ -15,7 +15,7 @@ import { triggerOf } from '../rules/members.ts';
 /** Newest detections that are judged again; of more, the older ones are left out. */
 export const MOST_JUDGED = 100_000;
 const MOST_SHOWN = 50;
-/** Of more targets than these it is not told who shares them. */
+/** Targets up to which the preview looks up who shares their addresses. */
 const MOST_WEIGHED = 5_000;
 const LIMIT_MS = 20_000;
 /** Stands in where nothing is connected yet: whom a rule would hit is asked before something is. */

@@ -9,7 +9,7 @@ import { addQuestion, deleteQuestions } from './store.ts';
 
 export { deleteQuestionsOf, quietAbout } from './store.ts';
 
-/** Then it ends without an answer, and nothing was done. */
+/** A question that nobody answers in this time ends, and nothing is done. */
 const ANSWERED_WITHIN_HOURS = 24;
 
 /** A response action that would rather be told. */

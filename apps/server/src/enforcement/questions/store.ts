@@ -110,7 +110,7 @@ export async function keepQuiet(on: Queryable, organizationId: string, id: strin
   ]);
 }
 
-/** Of these targets, those about which somebody said no lately, each with the response action. */
+/** The targets about which somebody said no lately, each with the response action that had asked. */
 export async function quietAbout(
   on: Queryable,
   organizationId: string,

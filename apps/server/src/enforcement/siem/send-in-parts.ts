@@ -1,6 +1,6 @@
 import { type SiemEvent, SiemFailure, type SiemOutcome } from '../../outside/siem/siem-port.ts';
 
-/** So many calls are refused before it is about the receiver, and not about single events. */
+/** After so many refused calls it is the receiver that refuses, not single events that are at fault. */
 const MOST_REFUSED = 24;
 
 /**

@@ -20,9 +20,9 @@ export type TriggerOption = Exclude<keyof TriggerSettings, 'type'>;
 
 export interface ActorAddress {
   readonly ip: string;
-  /** Of the last detection, in ms since the epoch. */
+  /** When the last detection there was, in ms since the epoch. */
   readonly lastMs: number;
-  /** Of the actor that was seen there. */
+  /** Average score of the actor that was seen there. */
   readonly averageScore: number;
 }
 

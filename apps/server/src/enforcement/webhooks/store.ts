@@ -54,7 +54,7 @@ function settingsOf(row: WebhookRow): readonly unknown[] {
   return [name, url, secret, secret_hint, old_secret, next_secret_at, enabled, ...told];
 }
 
-/** Of those that people manage: what a response action brought belongs to it. */
+/** Webhooks that people manage; the others belong to the response action that brought them. */
 const IS_MANAGED = 'response_action_id IS NULL';
 const MANAGED = `organization_id = $1 AND ${IS_MANAGED}`;
 export const WEBHOOKS_BOUND: RowBound = {
@@ -84,7 +84,7 @@ export async function listWebhooks(on: Queryable, organizationId: string): Promi
   return rows;
 }
 
-/** Of all organizations, those that response actions brought included. */
+/** The webhooks of all organizations, with those that response actions brought. */
 export async function webhooksEverywhere(on: Queryable): Promise<Pick<WebhookRow, 'organization_id' | 'id'>[]> {
   const { rows } = await on.query<Pick<WebhookRow, 'organization_id' | 'id'>>(
     'SELECT organization_id, id FROM webhooks',

@@ -3,7 +3,7 @@ import { spellInvisible } from '@sundew/wire/text/invisible-characters';
 import { redactPath } from '../actors/redact-path.ts';
 import type { Evidence, EvidenceLine } from './evidence-store.ts';
 
-/** What was done that is no attack by its text; none of these names bait. */
+/** Deeds that no attack signature names, in words that do not give away what is bait. */
 const OTHER_DEEDS: Readonly<Record<string, string>> = {
   ssh: 'unauthorised SSH sign-ins',
   stuffing: 'guessing of passwords',

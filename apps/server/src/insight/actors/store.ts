@@ -151,7 +151,7 @@ async function lastVisits(database: Database, scope: ActorScope, rows: readonly 
   if (rows.length === 0) return new Map<string, LastVisit>();
   const property = scope.propertyId === null ? sql`true` : sql`property_id = ${scope.propertyId}`;
   const times = rows.map(({ last_seen }) => last_seen.getTime());
-  // Said of the whole page: partitions without any of them need not be planned for.
+  // Bounds for the whole page, by which PostgreSQL leaves out partitions before it plans.
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const found =
     await database.query<LastVisit>(sql`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path, d.asn, d.asn_org

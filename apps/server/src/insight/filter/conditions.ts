@@ -16,7 +16,7 @@ export const COUNTED: Sql = sql`((flags & ${plain(FLAG.uncounted)}) <> ${plain(F
 export const UNCOUNTED: Sql = sql`(flags & ${plain(UNCOUNTED_BITS)}) <> 0`;
 
 const NETWORK_BITS = FLAG.proxy | FLAG.vpn | FLAG.tor;
-/** Said beside the single bit, spelled as the predicate of the index `detections_networks`. */
+/** Added to conditions on a single bit: with these words PostgreSQL uses the partial index `detections_networks`. */
 const SOME_NETWORK: Sql = sql`(flags & ${plain(NETWORK_BITS)}) <> 0`;
 
 /** What a row of `detections` must fulfil, the organization first. Every value is a parameter. */

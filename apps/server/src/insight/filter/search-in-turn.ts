@@ -4,7 +4,7 @@ import { searchFor } from '../../platform/database/fair-pool.ts';
 import { createShares } from '../../platform/database/shares.ts';
 import type { DetectionFilter } from './filter.ts';
 
-/** So many searches of one organization wait for the one before; more would only give up. */
+/** Searches of one organization that may wait for their turn; those behind them would time out before it comes. */
 const MOST_WAITING = 24;
 const RETRY_AFTER_S = 5;
 const makeTurns = () =>

@@ -10,7 +10,7 @@ export interface RequestsWanted {
   readonly toMs: number;
   /** The newest so many. */
   readonly most: number;
-  /** Then PostgreSQL gives up. */
+  /** After so many ms PostgreSQL cancels the statement. */
   readonly limitMs: number;
 }
 

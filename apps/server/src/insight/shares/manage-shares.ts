@@ -14,7 +14,7 @@ import { deleteShare, hasActor, insertShare, type ShareRow } from './store.ts';
 /** More links that work at the same time than these are not given out by one organization. */
 const BOUND: RowBound = {
   ...{ table: 'actor_shares', most: 500, refusal: 'shared_links_full' },
-  // Those of somebody who has left do not work.
+  // Links of a member who has left do not work any more, so they do not count.
   only: `expires_at > now() AND EXISTS (SELECT 1 FROM members AS m
     WHERE m.organization_id = actor_shares.organization_id AND m.user_id = actor_shares.created_by)`,
 };

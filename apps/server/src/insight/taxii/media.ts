@@ -1,4 +1,4 @@
-/** Of every answer (TAXII 2.1, section 1.6.8). */
+/** Media type of every answer (TAXII 2.1, section 1.6.8). */
 export const TAXII = 'application/taxii+json;version=2.1';
 /** What objects are, in manifests and collections. */
 export const STIX = 'application/stix+json;version=2.1';

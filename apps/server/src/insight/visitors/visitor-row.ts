@@ -59,7 +59,7 @@ export function toVisitor(row: VisitorRow): Visitor {
     max_score: row.max_score,
     action: row.action,
     certainty: row.certainty,
-    // Of somebody who is let in it says how certain that is.
+    // Where a visitor is allowed, `certainty` is that of letting it in, which says nothing about the threat.
     level: levelOf(Math.max(row.max_score, row.action === 'allow' ? 0 : row.certainty)),
     reasons: asRemembered(row.reasons, evidenceOf(row)).map(toWireReason),
     answer: row.answer,

@@ -18,7 +18,7 @@ export interface IntakeParts {
   readonly plans: PlanDirectory;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;
-  /** Of organizations, between portions of their batches. */
+  /** In which organizations take turns, between portions of their batches. */
   readonly turns: FairTurns;
   readonly ipIntelligence: IpIntelligence;
   readonly database: Database;

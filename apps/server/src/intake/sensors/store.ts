@@ -22,7 +22,7 @@ export interface SensorRow {
   last_seen: Date;
   /** In the running hour and the 23 before it. */
   detections_24h: number;
-  /** Of the history: detections and tests, hours with any, and the longest pause in milliseconds. */
+  /** Over the whole history: detections and tests, hours with any, and the longest pause in milliseconds. */
   reports: number;
   active_hours: number;
   longest_pause_ms: number;

@@ -5,7 +5,7 @@ import { done, problem, type SetupItem, type SetupValue, waiting } from './item.
 
 /** Fewer reports of one sensor tell nothing: one visitor may have made them all. */
 const ENOUGH_REPORTS = 10;
-/** So many programs behind one address are not one visitor. */
+/** From this many programs on, one address is not one visitor. */
 const MANY_AGENTS = 4;
 const ENOUGH_PRIVATE = 5;
 
@@ -19,7 +19,7 @@ const INNER_RANGES: ReadonlySet<string> = new Set([
   'unspecified',
 ]);
 
-/** Where whoever reported in that way learns which proxies are its own. */
+/** How a reporter of each kind is told which proxies are its own. */
 const ADVICE: Readonly<Record<Trust, string>> = {
   sensor:
     'Tell the sensor which proxies are yours (its setting for trusted proxies): it takes the proxy for the visitor.',

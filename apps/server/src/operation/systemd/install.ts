@@ -9,7 +9,7 @@ import { systemdUnit } from './unit.ts';
 const NAME = 'sundew';
 const SETTINGS = `/etc/${NAME}`;
 const UNIT = `/etc/systemd/system/${NAME}.service`;
-/** Of these the unit sees nothing (ProtectHome). */
+/** Directories that the unit cannot see (ProtectHome). */
 const HIDDEN = /^\/(root|home|run\/user)(\/|$)/;
 
 export interface Installation {

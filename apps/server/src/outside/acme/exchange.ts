@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import type { axios as Axios } from 'acme-client';
 import { AuthorityRefusal, type ChallengeKind } from './certificate-authority-port.ts';
 
-/** Of a whole exchange: the HTTP client's own limit begins anew with every byte that arrives. */
+/** For a whole exchange, because the HTTP client's own limit starts again with every byte that arrives. */
 const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 1024 * 1024;
 const PROBLEM_PREFIX = 'urn:ietf:params:acme:error:';

@@ -18,7 +18,7 @@ export interface CheckoutWish {
   readonly priceId: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Of calls with the same key only the first opens a session. */
+  /** Only the first of several calls with the same key opens a session. */
   readonly idempotencyKey: string;
 }
 

@@ -1,8 +1,8 @@
 /** Unless somebody says otherwise. */
 export const CALL_MS = 10_000;
-/** Of one answer; the longest that a provider gives is a list of 10,000 addresses. */
+/** Bound of one answer; the longest that a provider gives is a list of 10,000 addresses. */
 const MOST_BYTES = 8 * 2 ** 20;
-/** Of a list that is read in pages; the longest has a hundred. */
+/** Bound of a list that is read page by page; the longest has a hundred pages. */
 export const MOST_PAGES = 1_000;
 
 /** Reads an answer to its end. @throws Error when it is larger than any that a provider gives */

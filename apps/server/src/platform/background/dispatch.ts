@@ -56,7 +56,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   /** By queue: its claimed entries, or groups of them, that are not carried out yet. */
   const open = new Map<string, Set<readonly ClaimedEntry[]>>();
   const running = new Set<Promise<void>>();
-  /** Of what runs: told when its time is over, or that of the dispatcher. */
+  /** One for each reaction that runs: aborted when its lease ends, or when the dispatcher stops. */
   const controls = new Set<AbortController>();
   let stopped = false;
   let again = false;

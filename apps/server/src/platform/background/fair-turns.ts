@@ -16,7 +16,7 @@ const STRETCH_MS = 3;
 
 export function createFairTurns(): FairTurns {
   const waiting = new Map<string, (() => void)[]>();
-  /** Or what begins would count as work of whoever was the first to wait. */
+  /** Runs a stretch outside any request: otherwise all its work would count as that of the first one that waited. */
   const forNobody = AsyncLocalStorage.snapshot();
   let running = false;
   let endAtMs = 0;

@@ -115,7 +115,7 @@ function inTurn(once: Task): Task {
 
 function cronItem({ name, cron }: Job) {
   if (cron === undefined) return [];
-  // What names its hours is made up for: a machine that is off at night would never do its nightly work.
+  // Missed runs are made up for where the schedule names an hour: some machines are off at night.
   const [, hour] = cron.split(' ');
   const backfillPeriod = hour === '*' ? 0 : DAY_MS;
   // A run that is still waiting is not doubled by the next one.

@@ -25,13 +25,13 @@ export type LimitName =
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
   write: { perMinute: 30, burst: 0 },
-  // Of one organization: each of its thousand keys has a share of its own.
+  // For one organization, because each of its up to a thousand keys has a share of its own.
   writes_by_keys: { perMinute: 300, burst: 0 },
   ingest: { perMinute: 1000, burst: 0 },
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
-  // Of an IPv6 /48, for each purpose for which its networks have shares.
+  // For an IPv6 /48, once for each purpose for which its networks have shares.
   site: { perMinute: 1500, burst: 300 },
   agent: { perMinute: 600, burst: 0 },
   sign_in: { perMinute: 100, burst: 20 },

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** Lists and figures are there by then; what reads on reads through much. */
 const LONG_MS = 250;
-/** Of processor time in that. Where others keep the machine busy, who has had less has only waited. */
+/** Processor time in `LONG_MS` from which on a read works. One that has had less has only waited for a busy machine. */
 const WORKED_MS = 200;
 /** Linux counts processor time in hundredths of a second for whoever asks. */
 const TICK_MS = 10;

@@ -165,7 +165,7 @@ export const TABLES = {
   allowed_networks: { placement: 'distributed', owner: 'enforcement' },
   clearance_policies: { placement: 'distributed', owner: 'enforcement' },
   clearance_credentials: { placement: 'distributed', owner: 'enforcement' },
-  // So many days back is looked for people who would be blocked together with somebody.
+  // Before a block the devices of the last 7 days are counted: people who would be shut out together with somebody.
   clearance_devices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('seen_at', 7) },
   clearance_denials: { placement: 'distributed', owner: 'enforcement', aging: forgotten('expires_at', 30) },
   clearance_rules: { placement: 'distributed', owner: 'enforcement' },

@@ -14,7 +14,7 @@ const PREFIX = '/oidc';
 /** Pages that leave something behind for every visitor. */
 const STARTS: readonly string[] = ['/auth', '/device', '/session/end'];
 
-/** Of an address, or of a form. What a stranger begins is kept as it was asked, so it is bounded here. */
+/** Characters of an address, or of a form: what a stranger begins is stored as it was sent, so its length is bounded here. */
 const LONGEST = 4_096;
 
 export interface MountParts {

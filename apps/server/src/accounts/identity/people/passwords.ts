@@ -7,7 +7,7 @@ import { PASSWORD_LEAST, PASSWORD_MOST } from '../password-lengths.ts';
 /** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
 const RUNNING_MOST = 2;
 const WAITING_MOST = 32;
-/** Of these, what one network may take: half, so that whoever guesses keeps nobody else waiting for long. */
+/** What one network may take of these: half, so that somebody who guesses passwords does not keep others waiting for long. */
 const NETWORK = { running: 1, waiting: 15 } as const;
 
 /** Passwords as argon2id hashes (19 MiB, two passes). */

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 /** Sign-ins of people who have not proven who they are that are remembered at a time. */
 const MOST = 50_000;
-/** So many may come on top, in each process, before somebody looks. */
+/** How many more each process lets begin before it counts those that are stored. */
 const LOOK_AFTER = 2_000;
 
 /** Counts a sign-in that somebody begins. Where a flood begins more than are remembered, the oldest are forgotten. */

@@ -32,7 +32,7 @@ export interface AccountVisit {
   readonly texts: Texts;
   /** Path in front of every page of ours. */
   readonly base: string;
-  /** Of the form that was posted; empty when a page is opened. */
+  /** Fields of the form that was posted; empty when a page is opened. */
   readonly fields: ReadonlyMap<string, string>;
 }
 

@@ -67,7 +67,7 @@ export async function deleteUnverifiedFactor(on: Queryable, accountId: string): 
   if (rows.length > 0) await deleteSecondFactor(on, accountId);
 }
 
-/** Of an account whose second factor the caller has locked: else two sets could be stored side by side. */
+/** The caller has locked the second factor of the account: otherwise two sets could be stored side by side. */
 export async function replaceRecoveryCodes(on: Queryable, accountId: string, macs: readonly Buffer[]): Promise<void> {
   await on.query('DELETE FROM recovery_codes WHERE account_id = $1', [accountId]);
   await on.query('INSERT INTO recovery_codes (account_id, code_mac) SELECT $1, unnest($2::bytea[])', [accountId, macs]);

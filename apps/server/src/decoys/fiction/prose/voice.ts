@@ -53,7 +53,7 @@ function follow(random: Random, sentence: string): string {
   return `${random.pick(CONNECTIVES)}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-/** So many different items from any place of the list on, in their order. */
+/** `count` different items, in the order of the list, from a random place in it on. */
 function draw<Item>(random: Random, items: readonly Item[], count: number): readonly Item[] {
   const start = random.whole(0, items.length - 1);
   const step = random.whole(1, Math.max(1, Math.floor(items.length / Math.max(1, count))));

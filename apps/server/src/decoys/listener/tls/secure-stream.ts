@@ -69,7 +69,7 @@ export async function secureStream(
   const stream = secure(socket, source, { secureContext, ALPNProtocols: isChallenge ? [ACME] : PROTOCOLS });
   onStream(stream);
   if (!(await handshake(stream))) return { is: 'over' };
-  // Said by tls.Server to its own sockets; the HTTP/2 session waits for it.
+  // `tls.Server` sets this on its own sockets; the HTTP/2 session waits for it.
   Object.assign(stream, { secureConnecting: false });
   if (isChallenge) {
     stream.resume().end();

@@ -6,9 +6,9 @@ export interface Allowance {
   readonly forMs: number;
 }
 
-/** So many nodes can use their shares at once and stay below what is left. */
+/** As many nodes can use up a share each at the same time, and stay below what is left. */
 const SHARES = 8;
-/** Of the budget, so that the last events do not cost a look each. */
+/** The smallest share, as a part of the budget: otherwise each of the last events would cost a query. */
 const LEAST_SHARE = 1 / 2_000;
 const LOOK_AGAIN_MS = 10_000;
 /** Nothing but a new month or another plan changes it, and who buys a plan is announced. */

@@ -6,7 +6,7 @@ const LOOKED_AT = 256;
 const UNEXPLAINED = { characters: 5, share: 0.25 } as const;
 /** A number within a text up to this length is a count, a year, an id. */
 const PLAIN_DIGITS = 10;
-/** Of the pairs of letters in a word, the share that are common; a short word may be a name. */
+/** The least share of common pairs of letters in a word of a language; lower in short words, which may be names. */
 const USUAL_PAIRS = { short: 0.5, long: 0.65, longFrom: 9 } as const;
 
 /** A run without separators, and in it the words: `New`, `new`, `NEW`, `2024`. */

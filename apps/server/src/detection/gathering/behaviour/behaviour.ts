@@ -48,7 +48,7 @@ export interface BehaviourOptions {
   /** Clients held at most, about 1.2 KB each; the one that was idle longest makes room. */
   readonly maxClients?: number;
   readonly now?: () => number;
-  /** Of the hash under which paths and agents are told apart. Random by default; the same one gives the same counts. */
+  /** Seed of the hashes of paths and User-Agents. Random by default; the same seed gives the same counts. */
   readonly hashSeed?: number;
 }
 

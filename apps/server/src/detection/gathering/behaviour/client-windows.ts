@@ -183,7 +183,7 @@ export function readClient(client: ClientCounters): ClientFigures {
   };
 }
 
-/** Of a moment that lies before everything else the client did. */
+/** The figures of a request that is dated before everything else the client did: nothing came before it. */
 export function onlyOne({ isAsset, kind, isMiss, isSignIn, isFailed, status, account }: Seen): ClientFigures {
   const one = (isIt: boolean): number => (isIt ? 1 : 0);
   return {

@@ -27,13 +27,13 @@ export interface Visit {
 /** A request with what follows from it. */
 export interface Seen extends Visit {
   readonly pathHash: number;
-  /** Of the path without what tells pages of one kind apart; few requests need it. */
+  /** Hash of the path without what tells pages of one kind apart; a function, because few requests need it. */
   shapeHash(): number;
-  /** Of the last segment of the path; only misses need it. */
+  /** Hash of the last segment of the path; only misses need it. */
   nameHash(): number;
-  /** Of path and query. */
+  /** Hash of path and query. */
   readonly pageHash: number;
-  /** Of the page that led here, or else of this one. */
+  /** Hash of the page that led here, or else of this one. */
   sourceHash(): number;
   /** True for what pages load, by its ending or because it is believed to be part of one. */
   readonly isAsset: boolean;

@@ -45,7 +45,7 @@ export async function addAppeal(
   const { open = most } = rows[0] ?? {};
   if (open >= most) return false;
   const line = lineOf(row.network);
-  // Of one line each waits for the one before, and is counted with it.
+  // Appeals from one line (an IPv4 address, an IPv6 /48) come in one by one, so that each counts those before it.
   await countAlone(client, 'clearance_appeals', `${organizationId} ${line}`);
   // Strangers send these: as long as there is room for all who come at once, nobody waits for another.
   if (open >= most - CLOSE) await countAlone(client, 'clearance_appeals', organizationId);

@@ -6,7 +6,7 @@ import { hasPassedSince } from '../../../platform/time/time-left.ts';
 export interface DenialRow {
   readonly organization_id: string;
   readonly id: string;
-  /** Of a device, or the name of a single token. Null: only what comes from the network with the kind of client. */
+  /** Fingerprint of a device, or name of a single token. Null: what comes from the network with the kind of client is denied. */
   readonly fingerprint: string | null;
   readonly network: string | null;
   readonly client: Buffer | null;

@@ -34,7 +34,7 @@ interface Held {
   /** Up to where changes were read; never ahead of the clock, which may have told an id when it was wrong. */
   lastChange: string;
   isStale: boolean;
-  /** As it was made after a change. */
+  /** The filter that was made last; null until somebody asks for it. */
   filter: { readonly text: string; readonly atMs: number } | null;
   isFilterOld: boolean;
 }
@@ -86,7 +86,7 @@ export function createDeniedNow(database: Database, changes: Changes, clock: () 
     try {
       return await readChanges(organizationId, known);
     } catch (error) {
-      // Or nobody would look for what changed until something else does.
+      // Otherwise these changes would be read only after the next one.
       known.isStale = true;
       throw error;
     }

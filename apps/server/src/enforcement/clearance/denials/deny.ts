@@ -16,7 +16,7 @@ export interface Offence {
   readonly detectionId: string | null;
   readonly deniedBy: string;
   readonly note: string;
-  /** Of the token that the request carried, proven by its signature; null without one. */
+  /** Fingerprint in the token that the request carried, proven by its signature; null without a token. */
   readonly fingerprint: string | null;
   /** Name of that token. */
   readonly tokenName: string | null;

@@ -18,7 +18,7 @@ export const eraseClearance: Eraser = async (on, erasure) => {
   await deleteForgottenDenials(on, organizationId, new Date());
 };
 
-/** Of one organization or of all. */
+/** @param organizationId null for all */
 export async function deleteForgottenDenials(on: Queryable, organizationId: string | null, at: Date): Promise<void> {
   await on.query(
     `DELETE FROM clearance_denials WHERE forget_at_end AND (lifted_at IS NOT NULL OR expires_at <= $2)

@@ -8,7 +8,7 @@ export interface RuleRow {
   readonly mode: ClearanceMode;
   /** Visitors it denied. */
   readonly denials: number;
-  /** Those of them whose appeal was accepted. */
+  /** Denied visitors whose appeal was accepted. */
   readonly false_positives: number;
   /** Visitors it would have denied while it only watched. */
   readonly monitored: number;

@@ -46,7 +46,7 @@ export function createLetterShares(secret: string, clock: () => number): TakeLet
     all.count += 1;
     const goesOut =
       (await take(on, organizationId, 'network', network)) && (await take(on, organizationId, 'recipient', email));
-    // Or one network that asks without end would use up the letters of all others.
+    // Otherwise one network that asks without end would use up the letters of all others.
     if (!goesOut) all.count -= 1;
     return goesOut;
   };

@@ -120,7 +120,7 @@ export function createPush(parts: {
   };
 }
 
-/** Of a place and now: a clock that was set back makes ids before those that it told when it was wrong. */
+/** The earlier of a place in the stream and now: ids of a clock that was set back come before those it made while it was wrong. */
 function earlier(changeId: string, now: string): string {
   return changeId < now ? changeId : now;
 }

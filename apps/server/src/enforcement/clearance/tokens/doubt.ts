@@ -11,7 +11,7 @@ export interface DoubtParts {
   readonly devicesAt: (organizationId: string, network: string) => number;
 }
 
-/** Of an office or a carrier more than these are seldom new within an hour; of a farm of browsers they are. */
+/** An office or a carrier seldom brings more new devices than these within an hour; a farm of browsers does. */
 const MANY_DEVICES = 50;
 const NO_STEP = { work: 'nobody', work_bits: 16, question: null, mail_link: null, private_token: null } as const;
 

@@ -2,7 +2,7 @@ import { type ActorTie, sharedReason, type TieStrength } from '@sundew/wire/ties
 import { objectId } from './identifiers.ts';
 import { addressObject, type StixObject } from './observables.ts';
 
-/** Of STIX 2.1, appendix A: high, high, medium, low. */
+/** STIX 2.1, appendix A, has these figures for: high, high, medium, low. */
 export const CONFIDENCE: Readonly<Record<TieStrength, number>> = { certain: 95, strong: 85, likely: 50, weak: 15 };
 
 interface TieSource {

@@ -22,7 +22,7 @@ export interface PageRequest {
 export async function readRows(on: Queryable, request: PageRequest): Promise<DetectionRow[]> {
   const { scope, filter, sorting, offset, limit } = request;
   const position = request.after === null ? [] : [after(sorting, request.after)];
-  // Said of the rows themselves too: partitions without any of them need not be planned for.
+  // Repeated for the rows themselves, by which PostgreSQL leaves out partitions before it plans.
   const bounds: readonly Sql[] = [...timeConditions('ts', filter), ...(sorting.by === 'timestamp' ? position : [])];
   const { rows } = await on.query<DetectionRow>(sql`
     WITH page AS MATERIALIZED (

@@ -9,7 +9,7 @@ const ROWS_PER_READ = 100;
 /** What one connection replays at most; then it is ended, and the next one goes on from there. */
 const MOST_REPLAYED = 10_000;
 
-/** By then every notice of what was read from the table has arrived. */
+/** After this time every notice about rows that were read from the table has arrived. */
 const NOTICE_PATIENCE_MS = 30_000;
 
 /** Where the live feed goes on. */

@@ -7,7 +7,7 @@ const LONGEST_SAID = 300;
 /** What a step needs, in the words of the provider's own pages. */
 export interface Step {
   readonly permission: string;
-  /** What there is none of when the provider does not find it. */
+  /** What is missing where the provider answers that it finds nothing. */
   readonly what: string;
 }
 

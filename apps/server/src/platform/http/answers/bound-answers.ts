@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 
 /** What a kept answer takes beside its text, in bytes. */
 const ROW_BYTES = 256;
-/** So much may come on top, in each process, before somebody looks. */
+/** How many bytes each process adds before it looks how much is stored. */
 const LOOK_AFTER = LIMITS.keptAnswersBytes / 16;
 
 /** Keeps the answers of an organization below their bound, because who calls chooses how many and how long they are. */

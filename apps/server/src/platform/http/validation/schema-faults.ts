@@ -53,7 +53,7 @@ function ofPattern(pattern: string): 'must_be_path' | 'must_be_route' | 'must_no
   return /\\p\{Cc\}|\\x7e/.test(pattern) ? 'must_not_be_blank' : 'not_valid';
 }
 
-/** Of "a number or null", the number. */
+/** The type that is not `null`, such as the number in "a number or null". */
 function firstOf(type: unknown): unknown {
   return Array.isArray(type) ? type.find((name) => name !== 'null') : type;
 }

@@ -38,7 +38,7 @@ export function readValidationErrors(errors: FastifySchemaValidationError[], dat
   return new Problem('unknown_field', { place: dataVar, field }, { details });
 }
 
-/** Of "a number or null", only what is wrong with the number helps. */
+/** The errors that help: where "a number or null" is wanted, those about the number. */
 function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const telling = errors.filter(
     ({ keyword, params }) => keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null'),

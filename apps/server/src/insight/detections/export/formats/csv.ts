@@ -48,7 +48,7 @@ const COLUMNS = [
   'top_reasons',
 ] as const satisfies readonly (keyof DetectionItem)[];
 
-/** Of objects and lists of objects, what fits into a cell. */
+/** What fits into a cell of values that are objects, or lists of them. */
 const SUMMARIES: readonly (readonly [string, (item: DetectionItem) => string])[] = [
   ['mitre', ({ mitre }) => mitre.map(({ id }) => id).join(';')],
   ['attack_signatures', ({ attack_signatures }) => attack_signatures.map(({ type }) => type).join(';')],
