@@ -18,7 +18,7 @@ const SECRET = 'the secret of this bench, long enough to be taken';
 const ROWS = 150_000;
 /** Organizations that do little. */
 const QUIET = 5;
-/** Of a hundred calls the second slowest is told, which one pause of the machine decides: the middle one of three counts. */
+/** p99 of a hundred calls is the second slowest, which one pause of the machine decides: so the median of three rounds counts. */
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 /** With the time that others are alone, a minute: shares are of minutes. */

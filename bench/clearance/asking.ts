@@ -6,7 +6,7 @@ export interface Asker {
   readonly url: string;
   readonly aid: string;
   readonly pid: string;
-  /** Of a sensor. */
+  /** API key of a sensor. */
   readonly key: string;
 }
 

@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 
 export interface StormWish {
   readonly seconds: number;
-  /** Of sensors that ask in place of listening; those of this repository ask every 30 s. */
+  /** How often sensors ask that do not listen; those of this repository ask every 30 s. */
   readonly pollEveryS: number;
 }
 

@@ -52,7 +52,7 @@ async function endTrace(session: CDPSession): Promise<readonly TraceEvent[]> {
   return (JSON.parse(text) as { traceEvents: readonly TraceEvent[] }).traceEvents;
 }
 
-/** Of the main thread with the most tasks: the page under test is the only one that does anything. */
+/** The longest task of the main thread with the most tasks: the page under test is the only one that does anything. */
 function longestCpuMs(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';

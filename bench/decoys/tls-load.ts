@@ -8,7 +8,7 @@ export interface TlsLoad {
   readonly path: string;
   /** Whether each request comes on a connection of its own, or all on those that were opened first. */
   readonly isFresh: boolean;
-  /** Of one process, open at a time. */
+  /** Connections of one process that are open at a time. */
   readonly connections: number;
   /** Seconds that are measured. */
   readonly durationS: number;

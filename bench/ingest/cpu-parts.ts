@@ -4,9 +4,9 @@ import { type Load, type LoadFigures, runLoad } from '../load.ts';
 
 /** A load, and what a request of it costs in CPU time. */
 export interface CostedLoad extends LoadFigures {
-  /** Of the server, all its threads. */
+  /** Processor time of the server, all its threads, in µs. */
   readonly serverUs: number;
-  /** Of the database that belongs to the service, all its processes. */
+  /** Processor time of the service's database, all its processes, in µs. */
   readonly databaseUs: number;
 }
 

@@ -1,7 +1,7 @@
 import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
 import { type RunningService, startService } from '../service.ts';
 
-/** Of this bench; nodes of one installation share it. */
+/** SUNDEW_SECRET of both nodes: those of one installation share it. */
 const SECRET = 'the secret of this bench, long enough to be taken';
 
 export interface Node {

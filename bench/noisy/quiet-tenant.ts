@@ -3,7 +3,7 @@ import { percentile } from '../result.ts';
 
 /** What an organization that does little waits for. */
 export interface Waits {
-  /** Of the kind of call that waits longest. */
+  /** p99 of the kind of call that waits longest. */
   readonly p99Ms: number;
   readonly byKind: Readonly<Record<string, number>>;
   /** Answers that were no success. */

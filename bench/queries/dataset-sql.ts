@@ -87,7 +87,7 @@ export const DAY_SQL = `WITH ${DRAWN_SQL}
     + CASE source WHEN 'endpoint' THEN 25 WHEN 'decoy_link' THEN 15 ELSE 0 END))::int END AS score OFFSET 0) c
   ORDER BY i`;
 
-/** Of the days that were filled: what is recorded beside them is counted by the service. Parameters: first moment, end. */
+/** Cells of the days that were filled; what is recorded beside them is counted by the service. Parameters: first moment, end. */
 export const ROLLUP_CELLS_SQL = `INSERT INTO rollup_cells
   SELECT organization_id, date_trunc('hour', ts), property_id, source, level, category, coalesce(country, ''), flags,
     count(*), sum(score), count(*) FILTER (WHERE score >= 80), count(*)

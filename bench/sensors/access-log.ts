@@ -9,7 +9,7 @@ const WORDS = 'leather walking boots size nine brown laces suede winter sole ins
 const ATTACKS = ['/.env', '/wp-login.php', '/search?q=1%27%20OR%20%271%27=%271', '/..%2f..%2fetc%2fpasswd'] as const;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const PER_SECOND = 50;
-/** So many visitors are there at a time, each for so many lines. */
+/** Visitors that are there at a time, and the lines of each. */
 const [AT_ONCE, EACH] = [100, 40] as const;
 
 /** Lines of a busy shop in the combined format: pages, searches, four files for each, now and then an attack. */

@@ -13,7 +13,7 @@ const PER_SECOND = 200;
 const VERDICT_TIMEOUT_MS = 300;
 
 export interface Outage {
-  /** Of the worst failure: what the sensor adds to the p99 of the same application bare. */
+  /** What the sensor adds to the p99 of the same application without it, at the worst failure. */
   readonly worstAddedMs: number;
   /** Where each visitor waits for a verdict: the median answer, beyond the timeout. */
   readonly verdictBeyondMs: number;

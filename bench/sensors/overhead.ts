@@ -18,16 +18,16 @@ export interface Overhead {
   readonly cpuUs: Spread;
   /** The same over all requests at once, where no pair counts more or less than another. */
   readonly meanCpuUs: number;
-  /** Of single starts, from the least median to the greatest. */
+  /** Processor time of each start, from the least median to the greatest. */
   readonly startsCpuUs: readonly number[];
   /** Share of throughput on this machine, as busy as it is. */
   readonly throughputShare: number;
-  /** Of requests that come at a calm pace. */
+  /** What is added to the p99 of requests that come at a calm pace. */
   readonly p99AddedMs: number;
   readonly bare: { readonly perSecond: number; readonly cpuUs: number };
 }
 
-/** Of all pairs; none is left out. */
+/** How the pairs of runs differ; none is left out. */
 export interface Spread {
   readonly median: number;
   readonly lowerQuartile: number;

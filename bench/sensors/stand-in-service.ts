@@ -8,7 +8,7 @@ export type Behaviour = 'well' | 'hanging' | 'slow' | 'rubbish' | 'dead';
 /** What this process is told, one of them at a time. */
 export interface ServiceOrder {
   readonly behaviour: Behaviour;
-  /** Of the clearance policy that it hands out. */
+  /** The clearance policy that it hands out. */
   readonly config: ClearanceConfig | null;
 }
 

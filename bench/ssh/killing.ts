@@ -6,7 +6,7 @@ import { startKeepingService } from './keeping-service.ts';
 export interface KillOutcome {
   /** Passwords whose refusal a visitor saw. */
   readonly answered: number;
-  /** Of those, the ones that the service never got. */
+  /** Refused passwords that the service never got. */
   readonly lost: number;
   /** Passwords that the service stored more than once. */
   readonly duplicates: number;

@@ -12,7 +12,7 @@ export interface Killed {
   readonly service: RunningService;
   /** Visitors that were told to be blocked before the kill. */
   readonly blocked: number;
-  /** Of these, who is let in afterwards. */
+  /** Blocked visitors that are let in afterwards. */
   readonly forgotten: number;
 }
 

@@ -28,7 +28,7 @@ export function missingPackages(tools: readonly Tool[]): readonly string[] {
 
 export interface RunWish {
   readonly folder: string;
-  /** Then it is told to end, and killed if it does not. */
+  /** Seconds after which it is told to end, and killed if it does not. */
   readonly mostS: number;
   readonly env?: Readonly<Record<string, string>>;
 }

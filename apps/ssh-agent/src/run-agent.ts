@@ -17,7 +17,7 @@ import { startSshServer } from './ssh/server.ts';
 import type { OpenShell } from './visit/shell-port.ts';
 
 export interface Agent {
-  /** Of the honeypot; null when it is switched off. */
+  /** Port of the honeypot; null when it is switched off. */
   readonly port: number | null;
   /** Ends the connections, sends what waits if the service is there, and stops. */
   stop(): Promise<void>;

@@ -33,7 +33,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { code: name } = error;
     const details = error.details.map((detail) => ({ ...detail, message: asCommands(detail.message) }));
-    // Of an address of the API, which nobody typed.
+    // The service would name the address of the API, which nobody typed.
     const said = error.reason === 'not_found' ? 'There is none with this id.' : asCommands(error.message);
     const message = error.requestId === null ? said : `${said} (request ${error.requestId})`;
     return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, choices: [], details };

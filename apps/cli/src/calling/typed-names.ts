@@ -38,7 +38,7 @@ export function asTyped(
     const typed = typedName(detail.path, command);
     return typed === null ? detail : { ...detail, typed };
   });
-  // Of several, the message is the first.
+  // Where several values are wrong, the message is about the first.
   const said = details.find(({ path }) => failure.message.startsWith(`${path}: `));
   const isNamed = said !== undefined && 'typed' in said;
   const message = isNamed ? said.typed + failure.message.slice(said.path.length) : failure.message;

@@ -27,7 +27,7 @@ interface Finding {
   readonly state: 'records' | 'blind' | 'refused';
   readonly detection_id: string | null;
   readonly reason: string | null;
-  /** Of visits to a decoy. */
+  /** Why the visit scores what it does; for visits to a decoy. */
   readonly explanation?: Explanation;
 }
 

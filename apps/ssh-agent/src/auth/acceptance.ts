@@ -14,7 +14,7 @@ export interface Acceptance {
 }
 
 const ACCOUNTS_MOST = 50_000;
-/** So many of ten accounts never open, as on a machine that has them not. */
+/** How many of ten account names never open, as if the machine had no such accounts. */
 const CLOSED_OF_TEN = 3;
 /** Accounts that every Debian machine has and nobody signs in to. */
 const SERVICE_ACCOUNTS =

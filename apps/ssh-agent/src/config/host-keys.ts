@@ -29,7 +29,7 @@ export function openHostKeys(directory: string): readonly string[] {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
     let made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
-    // Of some hundred Ed25519 keys that the library writes there is one that it cannot read.
+    // About one in a hundred Ed25519 keys that the library writes cannot be read by it.
     for (let tries = 0; tries < MOST_TRIES && isMalformed(made.private); tries += 1)
       made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
     writeFileSync(path, made.private, { mode: 0o600, flag: 'wx' });

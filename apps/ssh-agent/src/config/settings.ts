@@ -29,7 +29,7 @@ export interface Settings {
 export class SettingsFault extends Error {}
 
 interface Setting {
-  /** Of the environment; null where only the file has it. */
+  /** Variable of the environment; null where only the file has the setting. */
   readonly variable: string | null;
   readonly fallback?: string;
 }

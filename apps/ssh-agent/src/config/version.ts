@@ -1,2 +1,2 @@
-/** Of the agent. */
+/** Version of the agent. */
 export const VERSION = '0.1.0';

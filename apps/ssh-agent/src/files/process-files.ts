@@ -72,7 +72,7 @@ const SMALL_FILES: readonly (readonly [string, string, number])[] = [
   ['timerslack_ns', '50000\n', 0o666],
   ['uid_map', '         0          0 4294967295\n', 0o644],
 ];
-/** Those of the first process, in which all others are. */
+/** Namespaces of the first process, which all other processes share. */
 const NAMESPACES: readonly (readonly [string, number])[] = [
   ['cgroup', 4_026_531_835],
   ['ipc', 4_026_531_839],

@@ -8,7 +8,7 @@ import { type FileNode, type Kind, makeNode } from './node.ts';
 const KINDS: Readonly<Record<string, Kind>> = { d: 'directory', l: 'link', f: 'file' };
 const trees = new WeakMap<Profile, FileNode>();
 
-/** Of every ext4. */
+/** Number of the root directory's inode in every ext4 file system. */
 const ROOT_INODE = 2;
 
 /** The root of the machine's files before anybody came. It is made once for a profile, and all sessions share it. */

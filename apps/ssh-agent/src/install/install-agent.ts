@@ -6,7 +6,7 @@ import { agentUnit } from './unit.ts';
 const NAME = 'sundew-agent';
 const SETTINGS = `/etc/${NAME}/agent.env`;
 const UNIT = `/etc/systemd/system/${NAME}.service`;
-/** Of these the unit sees nothing (ProtectHome). */
+/** Directories that the unit cannot see (ProtectHome). */
 const HIDDEN = /^\/(root|home|run\/user)(\/|$)/;
 /** Settings that the unit takes over from whoever installs it. */
 const KEPT = /^SERVICE_(API_KEY|PROPERTY_ID|INGEST_URL|AGENT_NAME|SSH_(PORT|BANNER|HOST))$/;

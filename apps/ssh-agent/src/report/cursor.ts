@@ -10,7 +10,7 @@ export interface Place {
   readonly until: number | null;
 }
 
-/** Of the file: what is one sector of a disk is written whole or not at all. */
+/** Length of the file: one sector of a disk, which is written whole or not at all. */
 const BYTES = 512;
 
 interface Stored {
@@ -24,7 +24,7 @@ interface Stored {
  * that it is the same batch when it is sent again, also by a process that starts anew.
  */
 export interface Cursor {
-  /** Of this spool; part of the names of batches. */
+  /** Name of this spool; part of the names of its batches. */
   readonly name: string;
   place(): Place;
   dropped(): number;

@@ -31,7 +31,7 @@ export interface Spool {
 
 const SEGMENT_BYTES = 4 * 1_048_576;
 const NEWLINE = 0x0a;
-/** Of one batch, unless one record alone is larger. The service takes more; what stands in front of it often just 1 MB. */
+/** Bound of one batch, unless one record alone is larger. The service takes more; proxies in front of it often take just 1 MB. */
 const BATCH_BYTES = 768 * 1_024;
 
 interface Waiting {

@@ -16,7 +16,7 @@ export interface KeptSignIn {
   readonly expiresAtMs: number;
 }
 
-/** Of the directory that they are kept in. */
+/** Mode of the directory that they are kept in. */
 export const DIRECTORY_MODE = 0o700;
 
 /** `$XDG_CONFIG_HOME/sundew/sign-ins.json`, below `~/.config` when that names no absolute path. */

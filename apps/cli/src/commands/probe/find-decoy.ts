@@ -7,7 +7,7 @@ export interface ProbedDecoy {
   readonly domain: string;
   readonly path: string;
   readonly method: string;
-  /** Of the address that was given; null when only a path was. */
+  /** Scheme of the address that was given; null when only a path was. */
   readonly scheme: 'http' | 'https' | null;
   /** Address of the site whose web server hands the path on; null where the service answers for the domain itself. */
   readonly site: string | null;

@@ -1,7 +1,7 @@
 import { dataOf } from './api.ts';
 import { useOrganizationQuery } from './organization-api.ts';
 
-/** So many fit on one page of the API; lists to choose from hold no more. */
+/** One page of the API holds no more, and lists to choose from show no more. */
 const MOST = 200;
 
 /** The properties of the organization with their thresholds. */

@@ -17,7 +17,7 @@ interface PropertyFieldProps {
   readonly fault?: string | null;
   readonly labelHidden?: boolean;
   readonly disabled?: boolean;
-  /** Of the box around the field. */
+  /** Classes of the box around the field. */
   readonly className?: string;
 }
 

@@ -12,7 +12,7 @@ const HELD = ['properties', 'domains', 'decoys', 'members'] as const;
 
 interface UsagePanelsProps {
   readonly of: Usage;
-  /** Of the organization; undefined when it is none of those that are offered. */
+  /** Plan of the organization; undefined when it is none of those that are offered. */
   readonly plan: Plan | undefined;
 }
 

@@ -19,7 +19,7 @@ import { type Looked, LookedContext } from './view/view-context.ts';
 export interface Figures {
   readonly looked: Looked;
   readonly statistics: Statistics;
-  /** Of the period before; null until it is known. */
+  /** Figures of the period before; null until they are known. */
   readonly before: Statistics | null;
   readonly slots: Slots;
   /** Cases that nobody has answered; null until it is known. */

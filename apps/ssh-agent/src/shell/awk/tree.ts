@@ -16,7 +16,7 @@ export type Expression =
   | {
       readonly kind: 'getline';
       readonly from: 'input' | 'file' | 'command';
-      /** Of the file, or the command; null for the own input. */
+      /** Name of the file, or the command; null for the program's own input. */
       readonly name: Expression | null;
       /** Null where the record becomes the line that is looked at. */
       readonly to: Place | null;

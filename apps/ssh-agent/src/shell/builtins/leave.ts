@@ -24,7 +24,7 @@ export const leave: Builtin = {
     }
     const amount = Number(word ?? 1);
     if (amount < 1) return builtinFail(process, shell, `${word}: loop count out of range`);
-    // Of more loops than there are, all.
+    // A number above that of the loops leaves all of them.
     throw new Leave(by, Math.min(amount, shell.loops));
   },
 };

@@ -54,7 +54,7 @@ function folded(line: string, width: number, isAtBlanks: boolean): string {
   return [...pieces, rest].join('\n');
 }
 
-/** So many lines by lot, put in front. */
+/** Draws `wanted` lines at random and puts them in front. */
 function drawn(lines: string[], wanted: number): string[] {
   const most = Math.min(wanted, lines.length);
   for (let at = 0; at < most; at += 1) {

@@ -36,11 +36,11 @@ interface Wish {
   readonly words: string[];
   readonly modules: string[];
   readonly flags: Set<string>;
-  /** Of `-F`. */
+  /** What `-F` gives: where fields are cut. */
   separator: string | null;
-  /** Of `-i`: what the name of a copy ends with; null where files stay. */
+  /** What `-i` gives: the ending of a copy's name; null where files stay as they are. */
   inPlace: string | null;
-  /** Of `-0`. */
+  /** Whether `-0` was given: input is read as a whole. */
   isWhole: boolean;
 }
 

@@ -6,7 +6,7 @@ import { compileRegex } from '../process/texts/regex.ts';
 
 /** A file that is looked at. */
 export interface Candidate {
-  /** As it is printed. */
+  /** The path as it is printed. */
   readonly path: string;
   /** The starting point below which it was found. */
   readonly start: string;

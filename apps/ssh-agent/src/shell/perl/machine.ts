@@ -10,7 +10,7 @@ export interface Machine {
   readonly handles: Handles;
   /** What its messages call the program: `-e`, or a file. */
   readonly name: string;
-  /** Of the block that runs. */
+  /** Scope of the block that runs. */
   scope: Scope;
   /** True within a function of the program. */
   readonly isInFunction: boolean;

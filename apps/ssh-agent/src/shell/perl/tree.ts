@@ -47,9 +47,9 @@ export interface Call {
   readonly kind: 'call';
   readonly name: string;
   readonly given: readonly Node[];
-  /** Of `map`, `grep`, `sort` and `eval`. */
+  /** Block of `map`, `grep`, `sort` and `eval`. */
   readonly block: Block | null;
-  /** Of `print` and its kin. */
+  /** File handle of `print` and its kin. */
   readonly handle: Node | null;
   readonly line: number;
 }

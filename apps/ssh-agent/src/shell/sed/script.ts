@@ -14,12 +14,12 @@ export interface SedCommand {
   readonly addresses: readonly Address[];
   readonly negated: boolean;
   readonly name: string;
-  /** Of `a`, `i`, `c`, `r`, `w`: their text; of `b` and `t`, the label; of `q`, the status. */
+  /** Text of `a`, `i`, `c`, `r` and `w`, label of `b` and `t`, status of `q`. */
   readonly text: string;
   readonly substitute: Substitution | null;
-  /** Of `y`. */
+  /** Letters that `y` exchanges. */
   readonly letters: ReadonlyMap<string, string> | null;
-  /** Of `{`: what stands inside. */
+  /** Commands inside of `{`. */
   readonly body: readonly SedCommand[];
 }
 

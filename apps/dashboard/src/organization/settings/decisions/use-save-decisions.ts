@@ -9,7 +9,7 @@ import { formTexts } from './decision-form-texts.ts';
 
 export interface DecisionChange {
   readonly draft: DecisionDraft;
-  /** Of what it was made from: with something else stored by now it is refused. */
+  /** Version of the settings that the change was made from: it is refused where others are stored by now. */
   readonly version: string;
 }
 

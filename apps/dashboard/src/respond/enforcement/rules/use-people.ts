@@ -1,7 +1,7 @@
 import { dataOf } from '../../../kit/data/api.ts';
 import { useOrganizationQuery } from '../../../kit/data/organization-api.ts';
 
-/** So many fit on one page of the API. */
+/** One page of the API holds no more. */
 const MOST = 200;
 
 /** Who has joined the organization, and so may be mailed: their ids, with what they are called. */

@@ -15,7 +15,7 @@ export function DecisionVerdict({
   isOfOneRequest = true,
 }: {
   readonly decision: Decision;
-  /** Of one request it is also said where to find what was carried out. */
+  /** Whether it is about one request: then it also says where to find what was carried out. */
   readonly isOfOneRequest?: boolean;
 }) {
   const say = useTexts(verdictTexts);

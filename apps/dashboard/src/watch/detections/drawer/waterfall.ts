@@ -7,7 +7,7 @@ type SignatureType = Breakdown['signature_impact'][number]['type'];
 /** One step from 0 to the score, in points of the score. */
 export interface Step {
   readonly key: string;
-  /** Of which category the step is; null for what is added after them. */
+  /** Category of the step; null for what is added after the categories. */
   readonly category: ScoreCategory | null;
   /** Type of attack that adds its impact; null for a category, and for what is cut off at the end of the scale. */
   readonly impact: SignatureType;

@@ -10,7 +10,7 @@ import type { Names } from './names.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 const NAMED = ['property_id', 'decoy_id', 'visitor_id', 'actor_id'] as const;
-/** So many ids of a search are looked up: each is a call of its own. */
+/** Ids of a search that are looked up at most: each is a call of its own. */
 const MOST = 20;
 const KEPT_MS = 5 * 60_000;
 

@@ -10,7 +10,7 @@ export interface FeedBuffer<Row> {
 export interface FeedPicture<Row> {
   /** Newest first. */
   readonly rows: readonly Row[];
-  /** Those of them that are on the screen while the feed runs. */
+  /** The first of these rows, which are on the screen while the feed runs. */
   readonly newest: readonly Row[];
   /** Rows so far that came faster than they could be shown. */
   readonly skipped: number;

@@ -23,7 +23,7 @@ const INTERVALS = [0, 1, 6, 12, 24, 168] as const;
 export function SettingsDialog({ test, set, onClose }: SettingsDialogProps) {
   const say = useTexts(selfTestTexts);
   const properties = useProperties().data ?? [];
-  // As it was opened: it is renewed every minute behind the dialog.
+  // Kept from when the dialog was opened: behind it the test is read again every minute.
   const [{ settings, version }] = useState(test);
   const [everyHours, setEveryHours] = useState(settings.every_hours);
   const [patience, setPatience] = useState(String(settings.patience_seconds));

@@ -8,7 +8,7 @@ export type SelfTest = components['schemas']['SelfTest'];
 export type TestedPath = components['schemas']['SelfTestPath'];
 interface SettingsChange {
   readonly body: components['schemas']['SelfTestSettingsInput'];
-  /** Of the settings that it was made from: with others stored by now it is refused. */
+  /** Version of the settings that the change was made from: it is refused where others are stored by now. */
   readonly version: string;
 }
 

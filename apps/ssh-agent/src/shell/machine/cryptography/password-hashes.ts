@@ -13,7 +13,7 @@ function digest(algorithm: string, pieces: Pieces): Buffer {
   return hash.digest();
 }
 
-/** So many bytes of a block, again and again. */
+/** `length` bytes: the block, over and over. */
 const repeated = (block: Buffer, length: number): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil(length / block.length) }, () => block)).subarray(0, length);
 

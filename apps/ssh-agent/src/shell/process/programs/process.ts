@@ -27,7 +27,7 @@ export interface Change {
   readonly directory?: string;
   /** The account that acts, where it is another one. */
   readonly user?: string;
-  /** Of a script; that of bash unless told. */
+  /** Dialect of a script; that of bash where it is absent. */
   readonly dialect?: Dialect;
   /** Letters of `set` that a script starts with. */
   readonly flags?: readonly string[];
@@ -50,7 +50,7 @@ type ProcessFacts = Omit<
 /** A command while it runs. */
 export class Process {
   readonly session: Visit;
-  /** Of the program, without its directory. */
+  /** Name of the program, without its directory. */
   readonly name: string;
   /** What it was called as, which its messages begin with. */
   readonly called: string;

@@ -30,7 +30,7 @@ export interface Task {
 export interface InnerShell {
   readonly name: string;
   readonly pid: number;
-  /** Of the shell around it; known once that has handed the terminal on. */
+  /** Process number of the shell around it; known once that has handed the terminal on. */
   readonly parentPid?: number;
   readonly user: string;
   readonly environment: ReadonlyMap<string, string>;

@@ -15,7 +15,7 @@ export class HeldTable<Value> implements Holder {
     holdings.add(this);
   }
 
-  /** That of a subshell; `release` has to follow when it ends. */
+  /** The table of a subshell; `release` it when the subshell ends. */
   copy(): HeldTable<Value> {
     this.#isShared = true;
     return new HeldTable(this.#holdings, this.#all);

@@ -47,7 +47,7 @@ export class Variables implements Holder {
     holdings.add(this);
   }
 
-  /** Those of a subshell; `release` has to follow when it ends. */
+  /** The variables of a subshell; `release` them when the subshell ends. */
   copy(): Variables {
     this.#isShared = true;
     this.#own = new WeakSet();

@@ -137,7 +137,7 @@ export function parseDate(text: string, now: number): number | null {
   return Number.isNaN(parsed) ? null : parsed;
 }
 
-/** So many units later. A month that has no such day runs over into the next one; null for a unit that it does not know. */
+/** The date `count` units later. A month without that day runs over into the next one; null for a unit that it does not know. */
 function moved(from: number, count: number, unit: string): number | null {
   const months = MONTHS_OF[unit];
   if (months !== undefined) return new Date(from).setUTCMonth(new Date(from).getUTCMonth() + count * months);

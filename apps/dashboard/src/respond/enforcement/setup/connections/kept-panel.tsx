@@ -19,7 +19,7 @@ interface KeptPanelProps<Kept> {
   readonly title: string;
   readonly about: string;
   readonly list: UseQueryResult<readonly Kept[]>;
-  /** Said where there is nothing yet. */
+  /** What is shown where there is nothing yet. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly about: string };
   readonly children: (list: readonly Kept[], wishes: KeptWishes<Kept>) => ReactNode;
   readonly addText: string;
