@@ -58,6 +58,39 @@ describe('a batch of reports', () => {
     await failing.close();
   });
 
+  it.each<[string, string, object]>([
+    [BATCH, 'detections', GOOD],
+    [
+      VIOLATIONS,
+      'events',
+      { rule: 'tripwire', action: 'DENY', ip: '198.51.100.7', path: '/.env', userAgent: 'curl/8' },
+    ],
+  ])('is refused as a whole at %s while nothing can be stored, so that it is sent again', async (path, list, item) => {
+    const failing = await openDoors({
+      database,
+      record: async () => {
+        throw new Problem('unavailable', undefined, { retryAfterS: 2 });
+      },
+    });
+    const reply = await post(failing, path, { [list]: [item, 'not a report', item] });
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '2', 'unavailable']);
+    expect((await post(failing, path, { [list]: ['not a report'] })).json().rejected).toHaveLength(1);
+    await failing.close();
+  });
+
+  it('logs what failed in it by our own fault', async () => {
+    const failing = await openDoors({
+      database,
+      record: async () => {
+        throw new Error('inner words');
+      },
+    });
+    const reply = await post(failing, BATCH, { detections: [GOOD, GOOD] });
+    expect([reply.statusCode, reply.json().rejected.length]).toEqual([200, 2]);
+    expect(failing.log.join('')).toContain('inner words');
+    await failing.close();
+  });
+
   it.each<[string, unknown]>([
     ['no list', {}],
     ['no list but an object', { detections: { 0: GOOD } }],

@@ -6,8 +6,9 @@ import type { App } from '../../platform/http/application.ts';
 import { showLimit } from '../../platform/http/callers/guard.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { itemsOf } from '../body/body-parser.ts';
+import type { JsonBody } from '../body/json-body.ts';
 import { readHappenedAt } from '../reading/happened-at.ts';
-import { processBatch } from './batch.ts';
+import { logsFault, processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
@@ -42,12 +43,12 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
       const nowMs = parts.now();
       const within = { nowMs, retentionDays: parts.retentionDays };
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
-      const result = await processBatch(
-        key.organizationId,
-        items,
-        (item) => ({ ...sensorReport(item, key, observed), atMs: readHappenedAt(item.value.at, within) }),
-        parts,
-      );
+      const { organizationId } = key;
+      const read = (item: JsonBody) => ({
+        ...sensorReport(item, key, observed),
+        atMs: readHappenedAt(item.value.at, within),
+      });
+      const result = await processBatch({ organizationId, items, read, onFault: logsFault(request) }, parts);
       return reply.code(200).send(result);
     },
   );

@@ -1,13 +1,15 @@
 import { BatchAnswer } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
 import { ViolationsBody } from '@sundew/wire/violations';
+import type { Report } from '../../detection/report.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { operationsOf } from '../../platform/http/operations.ts';
 import { itemsOf } from '../body/body-parser.ts';
+import type { JsonBody } from '../body/json-body.ts';
 import { clearanceOf } from '../reading/clearance.ts';
 import { readViolation } from '../reading/violation.ts';
-import { processBatch } from './batch.ts';
+import { logsFault, processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
 
@@ -38,19 +40,16 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
       const reporter = keyReporter(key);
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
       const items = itemsOf(request);
-      const result = await processBatch(
-        key.organizationId,
-        items,
-        (event) => ({
-          reporter,
-          observed,
-          sensor: 'sdk',
-          fixedSource: 'sdk',
-          said: readViolation(event, nowMs),
-          ...clearanceOf(event.value.clearance),
-        }),
-        parts,
-      );
+      const { organizationId } = key;
+      const read = (event: JsonBody): Report => ({
+        reporter,
+        observed,
+        sensor: 'sdk',
+        fixedSource: 'sdk',
+        said: readViolation(event, nowMs),
+        ...clearanceOf(event.value.clearance),
+      });
+      const result = await processBatch({ organizationId, items, read, onFault: logsFault(request) }, parts);
       return reply.code(202).send(result);
     },
   );
