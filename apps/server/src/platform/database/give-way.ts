@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import pg from 'pg';
 
 /** Lists and figures are there by then; what reads on reads through much. */
@@ -76,7 +76,8 @@ function lowerPriority(client: pg.PoolClient, stepBack: number): boolean {
   const process = processOf(client);
   if (process === null) return false;
   try {
-    setPriority(process, stepBack);
+    // From where it stands: the whole service may have been started behind other programs.
+    setPriority(process, Math.min(getPriority(process) + stepBack, constants.priority.PRIORITY_LOW));
     return true;
   } catch {
     // Gone meanwhile, or of another user: it goes on as it was.
