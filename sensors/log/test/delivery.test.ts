@@ -35,6 +35,42 @@ it('a batch waits while nothing listens where the service was, and arrives once 
   service.close();
 });
 
+it('reports of a batch that could not be stored are sent again, and no others', async () => {
+  const arrived: unknown[] = [];
+  const answers = [
+    {
+      accepted: 1,
+      rejected: [
+        { index: 1, code: 'unavailable' },
+        { index: 2, code: 'bad_request', error: 'No address.' },
+      ],
+    },
+    { accepted: 1, rejected: [] },
+  ];
+  const service = createServer(async (request, response) => {
+    arrived.push([request.headers['idempotency-key'], gunzipSync(await buffer(request)).toString()]);
+    response.end(JSON.stringify(answers[arrived.length - 1]));
+  });
+  const port = await freePort();
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  const told: string[] = [];
+  const delivery = createDelivery({ url: `http://127.0.0.1:${port}`, key: 'any' }, (words) => told.push(words));
+  const lines = ['{"path":"/a"}', '{"path":"/b"}', '{}'];
+  expect(await delivery.deliver({ id: 'log-1', body: lines.join('\n') }, NEVER)).toBe(true);
+  expect(arrived).toEqual([
+    ['log-1', lines.join('\n')],
+    ['log-1.1', lines[1]],
+  ]);
+  expect(delivery.totals).toEqual({ accepted: 2, rejected: 1 });
+  expect(told).toEqual([
+    'The service rejected reports: No address.',
+    expect.stringContaining('it could not store all of them'),
+  ]);
+  service.closeAllConnections();
+  service.close();
+});
+
 it('a key that is refused is told in one sentence, with what it needs', async () => {
   const service = createServer((_, response) => {
     response.writeHead(401).end('{"error":"The credential is not valid.","code":"invalid_token","status":401}');

@@ -16,7 +16,9 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Waits ever longer between two tries, up to a minute. The log keeps the lines meanwhile.
+ * Waits ever longer between two tries, up to a minute. The log keeps the lines meanwhile. Reports of a batch that the service
+ * could not store are sent again as `<id>.1`, `<id>.2` and so on: the same ones under the same names after a restart, since the
+ * service repeats its answers.
  * @param note tells the operator
  * @param patienceMs how long a batch is tried before it is given up
  */
@@ -32,18 +34,23 @@ export function createDelivery(
     get totals() {
       return { accepted, rejected };
     },
-    async deliver(batch, interrupted) {
+    async deliver(whole, interrupted) {
+      let batch = whole;
+      let parts = 0;
       let pauseMs = FIRST_PAUSE_MS;
       let isTold = false;
       const sinceMs = performance.now();
       while (!interrupted.aborted) {
-        const sent = await sendBatch(service, batch, interrupted);
+        let sent = await sendBatch(service, batch, interrupted);
         if (sent.outcome === 'taken') {
           hasDelivered = true;
           accepted += sent.accepted;
           rejected += sent.rejected.length;
           for (const reason of new Set(sent.rejected)) note(`The service rejected reports: ${reason}`);
-          return true;
+          if (sent.unstored.length === 0) return true;
+          parts += 1;
+          batch = { id: `${whole.id}.${parts}`, body: linesOf(batch, sent.unstored) };
+          sent = { outcome: 'later', reason: 'it could not store all of them', afterMs: null };
         }
         if (sent.outcome === 'refused') {
           note(`The service refused a batch, which is left out: ${sent.reason}`);
@@ -71,4 +78,9 @@ export function createDelivery(
       return false;
     },
   };
+}
+
+function linesOf({ body }: PendingBatch, places: readonly number[]): string {
+  const lines = body.split('\n');
+  return places.flatMap((place) => lines[place] ?? []).join('\n');
 }

@@ -4,7 +4,13 @@ import type { PendingBatch } from '../following/checkpoint.ts';
 
 /** What became of a batch. */
 export type Sent =
-  | { readonly outcome: 'taken'; readonly accepted: number; readonly rejected: readonly string[] }
+  | {
+      readonly outcome: 'taken';
+      readonly accepted: number;
+      readonly rejected: readonly string[];
+      /** Lines of the body, from 0, that could not be stored just now: they are to be sent again. */
+      readonly unstored: readonly number[];
+    }
   /** It will never be taken. */
   | { readonly outcome: 'refused'; readonly reason: string }
   /** The key is wrong, or may not report. */
@@ -44,8 +50,13 @@ export async function sendBatch({ url, key }: Service, { id, body }: PendingBatc
 function sentOf(status: number, retryAfter: string | null, text: string): Sent {
   const said = read(text);
   if (status === 200) {
-    const rejected = (said.rejected ?? []).map((each) => each.error ?? 'rejected');
-    return { outcome: 'taken', accepted: said.accepted ?? 0, rejected };
+    const unstored: number[] = [];
+    const rejected: string[] = [];
+    for (const { index, code, error = 'rejected' } of said.rejected ?? []) {
+      if (code === 'unavailable' && index !== undefined) unstored.push(index);
+      else rejected.push(error);
+    }
+    return { outcome: 'taken', accepted: said.accepted ?? 0, rejected, unstored };
   }
   // It is told within a sentence.
   const reason = `${status} ${said.error ?? ''}`.trim().replace(/\.$/, '');
@@ -58,7 +69,7 @@ function sentOf(status: number, retryAfter: string | null, text: string): Sent {
 
 interface Said {
   readonly accepted?: number;
-  readonly rejected?: readonly { readonly error?: string }[];
+  readonly rejected?: readonly { readonly index?: number; readonly code?: string; readonly error?: string }[];
   readonly error?: string;
 }
 
