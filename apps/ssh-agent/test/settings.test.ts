@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SETTINGS, SettingsFault, VARIABLES } from '../src/config/settings.ts';
+import { readSettings, SETTINGS, SettingsFault } from '../src/config/settings.ts';
 import { readWords, USAGE } from '../src/config/words.ts';
 
 const KEY = `wd_${'a'.repeat(40)}`;
@@ -17,7 +17,8 @@ function yaml(text: string): string {
 describe('the words after the name of the agent', () => {
   it('are explained, every variable among them', () => {
     expect(readWords(['--help'])).toEqual({ ask: 'help' });
-    expect(VARIABLES.filter((variable) => !USAGE.includes(`  ${variable} `))).toEqual([]);
+    const variables = Object.values(SETTINGS).flatMap(({ variable }) => variable ?? []);
+    expect(variables.filter((variable) => !USAGE.includes(`  ${variable} `))).toEqual([]);
   });
 
   it('name the file, alone or as an option', () => {

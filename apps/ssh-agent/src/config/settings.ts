@@ -60,9 +60,6 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 type Place = keyof typeof SETTINGS;
 
-/** Names of all the environment variables that are read. */
-export const VARIABLES = Object.values(SETTINGS).flatMap(({ variable }) => variable ?? []);
-
 /** RFC 4253, section 4.2: printable, at most 255 characters with the line end. */
 const BANNER = /^SSH-2\.0-[\x21-\x2c\x2e-\x7e][\x20-\x7e]{0,240}$/;
 const KEY = /^wd_[0-9A-Za-z]{32,64}$/;

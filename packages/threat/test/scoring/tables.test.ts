@@ -1,17 +1,17 @@
 import { PRESET_THRESHOLDS } from '@sundew/wire/thresholds';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { describe, expect, test } from 'vitest';
-import { combine, combinedHundredths } from '../../src/scoring/combine.ts';
+import { combinedHundredths } from '../../src/scoring/combine.ts';
 import { confidenceBandOf } from '../../src/scoring/confidence.ts';
 import { levelOf, recommendedActionOf } from '../../src/scoring/levels.ts';
-import { roundHalfUp } from '../../src/scoring/points.ts';
+import { fromHundredths, roundHalfUp } from '../../src/scoring/points.ts';
 import { threatCategoryOf } from '../../src/scoring/threat-category.ts';
 import { responseThreshold } from '../../src/scoring/thresholds.ts';
 
 describe('threat score', () => {
   test('the worked example: honeypot 30 and headers 15 give 12.3, shown as 12', () => {
-    expect(combine({ honeypot: 30, http_headers: 15 })).toBe(12.3);
-    expect(roundHalfUp(combinedHundredths({ honeypot: 30, http_headers: 15 }))).toBe(12);
+    const hundredths = combinedHundredths({ honeypot: 30, http_headers: 15 });
+    expect([fromHundredths(hundredths), roundHalfUp(hundredths)]).toEqual([12.3, 12]);
   });
 
   test('the weights of the table, 100 per cent together', () => {
@@ -25,8 +25,11 @@ describe('threat score', () => {
       http_headers: 2,
       user_agent: 1,
     });
-    for (const category of SCORE_CATEGORIES) expect(combine({ [category]: 100 })).toBe(CATEGORY_WEIGHTS[category]);
-    expect(combine(Object.fromEntries(SCORE_CATEGORIES.map((category) => [category, 100])))).toBe(100);
+    for (const category of SCORE_CATEGORIES) {
+      expect(combinedHundredths({ [category]: 100 })).toBe(CATEGORY_WEIGHTS[category] * 100);
+    }
+    const most = Object.fromEntries(SCORE_CATEGORIES.map((category) => [category, 100]));
+    expect(combinedHundredths(most)).toBe(10_000);
   });
 
   test.each([

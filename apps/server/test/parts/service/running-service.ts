@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapAnswer, BootstrapRequest, BootstrapValues } from '@sundew/wire/operator';
 import pino from 'pino';
-import { mintOperatorToken } from '../../../src/accounts/identity/tokens/operator-token.ts';
 import { startService } from '../../../src/main.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
@@ -12,6 +11,7 @@ import type { Service } from '../../../src/program/service.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { freePort } from '../machine/free-port.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
+import { mintOperatorToken } from './operator-token.ts';
 import { shareCache } from './shared-cache.ts';
 
 const SECRET = 'the secret of this test, long enough to be taken';
