@@ -72,6 +72,25 @@ it('a batch of too many bytes is sent in parts, so that nobody with long headers
   expect([queue.dropped, errors]).toEqual([1, []]);
 });
 
+it('a batch that the service could not store just now comes again once it has said', async () => {
+  vi.useFakeTimers();
+  const batches: number[] = [];
+  const ask: AskService = async ({ body = '' }) => {
+    batches.push((JSON.parse(body) as { detections: DetectReport[] }).detections.length);
+    return batches.length === 1
+      ? { status: 503, retryAfter: '2', text: '{}' }
+      : { status: 200, retryAfter: null, text: '{}' };
+  };
+  const client = serviceClient({ url: '', key: 'k', ask, timeoutMs: 1_000, onError: () => {} });
+  const queue = new ReportQueue({ client, flushAfterMs: 1_000, onError: (error) => expect.unreachable(String(error)) });
+  queue.add(REPORT, true);
+  await queue.flush();
+  expect(batches).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect([batches, queue.dropped]).toEqual([[1, 1], 0]);
+});
+
 it('where many wait, visitors with long headers have no more kept for them', async () => {
   const sent: string[] = [];
   const answered = Promise.withResolvers<void>();

@@ -66,7 +66,8 @@ export function serviceClient({ url, key, ask, timeoutMs, onError }: ServiceAddr
     async send(reports) {
       try {
         const { status, retryAfter } = await call('/api/v1/detect/batch', { detections: reports }, timeoutMs);
-        if (status === 429) {
+        // A 503 that names no time may be that of something in front of the service.
+        if (status === 429 || (status === 503 && retryAfter !== null)) {
           const seconds = Number(retryAfter ?? RETRY_AFTER_S);
           const bounded = seconds > 0 ? Math.min(seconds, MOST_RETRY_AFTER_S) : RETRY_AFTER_S;
           return { outcome: 'busy', retryAfterMs: bounded * 1000 };
