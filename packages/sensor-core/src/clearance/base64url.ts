@@ -2,6 +2,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const VALUES = new Int8Array(128).fill(-1);
 for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value;
 
+/** RFC 4648, section 5, without padding. For runtimes that have no function of their own for it, such as njs. */
 export function encodeBase64url(bytes: Uint8Array): string {
   let text = '';
   const whole = bytes.length - (bytes.length % 3);

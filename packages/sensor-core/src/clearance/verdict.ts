@@ -47,6 +47,7 @@ const PASSING: ReadonlySet<string> = new Set<ClearanceLabel>([
   'outage-pass',
 ]);
 
+/** Whether a visitor with this label is let in. */
 export function passes(label: ClearanceLabel): boolean {
   return isPassing(label);
 }

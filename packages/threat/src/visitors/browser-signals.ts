@@ -4,6 +4,7 @@ import { signalNamed } from '@sundew/signals/known-signals';
 export const UNKNOWN_SIGNAL_MOST = 25;
 const UNKNOWN_SIGNAL_POINTS = 10;
 
+/** Whether a browser signal is one of ours, whose points are settled. */
 export function isKnownSignal(name: string): boolean {
   return signalNamed(name) !== null;
 }

@@ -152,6 +152,7 @@ export interface Fault {
   readonly values: Values;
 }
 
+/** A fault by its reason, with the values that fill its sentence. */
 export function fault<const Reason extends FaultReason>(
   reason: Reason,
   ...filling: ValuesArgument<(typeof FAULTS)[Reason]>

@@ -47,6 +47,7 @@ export function keep(answer: Record<string, unknown> | null): Outcome {
   return hasCookie() ? 'granted' : 'blocked';
 }
 
+/** Whether the browser has a clearance token; browsers that keep no cookies never do. */
 export function hasCookie(): boolean {
   return new RegExp(`(?:^|; *)${COOKIE}=[^;]`).test(document.cookie);
 }

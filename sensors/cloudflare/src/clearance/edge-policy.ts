@@ -32,6 +32,7 @@ const GOOD_FOR_MS = 600_000;
 const CONFIRM_TIMEOUT_MS = 300;
 const RECALL_EVERY_MS = 5_000;
 
+/** Keeps the policy of a property for an isolate, which has no timers: requests drive it by `isDue` and `refresh`. */
 export function edgePolicy(service: RuleService, { organization, property }: ConfigPlace): EdgePolicy {
   const pid = property === null ? '' : `&pid=${encodeURIComponent(property)}`;
   const query = `aid=${encodeURIComponent(organization)}${pid}`;

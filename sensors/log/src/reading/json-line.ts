@@ -11,6 +11,7 @@ export function readJsonLine(line: string): Json | null {
   }
 }
 
+/** The value where it is an object; null for lists and everything else. */
 export function asJson(value: unknown): Json | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
 }

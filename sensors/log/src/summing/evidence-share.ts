@@ -14,6 +14,7 @@ interface Spent {
   readonly kinds: Map<string, number>;
 }
 
+/** Shares by visitor and kind of evidence: a few lines an hour each. Bounded: with too many visitors all begin anew. */
 export function createEvidenceShare(): EvidenceShare {
   const spent = new Map<string, Spent>();
   return {

@@ -30,10 +30,12 @@ export function visitorKey({ ip, userAgent, host }: Pick<Access, 'ip' | 'userAge
   return `${ip} ${host} ${userAgent}`;
 }
 
+/** A visitor of whom nothing is held yet. */
 export function newVisitor({ ip, userAgent, host }: Pick<Access, 'ip' | 'userAgent' | 'host'>): HeldVisitor {
   return { ip, userAgent, host, requests: [], pages: 0, assets: 0, misses: 0, signIns: 0, calmUntilMs: 0 };
 }
 
+/** Adds a request to those that wait, and counts what it is. */
 export function hold(visitor: HeldVisitor, { atMs, method, target, status, referrer }: HeldRequest): void {
   visitor.requests.push({ atMs, method, target, status, referrer });
   const path = pathOf(target);

@@ -40,6 +40,7 @@ const LOOK_MS = 1_000;
 /** A line from so far ahead was dated by a clock that is right again: nothing waits until that moment. */
 const AHEAD_MS = 600_000;
 
+/** Begins with what an earlier run had left, if `state` is given. */
 export function createSumming({ evidenceOf, state, mostHeld = MOST_HELD, ...words }: SummingParts): Summing {
   /** In the order in which they began to wait. */
   const held = new Map<string, HeldVisitor>();

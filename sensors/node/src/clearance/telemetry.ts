@@ -18,6 +18,7 @@ export interface ClearanceCounts {
   send(service: RuleService, property: string | null): Promise<void>;
 }
 
+/** Counts by label and route, of a bounded number of these; what stands under no policy is not counted. */
 export function clearanceCounts(): ClearanceCounts {
   let counts = new Map<string, Count>();
   return {

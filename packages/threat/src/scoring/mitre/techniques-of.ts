@@ -31,6 +31,7 @@ const OF_SIGNATURE: ReadonlyMap<string, Technique | null> = new Map(Object.entri
 
 const BY_ID: ReadonlyMap<string, NamedTechnique> = new Map(TECHNIQUES.map((each) => [each.id, each]));
 
+/** A technique of MITRE ATT&CK by its id, such as `T1190`; null for one that no detection is given. */
 export function techniqueOf(id: string): NamedTechnique | null {
   return BY_ID.get(id) ?? null;
 }

@@ -6,6 +6,7 @@ const SIGNED_IN =
   /\/(?:refresh|renew|extend|keep-?_?alive|heartbeat|ping|touch|status|me|_log|log-?_?out|sign-?_?out)\/?$/i;
 const LONGEST = 512;
 
+/** Whether a path (without query) is one at which people sign in. */
 export function isSignInPath(path: string): boolean {
   const start = path.slice(0, LONGEST);
   return SIGN_IN.test(start) && !SIGNED_IN.test(start);
