@@ -41,6 +41,14 @@ describe('the embedded issuer in the hands of others', () => {
     expect(await service.database.query(`SELECT 1 FROM oidc_records WHERE length(payload::text) > 5000`)).toEqual([]);
   });
 
+  it.each(['/oidc/auth/unknown', '/oidc/AUTH/unknown/'])(
+    'shows a page for a sign-in that goes on nowhere, whatever parameters come along: %s',
+    async (path) => {
+      const answer = await fetch(`${service.url}${path}?client_id=sundew-dashboard`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    },
+  );
+
   it('takes a form with characters that nothing can store', async () => {
     const form = { client_id: 'sundew-cli', scope: 'openid', resource: `${service.url}/api`, nonce: 'one\0two' };
     const asked = await fetch(`${service.url}/oidc/device/auth`, { method: 'POST', body: new URLSearchParams(form) });

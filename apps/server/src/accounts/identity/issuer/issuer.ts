@@ -52,6 +52,8 @@ export function createIssuer(parts: IssuerParts): Provider {
   const policy = issuerPagePolicy(parts.publicUrl);
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', policy);
+    // The issuer takes parameters of a sign-in that goes on for those it remembered, and fails on them.
+    if (/^\/auth\/./i.test(ctx.path)) ctx.search = '';
     if (await isLostDevicePage(provider, ctx)) return ctx.redirect(`${issuerAddress(parts.publicUrl)}/device`);
     try {
       await next();
