@@ -28,6 +28,8 @@ export const LIMITS = {
   intelIps: 50,
   /** Nesting of a JSON body; deeper values are refused (management) or dropped (ingest). */
   jsonDepth: 24,
+  /** Lists and objects in one ingest body: reading more takes long, however few bytes they are packed in. */
+  jsonContainers: 100_000,
   userAgentLength: 1024,
   urlLength: 4096,
   headerNames: 128,

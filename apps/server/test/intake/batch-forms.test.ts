@@ -67,6 +67,19 @@ describe('a batch', () => {
     await limited.close();
   });
 
+  it('has a bound of lists and objects, over all its lines, that brackets in texts do not count against', async () => {
+    const item = { ...GOOD, fp: Array.from({ length: LIMITS.jsonContainers / 2 }, () => []) };
+    const bound = { reason: 'too_many', values: { count: LIMITS.jsonContainers } };
+    for (const sent of [
+      await post(doors, BATCH, [item, item]),
+      await post(doors, BATCH, `${JSON.stringify(item)}\n${JSON.stringify(item)}\n`, { headers: LINES }),
+    ]) {
+      expect([sent.statusCode, sent.json()]).toMatchObject([400, bound]);
+    }
+    const texts = { ...GOOD, fp: '[{'.repeat(LIMITS.jsonContainers) };
+    expect((await post(doors, BATCH, [item, texts])).json()).toMatchObject({ accepted: 2 });
+  });
+
   it('is lines for this door alone', async () => {
     const single = await post(doors, DETECT, JSON.stringify(GOOD), { headers: LINES });
     expect([single.statusCode, single.json().reason]).toEqual([415, 'json_or_text_needed']);

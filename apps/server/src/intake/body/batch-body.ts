@@ -2,7 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { asRecord } from './field-reader.ts';
-import { isObject, type JsonBody, type ReadJson, readJson } from './json-body.ts';
+import { type ContainerBudget, isObject, type JsonBody, type ReadJson, readJson, wholeBudget } from './json-body.ts';
 
 /** What a batch is a list of. */
 export interface BatchShape {
@@ -42,33 +42,32 @@ export function readBatch(bytes: Buffer, { field, most }: BatchShape): readonly 
 
 /**
  * The lines of a body with one JSON object on each. Blank lines are left out; a bad one is told apart.
- * @throws Problem validation_failed when there are too many
+ * @throws Problem validation_failed when there are too many, or too many lists and objects in them
  */
 export function readLines(bytes: Buffer): readonly BatchItem[] {
   const items: BatchItem[] = [];
-  let start = 0;
-  for (let index = 0; start < bytes.length; index++) {
-    const found = bytes.indexOf(LINE_FEED, start);
-    const end = found === -1 ? bytes.length : found;
-    const line = bytes.subarray(start, end);
-    start = end + 1;
-    if (isBlank(line)) continue;
+  const budget = wholeBudget();
+  let index = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === LINE_FEED) index++;
+    if (BLANKS.has(byte)) continue;
     if (items.length === LIMITS.batchLines) throw invalidValue('body', fault('too_many', { count: LIMITS.batchLines }));
-    items.push({ index, body: readLine(line, index + 1) });
+    const found = bytes.indexOf(LINE_FEED, at);
+    const end = found === -1 ? bytes.length : found;
+    items.push({ index, body: readLine(bytes.subarray(at, end), index + 1, budget) });
+    at = end - 1;
   }
   return items;
 }
 
-function isBlank(line: Buffer): boolean {
-  return line.every((byte) => BLANKS.has(byte));
-}
-
 /** @param number as people count lines, from 1 */
-function readLine(bytes: Buffer, number: number): JsonBody | Problem {
+function readLine(bytes: Buffer, number: number, budget: ContainerBudget): JsonBody | Problem {
   let read: ReadJson<unknown>;
   try {
-    read = readJson(bytes);
+    read = readJson(bytes, budget);
   } catch (cause) {
+    if (budget.left < 0) throw cause;
     return new Problem('line_not_json', { line: number }, { cause });
   }
   return isObject(read) ? read : new Problem('line_not_object', { line: number });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { countMembers, scanJson } from './json-scan.ts';
 
 /** A value that a sensor sent, and what was odd about its text. */
@@ -10,6 +11,11 @@ export interface ReadJson<Value> {
   readonly clean: boolean;
   /** `invalid_encoding`, `duplicate_keys`, `too_deep`. */
   readonly marks: readonly string[];
+}
+
+/** How many lists and objects a body may still have. */
+export interface ContainerBudget {
+  left: number;
 }
 
 export type JsonBody = ReadJson<Readonly<Record<string, unknown>>>;
@@ -31,19 +37,27 @@ export function isObject(read: ReadJson<unknown>): read is JsonBody {
   return typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
 }
 
+/** What a body may have before it is read. */
+export function wholeBudget(): ContainerBudget {
+  return { left: LIMITS.jsonContainers };
+}
+
 /**
  * Reads any JSON value.
- * @throws Problem bad_request for what is no JSON
+ * @param budget what the body may have, of which this value is all or a part
+ * @throws Problem bad_request for what is no JSON, validation_failed beyond the budget
  */
-export function readJson(bytes: Buffer): ReadJson<unknown> {
+export function readJson(bytes: Buffer, budget: ContainerBudget = wholeBudget()): ReadJson<unknown> {
   if (bytes.length === 0) throw new Problem('empty_body');
   let text = bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+  const shape = scanJson(text);
+  budget.left -= shape.containers;
+  if (budget.left < 0) throw invalidValue('body', fault('too_many', { count: LIMITS.jsonContainers }));
   const value = parse(text);
   const marks: string[] = [];
   // Decoding leaves this character for what is no UTF-8; it may as well have been sent.
   if (text.includes('\ufffd') && !isUtf8(bytes)) marks.push('invalid_encoding');
-  const shape = scanJson(text);
   if (shape.members !== countMembers(value)) marks.push('duplicate_keys');
   if (shape.depth > LIMITS.jsonDepth) marks.push('too_deep');
   return {

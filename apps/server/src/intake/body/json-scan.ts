@@ -2,6 +2,8 @@
 export interface JsonShape {
   /** Names of members, duplicates included. */
   readonly members: number;
+  /** Lists and objects. */
+  readonly containers: number;
   readonly depth: number;
 }
 
@@ -13,9 +15,10 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Looks at each character of a valid JSON text at most twice; strings are jumped over. */
+/** Looks at each character at most twice; strings are jumped over. Of what is no JSON the figures mean little. */
 export function scanJson(text: string): JsonShape {
   let members = 0;
+  let containers = 0;
   let depth = 0;
   let deepest = 0;
   for (let at = 0; at < text.length; at++) {
@@ -23,11 +26,12 @@ export function scanJson(text: string): JsonShape {
     if (code === QUOTE) at = endOfString(text, at);
     else if (code === COLON) members++;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      containers++;
       depth++;
       if (depth > deepest) deepest = depth;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
   }
-  return { members, depth: deepest };
+  return { members, containers, depth: deepest };
 }
 
 /** Index of the quote that closes the string opened at `start`. */
