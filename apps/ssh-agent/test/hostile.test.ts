@@ -263,4 +263,27 @@ describe('a fault of the agent itself', () => {
       bystander.end();
     },
   );
+
+  it('is none of what visitors say when they hang up', async () => {
+    const description = Buffer.from('said by a stranger');
+    const length = 1 + 1 + 4 + 4 + description.length + 4;
+    const padding = 8 - ((4 + length) % 8) + 8;
+    const packet = Buffer.alloc(4 + length + padding);
+    packet.writeUInt32BE(length + padding);
+    packet.set([padding, 1], 4);
+    packet.writeUInt32BE(2, 6);
+    packet.writeUInt32BE(description.length, 10);
+    packet.set(description, 14);
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(Buffer.concat([Buffer.from('SSH-2.0-x\r\n'), packet])),
+    );
+    socket.resume();
+    await once(socket, 'close');
+    // What was logged before has come when this has.
+    const client = await signIn(port);
+    client.on('error', () => undefined);
+    client.exec('late', () => undefined);
+    await expect.poll(() => logged).toContain('fault in a late');
+    expect(logged).not.toContain('said by a stranger');
+  });
 });

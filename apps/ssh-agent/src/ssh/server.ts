@@ -9,6 +9,7 @@ import { Visit } from '../visit/visit.ts';
 import { createVisitShells } from '../visit/visit-shells.ts';
 import { answerChannels } from './channels.ts';
 import { inConnection } from './connection-scope.ts';
+import { createFaultLog, isGoodbye } from './fault-log.ts';
 import { Gate } from './gate.ts';
 import { forgetExchange, offerAlgorithms } from './inside-ssh2.ts';
 import { answerSignIns, type SignInParts } from './sign-in.ts';
@@ -65,7 +66,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   const arriving = new Map<string, Arriving>();
   /** What has to be on disk before this ends, and questions whose answers belong to it. */
   const storing = new Set<Promise<unknown>>();
-  const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${wordsOf(error)}`);
+  const onFault = createFaultLog(parts.log);
 
   function receive(socket: Socket): void {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
@@ -126,7 +127,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     let isIn = false;
     // Faults of the visitor have a level; what the library caught of ours has none.
     client.on('error', (error: Error & { readonly level?: string }) => {
-      if (error.level === undefined && !isOfSocket(error)) fail(error);
+      if (error.level === undefined && !isOfSocket(error) && !isGoodbye(error)) fail(error);
     });
     client.on('handshake', () => forgetExchange(client));
     client.on('ready', () => {
@@ -177,7 +178,3 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
 }
 
 const isOfSocket = (error: NodeJS.ErrnoException): boolean => error.syscall !== undefined;
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

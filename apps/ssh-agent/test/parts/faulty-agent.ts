@@ -9,6 +9,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   promise: () => void Promise.reject(new Error('fault in a promise')),
   tick: () => process.nextTick(() => fail('tick')),
   call: () => fail('call'),
+  late: () => fail('late'),
 };
 
 const log = { info: () => undefined, warn: (words: string) => console.error(words) };
