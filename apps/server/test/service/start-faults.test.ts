@@ -98,6 +98,19 @@ describe('what the operator can put right is told in one line, without a stack',
     expect(code).toBe(1);
   });
 
+  it('when nothing but its length is left of the kept secret', async () => {
+    writeFileSync(join(dataDir, 'secret'), '\0'.repeat(64));
+    expect(await faultOf({})).toMatch(/^Sundew could not start\. .*secret is damaged: .*$/);
+  });
+
+  it('when the database is one of another release, or none', async () => {
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres/holiday.jpg'), '');
+    expect(await faultOf({})).toMatch(/^Sundew could not start\. .* holds no database .*$/);
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '14\n');
+    expect(await faultOf({})).toMatch(/^Sundew could not start\. .* was written by PostgreSQL 14; .*$/);
+  });
+
   it('when the data directory cannot be made', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     expect(await faultOf({ SUNDEW_DATA_DIR: join(dataDir, 'file/data') })).toMatch(

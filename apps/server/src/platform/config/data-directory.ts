@@ -37,7 +37,8 @@ export function openDataDirectory(directory: string): DataDirectory {
       if (existsSync(secretFile)) {
         chmodSync(secretFile, 0o600);
         const kept = readFileSync(secretFile, 'utf8').trim();
-        if (kept.length >= LEAST_SECRET_LENGTH) return kept;
+        // A disk that lost power in the middle of writing leaves NUL bytes.
+        if (kept.length >= LEAST_SECRET_LENGTH && !kept.includes('\0')) return kept;
         throw new UnableToStart(
           `${secretFile} is damaged: put the secret back from a backup, or remove it to begin anew.`,
         );

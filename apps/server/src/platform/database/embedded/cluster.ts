@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { UnableToStart } from '../../config/unable-to-start.ts';
 import { HOUR_MS } from '../../time/units.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
@@ -119,7 +120,7 @@ function initdbArguments(directory: string, { majorVersion }: Binaries, durable:
 function refuseOtherVersion({ dataDirectory }: Home, { majorVersion }: Binaries): void {
   const found = readFileSync(path.join(dataDirectory, 'PG_VERSION'), 'utf8').trim();
   if (found === String(majorVersion)) return;
-  throw new Error(
+  throw new UnableToStart(
     `${dataDirectory} was written by PostgreSQL ${found}; this release brings PostgreSQL ${majorVersion}, which cannot read it. ` +
       `Start the release that wrote it, take a backup there and restore it here, or use pg_upgrade.`,
   );
@@ -129,6 +130,8 @@ function refuseForeignFiles(dataDirectory: string): void {
   if (!existsSync(dataDirectory)) return;
   const files = readdirSync(dataDirectory);
   if (files.length > 0) {
-    throw new Error(`${dataDirectory} is not empty and holds no database (${files[0]}, …). Move its files away first.`);
+    throw new UnableToStart(
+      `${dataDirectory} is not empty and holds no database (${files[0]}, …). Move its files away first.`,
+    );
   }
 }

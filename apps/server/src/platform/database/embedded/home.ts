@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { UnableToStart } from '../../config/unable-to-start.ts';
 import { barrier } from './reach.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -44,7 +45,7 @@ export function makePrivate(directory: string, user: SystemUser): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const stats = lstatSync(directory);
   const mine = stats.uid === (process.getuid?.() ?? stats.uid) || stats.uid === user.uid;
-  if (!stats.isDirectory() || !mine) throw new Error(`${directory} belongs to somebody else; remove it.`);
+  if (!stats.isDirectory() || !mine) throw new UnableToStart(`${directory} belongs to somebody else; remove it.`);
   chmodSync(directory, 0o700);
   if (user.switched) chownSync(directory, user.uid, user.gid);
 }
@@ -66,7 +67,7 @@ function link(from: string, to: string): void {
   const stats = lstatSync(from, { throwIfNoEntry: false });
   if (stats === undefined) symlinkSync(to, from);
   else if (!stats.isSymbolicLink() && existsSync(path.join(from, 'PG_VERSION'))) {
-    throw new Error(
+    throw new UnableToStart(
       `${from} holds a database that the user PostgreSQL runs as cannot reach. Move the data directory out of the closed directory above it.`,
     );
   }

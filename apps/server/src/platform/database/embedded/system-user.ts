@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { UnableToStart } from '../../config/unable-to-start.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +28,7 @@ export async function chooseSystemUser(dataDirectory: string): Promise<SystemUse
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, switched: true };
   const found = (await lookUp(OWN_NAME)) ?? (await create()) ?? (await firstOf(FALLBACKS));
   if (found !== null) return { ...found, switched: true };
-  throw new Error(
+  throw new UnableToStart(
     'PostgreSQL cannot run as root, and no other system user was found. Start the service as an ordinary user, or set DATABASE_URL.',
   );
 }
