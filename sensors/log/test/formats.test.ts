@@ -41,6 +41,18 @@ describe('a line of an access log', () => {
     expect(createLineReader('auto').read(line)).toMatchObject({ ...SAME, host });
   });
 
+  it.each(['a [b', '[', 'a] \\x22b [01/Jan/2001', 'a b - [01/Jan/2001:00:00:00 +0000]'])(
+    'is read whatever user a visitor claims to be: %s',
+    (user) => {
+      const line = `${COMBINED.replace(' jo ', ` ${user} `)} "Mozilla/5.0 \\x22x\\x22"`;
+      expect(createLineReader('auto').read(line)).toMatchObject(SAME);
+      expect(createLineReader('auto').read(`shop.example:443 ${line}`)).toMatchObject({
+        ...SAME,
+        host: 'shop.example',
+      });
+    },
+  );
+
   it('of HAProxy is read with its captures, in the time of this machine', () => {
     const line = `Oct 10 13:55:36 lb haproxy[9]: 198.51.100.7:33317 [10/Oct/2026:13:55:36.655] web~ shop/one 10/0/30/69/109 404 2750 - - ---- 1/1/1/1/0 0/0 {shop.example|curl/8|} "GET ${TARGET} HTTP/1.1"`;
     const atMs = new Date(2026, 9, 10, 13, 55, 36, 655).getTime();

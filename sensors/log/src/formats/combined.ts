@@ -12,9 +12,10 @@ export const combined: LogFormat = {
 /** Reads `ip ident user [time] "request" status bytes "referrer" "User-Agent"`. @param host of a virtual host before it */
 export function readCombined(line: string, host: string): Access | null {
   const space = line.indexOf(' ');
-  const open = line.indexOf(' [', space);
-  const close = line.indexOf('] "', open);
-  if (space <= 0 || open === -1 || close === -1) return null;
+  const close = line.indexOf('] "', space);
+  // The last bracket before it: visitors choose the name of the user, in which servers escape quotes alone.
+  const open = close === -1 ? -1 : line.lastIndexOf(' [', close);
+  if (space <= 0 || open < space) return null;
   const requestEnd = closingQuote(line, close + 3);
   if (requestEnd === -1) return null;
   const request = requestLine(unescapeField(line.slice(close + 3, requestEnd)));
