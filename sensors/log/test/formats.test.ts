@@ -53,6 +53,16 @@ describe('a line of an access log', () => {
     },
   );
 
+  it.each<[string, string, string]>([
+    ['GET  /.git/config  HTTP/1.1', 'GET', '/.git/config'],
+    ['ABCDEFGHIJKLMNOPQRSTUVWXYZ /.git/config HTTP/1.1', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '/.git/config'],
+    ['G_T /.git/config HTTP/1.1', 'G_T', '/.git/config'],
+    ['GET /.git/config', 'GET', '/.git/config'],
+  ])('is read in whatever form a server takes the request: %s', (request, method, target) => {
+    const line = `198.51.100.7 - - [10/Oct/2026:13:55:36 +0200] "${request}" 404 12 "-" "-"`;
+    expect(createLineReader('auto').read(line)).toMatchObject({ method, target });
+  });
+
   it('of HAProxy is read with its captures, in the time of this machine', () => {
     const line = `Oct 10 13:55:36 lb haproxy[9]: 198.51.100.7:33317 [10/Oct/2026:13:55:36.655] web~ shop/one 10/0/30/69/109 404 2750 - - ---- 1/1/1/1/0 0/0 {shop.example|curl/8|} "GET ${TARGET} HTTP/1.1"`;
     const atMs = new Date(2026, 9, 10, 13, 55, 36, 655).getTime();

@@ -22,11 +22,14 @@ export function unescapeField(text: string): string {
   );
 }
 
-/** Method and target of `GET /path HTTP/1.1`; null for what is no request, such as a TLS handshake on a plain port. */
+/** A method may be any token (RFC 9110, 9.1): servers hand those they do not know to what is behind them. */
+const METHOD = /^[\w!#$%&'*+.^`|~-]{1,256}$/;
+
+/** Method and target of `GET /path HTTP/1.1`, with as many blanks between them as servers take; null for what is no request, such as a TLS handshake on a plain port. */
 export function requestLine(text: string): { readonly method: string; readonly target: string } | null {
   const space = text.indexOf(' ');
   const end = text.lastIndexOf(' HTTP/');
   const method = text.slice(0, space);
-  const target = text.slice(space + 1, end > space ? end : undefined);
-  return space > 0 && /^[A-Za-z-]{1,20}$/.test(method) && target !== '' ? { method, target } : null;
+  const target = text.slice(space + 1, end > space ? end : undefined).trim();
+  return space > 0 && METHOD.test(method) && target !== '' ? { method, target } : null;
 }
