@@ -61,6 +61,13 @@ describe('a line of an access log', () => {
   ])('is read in whatever form a server takes the request: %s', (request, method, target) => {
     const line = `198.51.100.7 - - [10/Oct/2026:13:55:36 +0200] "${request}" 404 12 "-" "-"`;
     expect(createLineReader('auto').read(line)).toMatchObject({ method, target });
+    const json = `{"remote_addr":"198.51.100.7","msec":"${AT / 1000}.000","request":"${request}","status":"404"}`;
+    expect(createLineReader('auto').read(json)).toMatchObject({ method, target });
+  });
+
+  it('of JSON is read where nginx escapes as in text logs', () => {
+    const line = `{"remote_addr":"198.51.100.7","msec":"${AT / 1000}.000","request":"GET ${TARGET} HTTP/1.1","status":"404","http_user_agent":"Mozilla/5.0 \\x22x\\x22"}`;
+    expect(createLineReader('auto').read(line)).toMatchObject(SAME);
   });
 
   it('of HAProxy is read with its captures, in the time of this machine', () => {

@@ -1,8 +1,7 @@
 import type { LogFormat } from '../reading/access.ts';
 import { readJsonLine, textOf } from '../reading/json-line.ts';
 import { anyTime } from '../reading/log-time.ts';
-
-const REQUEST = /^([A-Za-z-]{1,20}) (\S+)/;
+import { requestLine } from '../reading/quoted.ts';
 
 /** One JSON object a line, under the names that people give these fields in nginx, Apache and elsewhere. */
 export const json: LogFormat = {
@@ -11,8 +10,8 @@ export const json: LogFormat = {
   read(line) {
     const entry = readJsonLine(line);
     if (entry === null) return null;
-    const [, method = '', path = ''] = REQUEST.exec(textOf(entry, ['request'])) ?? [];
-    const target = textOf(entry, ['url', 'request_uri', 'uri', 'path', 'target']) || path;
+    const request = requestLine(textOf(entry, ['request']));
+    const target = textOf(entry, ['url', 'request_uri', 'uri', 'path', 'target']) || (request?.target ?? '');
     const ip = textOf(entry, ['ip', 'client_ip', 'remote_addr', 'remote_ip', 'clientip']);
     if (target === '' || ip === '') return null;
     return {
@@ -20,7 +19,7 @@ export const json: LogFormat = {
         textOf(entry, ['at', 'msec', 'time_iso8601', 'time', 'timestamp', '@timestamp', 'time_local', 'ts']),
       ),
       ip,
-      method: textOf(entry, ['method', 'request_method', 'verb']) || method,
+      method: textOf(entry, ['method', 'request_method', 'verb']) || (request?.method ?? ''),
       target,
       host: textOf(entry, ['host', 'http_host', 'server_name', 'vhost']),
       status: Number(textOf(entry, ['status', 'status_code', 'response'])),

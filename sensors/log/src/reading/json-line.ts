@@ -1,11 +1,18 @@
 /** A member of a JSON object, for reading logs whose shape nobody checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** How nginx escapes quotes, backslashes and what is not printable, where `log_format` lacks `escape=json`. */
+const TEXT_ESCAPE = /\\x([0-9A-Fa-f]{2})/g;
+
 /** The object on a line; null for anything else. */
 export function readJsonLine(line: string): Json | null {
   if (!line.startsWith('{')) return null;
+  return parse(line) ?? parse(line.replace(TEXT_ESCAPE, '\\u00$1'));
+}
+
+function parse(text: string): Json | null {
   try {
-    return asJson(JSON.parse(line));
+    return asJson(JSON.parse(text));
   } catch {
     return null;
   }
