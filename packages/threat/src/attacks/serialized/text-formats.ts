@@ -52,6 +52,22 @@ const FORMATS: readonly Format[] = [
     form: /(?:^|[\n(.}]|\\n|\n[a-z0-9]{1,2})c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})(?:\n|\\n)(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)(?:\n|\\n)/,
   },
   {
+    pattern: 'Python pickle',
+    confidence: 0.9,
+    marks: marksOf('('),
+    needles: ['\n'],
+    // An argument behind a mark, then the class that it is handed to.
+    form: /\((?:(?:s'[^\n]{0,240}'|s"[^\n]{0,240}"|i\d{1,9}|v[^\n]{0,240})\n){1,4}i(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|runpy|shutil|socket|importlib)\n\w{2,24}\n/,
+  },
+  {
+    pattern: 'Python pickle',
+    confidence: 0.7,
+    marks: marksOf("('."),
+    needles: ['\n('],
+    // From the name of something to what ends a pickle: called, or its members set.
+    form: /^c[\w.]{1,60}\n\w{1,60}\n\((?:s'[^\n]{0,240}'|s"[^\n]{0,240}"|i\d{1,9})\n[\s\S]{0,600}?[rob]\.\s{0,4}$/,
+  },
+  {
     pattern: 'YAML object of Python',
     confidence: 0.95,
     marks: marksOf('!/'),

@@ -35,6 +35,10 @@ const pickles = [
   "q=cos%0asystem%0a(S'id'%0atR.",
   "q=cposix%0asystem%0a(S'id'%0atR.",
   "q=(dp0%0aS'a'%0ap1%0ac__builtin__%0aeval%0a(S'x'%0atR.",
+  "q=(S'id'%0aios%0asystem%0a.",
+  "q=(I1%0aS'x'%0aisubprocess%0aPopen%0a.",
+  "q=capp.models%0aUser%0a(S'role'%0aS'admin'%0adb.",
+  "q=capp.jobs%0arun%0a(S'x'%0atR.",
 ];
 const jsonBodies = [
   '{"x":"_$$ND_FUNC$$_function(){}()"}',
@@ -58,6 +62,9 @@ const harmlessValues = [
   'this.getClass().classLoader.parent',
   'com.example.classloader.Loader',
   'O:8 and a:2 and s:5',
+  'android\nios\nsystem\n(see the list)',
+  "(S is short for 'small')\nios\nwatch\n",
+  "code\nlist\n(a 'b' c)\nor.",
   'a:2:{s:1:"a";i:1;s:1:"b";a:1:{i:0;s:1:"c";}}',
   'i:5; b:1; d:0.5; N;',
   'Foo:8:"bar":1:{',
