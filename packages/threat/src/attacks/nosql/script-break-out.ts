@@ -73,6 +73,9 @@ const CONDITIONS: readonly Clause[] = [
 
 /** A condition that is always so, without a comparison: `' || 1 || '`, `' || true//`, `' && 0 && 'x`. */
 const CONSTANT = /^(?:-?\d{1,4}|true|false)\s{0,8}(?:(?:\|\||&&)\s{0,8}["']|\/\/|\0|;)/;
+/** The same by what is empty, which a source gives as the other choice at the end of a statement: `' || []//`, `'] || '' || ['`. */
+const EMPTY =
+  /^!{0,2}(?:\[\s?\]|\{\s?\}|''|"")\s{0,8}(?:(?:\|\||&&)\s{0,8}[["'(]{0,2}["']\w{0,12}\s{0,2}$|\/\/\s{0,4}$|\0)/;
 /** `||'1`, `'||'1`, `||1`: what closes it comes with the surrounding code. */
 const OPEN_CONSTANT = /^["']?\d{1,4}$/;
 
@@ -267,7 +270,8 @@ function continued(rest: string, connector: string, prefix: string): Omit<Findin
   if (connector === '||' || connector === '&&') {
     const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));
     if (condition !== undefined) return condition;
-    if (quoted && CONSTANT.test(rest)) return { pattern: 'constant condition in a script', confidence: 0.8 };
+    if (quoted && (CONSTANT.test(rest) || EMPTY.test(rest)))
+      return { pattern: 'constant condition in a script', confidence: 0.8 };
     if ((quoted || prefix === '') && OPEN_CONSTANT.test(rest))
       return { pattern: 'constant condition', confidence: 0.6 };
     return null;

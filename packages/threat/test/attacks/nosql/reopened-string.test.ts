@@ -19,6 +19,10 @@ const harmless = [
   "Rosie's & Joe's",
   "the dogs' park; and the cats'",
   "boots' size = '44",
+  "const list = options['boots'] || [];",
+  "boots'] || {};",
+  "boots' || ''; return",
+  "size = row['boots'] || '' || row['shoes'];",
 ];
 const secretsInLists = [
   'sort=-passwordHash,name',
