@@ -10,6 +10,8 @@ interface Directive {
   readonly needles?: readonly string[];
   /** Over a text in lower case; every repetition is bounded. */
   readonly form: RegExp;
+  /** True where what stands before it decides, which a piece of a text lacks. */
+  readonly ofWhole?: true;
 }
 
 /** Template code that needs no delimiters around it. */
@@ -62,6 +64,15 @@ const DIRECTIVES: readonly Directive[] = [
     confidence: 0.9,
     marks: marksOf('{|}'),
     form: /\{(?:\$\w{1,30}|["'][^"'\n]{0,80}["'])\s?\|\s?@?(?:system|exec|passthru|shell_exec|popen|phpinfo|assert|eval|call_user_func)\b/,
+  },
+  {
+    // The end of a macro that the text has not begun leaves the one it was put into.
+    pattern: 'script behind the end of a macro',
+    confidence: 0.85,
+    marks: marksOf('{}/'),
+    needles: ['{{/'],
+    form: /^(?:(?!\{\{)[\s\S]){0,240}\{\{\/\w{1,20}\s?\}\}\s{0,8}\{\{(?:(?:groovy|velocity|python|ruby|php)(?: [\w="' -]{0,60})?\}\}|async [a-z]{1,10}=)/,
+    ofWhole: true,
   },
   {
     pattern: 'OGNL context',
@@ -176,8 +187,9 @@ const DIRECTIVES: readonly Directive[] = [
 
 /** The first directive that is no placeholder; null when there is none. */
 export function directive(reading: Reading): Finding | null {
-  const { lower } = reading;
-  for (const { pattern, confidence, marks, needles, form } of DIRECTIVES) {
+  const { leaf, lower } = reading;
+  for (const { pattern, confidence, marks, needles, form, ofWhole } of DIRECTIVES) {
+    if (ofWhole === true && leaf.isPiece === true) continue;
     if (!hasAll(reading, marks) || needles?.some((each) => lower.includes(each)) === false) continue;
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
