@@ -3,6 +3,8 @@ import { isInRecorded, isInWritten, isOfData, isRecorded } from '../request/leaf
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 import { isFormula } from '../sql/formula.ts';
+import { isOfIntruder } from '../sql/intruders-names.ts';
+import { findParted } from '../sql/parted-words.ts';
 import { asksForRecord } from '../sql/record-probe.ts';
 import { isQuotedOperator, isQuotedSign } from '../sql/signs-in-quotes.ts';
 import { CUT_OFF } from '../sql/tails.ts';
@@ -49,8 +51,6 @@ const PROMPTED = /^;select\s[^;'"]{1,200}\sfrom\s{1,4}\w(?!.{0,400}(?:--|\/\*|#)
 const OPENED_QUERY = /^\s{0,8}(?:\w{1,40}\(\s{0,8})?\(\s{0,8}select\s(?!.{0,2000}(?:--|#|\/\*))/is;
 const QUOTED_QUERY = /^["'`]\s{0,4}select\s/i;
 const SURE_QUERY = 0.7;
-const OF_INTRUDERS =
-  /\b(?:pass(?:word|wd|phrase)?s?|pwd|users?|admins?|administrators?|logins?|credentials?|secrets?|credit_?cards?|information_schema|pg_\w|mysql|sys\w{0,10}|sqlite_\w|master|dual|all_tables)\b|@@|0x[\da-f]{4}|\b(?:version|database|current_user|user)\s?\(/;
 /** Of a filter that compares names with texts. */
 const MOST_OF_FILTER = 0.6;
 const OWN_FILTER = /^\s{0,8}where\s{1,4}[\w.]{1,64}\s{1,4}(?:like|ilike|=)\s{0,4}'[^'-]{0,80}'\s{0,8}$/i;
@@ -152,7 +152,7 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch =
       mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading) || asksForRecord(reading.leaf);
-    const found = mayMatch ? findSqlInjection(reading) : null;
+    const found = mayMatch ? (findSqlInjection(reading) ?? findParted(reading)) : null;
     if (
       found !== null &&
       (reading.leaf.isPiece === true || isRecorded(reading.leaf)) &&
@@ -270,11 +270,6 @@ function isPromptedQuery({ pattern, at }: Finding, text: string): boolean {
 /** `where name like '%a%'`: what somebody searches by, without a value before it. */
 function isOwnFilter({ pattern, confidence }: Finding, text: string): boolean {
   return pattern === 'WHERE condition' && confidence <= MOST_OF_FILTER && OWN_FILTER.test(text);
-}
-
-/** Names secrets, accounts or the database itself. */
-function isOfIntruder(lower: string): boolean {
-  return OF_INTRUDERS.test(lower);
 }
 
 /** What is searched for may well be a query, as long as it breaks out of nothing. */
