@@ -2,6 +2,7 @@ import { readBody } from './body/body.ts';
 import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './bounds/budget.ts';
 import { readForm } from './formats/form.ts';
 import { readJoined } from './formats/joined-parameters.ts';
+import { readProgram } from './formats/program-parameters.ts';
 import { ValueSink } from './formats/value-sink.ts';
 import { readHeaders } from './headers/headers.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -58,5 +59,6 @@ function readQuery(collector: LeafCollector, query: string): void {
     readForm(tail, 'query', sink);
   }
   collector.within(() => readJoined(head, 'query', sink));
+  readProgram(head, 'query', sink);
   sink.finish('query');
 }

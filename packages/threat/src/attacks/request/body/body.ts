@@ -5,6 +5,7 @@ import { looksLikeForm, readForm } from '../formats/form.ts';
 import { readGraphql } from '../formats/graphql.ts';
 import { readJoined } from '../formats/joined-parameters.ts';
 import { readJson } from '../formats/json.ts';
+import { readProgram } from '../formats/program-parameters.ts';
 import { ValueSink } from '../formats/value-sink.ts';
 import { readXml } from '../formats/xml.ts';
 import { readYaml } from '../formats/yaml.ts';
@@ -113,6 +114,7 @@ function readFields(collector: LeafCollector, { location, contentType, text }: C
   // In UTF-7, `+` opens a coded character.
   readForm(/utf-?7/i.test(contentType) ? text.replaceAll('+', '%2B') : text, location, sink);
   collector.within(() => readJoined(text, location, sink));
+  readProgram(text, location, sink);
   sink.finish(location);
 }
 

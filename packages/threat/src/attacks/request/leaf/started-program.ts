@@ -48,8 +48,18 @@ function unescaped(text: string): string {
   }
 }
 
+/** The one command that a program and its operands are, or the script that a shell among them is given; empty for more than one. */
+export function startedLine(words: readonly string[]): { readonly line: string; readonly isScript: boolean } {
+  const line = lineOf(words);
+  return { line: ONE_COMMAND.test(line) ? line : '', isScript: scriptIn(words) > 0 };
+}
+
 function lineOf(words: readonly string[]): string {
-  const shell = words.findIndex((word) => SHELL.test(word.replace(FOLDERS, '')));
-  const script = shell < 0 ? -1 : words.findIndex((word, i) => i > shell && SCRIPT.test(word));
+  const script = scriptIn(words);
   return script > 0 ? words.slice(script + 1).join(' ') : words.join(' ').replace(/^\S{0,60}\//, '');
+}
+
+function scriptIn(words: readonly string[]): number {
+  const shell = words.findIndex((word) => SHELL.test(word.replace(FOLDERS, '')));
+  return shell < 0 ? -1 : words.findIndex((word, i) => i > shell && SCRIPT.test(word));
 }

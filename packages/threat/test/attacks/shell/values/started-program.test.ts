@@ -30,6 +30,27 @@ test.each([
   expect(foundIn(commandInjection, jsonBody(document))).toEqual([]);
 });
 
+test.each([
+  'transportType=stdio&command=touch&args=%2Ftmp%2Fa',
+  'command=%2Fbin%2Fsh&args=-c%20id&env=%7B%7D',
+  'program=nslookup&args[]=a1.example.net',
+  'cmd=bash&argv=%5B%22-c%22%2C%22whoami%22%5D',
+])('a program that parameters have started shows that it runs: %s', (query) => {
+  expect(foundIn(commandInjection, { query })).not.toEqual([]);
+  expect(foundIn(commandInjection, { contentType: 'application/x-www-form-urlencoded', body: query })).not.toEqual([]);
+});
+
+test.each([
+  'transportType=stdio&command=uv&args=run+--with+mcp+mcp+run+server.py',
+  'command=npx&args=-y%20a-server%20/srv/a',
+  'command=show&args=id',
+  'command=sort&args=name',
+  'command=sh&args=-c%20npm%20start',
+  'args=id&order=5',
+])('a program by parameters that does something else: %s', (query) => {
+  expect(foundIn(commandInjection, { query })).toEqual([]);
+});
+
 test('a script with escapes is read as the document says it, and texts that are no list of strings are no line', () => {
   expect(startedPrograms('{"command":"sh","args":["-c","cat \\/etc\\u002fgroup"]}')).toEqual(['cat /etc/group']);
   expect(startedPrograms('{"command":"sh","args":[{"a":1}],"cmd":[1,2]}')).toEqual(['sh']);
