@@ -51,6 +51,13 @@ export const TELLS_OF_SHELLS: Tells = {
     FROM_VARIABLES,
     { ...FROM_VARIABLES, next: '{', third: LETTERS },
     {
+      pattern: 'command set as operands of the script',
+      confidence: 0.8,
+      next: '@*',
+      at: /\$[@*]["']?\s{0,4}(?:$|[;&|\n}])/y,
+      behind: /\bset\s{1,4}--\s[^;\n]{2,80};\s{0,4}["']?$/,
+    },
+    {
       pattern: 'variable of PowerShell',
       confidence: 0.7,
       next: 'eps',
