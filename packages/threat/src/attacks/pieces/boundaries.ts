@@ -21,8 +21,8 @@ const SPACE = /&(?:nbsp|ensp|emsp|thinsp|#160|#xa0);/iy;
 /** A link of Markdown to a page, which hides nothing. */
 const LINK = /\[[^[\]\n]{1,120}\]\(https?:\/\/[\w.:/?=&#%~+-]{1,240}\)/y;
 /** The first cells of a line in a table of values. */
-const CELLS = /(?:[\w.@-]{1,32}, ?)+|(?:[\w.@-]{1,32}; ?)+|(?:[\w.@-]{1,32} [/|·•] )+/y;
-const LAST_CELL = /(?:[,;]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32})?$/;
+const CELLS = /(?:[\w.@-]{1,32}, ?)+|(?:[\w.@-]{1,32}; ?)+|(?:[\w.@-]{1,32} [/|·•] )+|(?:[\w.@-]{1,32}\|)+/y;
+const LAST_CELL = /(?:[,;|]| [/|·•]) ?[\w.@-]{1,32}(?: [\w.@-]{1,32})?$/;
 const LONGEST_CELL = 68;
 const MOST_CELLS = 8;
 const ASCII = 0x7f;
@@ -96,6 +96,8 @@ export function cellIn(
     const cell = LAST_CELL.exec(text.slice(Math.max(first, last - LONGEST_CELL), last))?.[0];
     // What another mark parts is no cell of the same line: `7,; id,Oslo`.
     if (cell === undefined || (divider !== '' && !cell.startsWith(divider))) break;
+    // In a line alone a shell would hand on what stands before it.
+    if (isAlone && cell.startsWith('|')) break;
     divider = cell.charAt(0);
     last -= cell.length;
   }
@@ -130,10 +132,17 @@ export function isLabel(text: string, from: number, to: number): boolean {
 /** An emoji by its name, as chats write it. */
 const SHORT_NAME = /:[a-z][a-z0-9_+-]{1,31}:(?=\s|$)/y;
 
-/** True for emoji and other signs of no script that runs. */
+const FIRST_DASH = 0x2010;
+const LAST_DASH = 0x2015;
+const FIRST_SIGN = 0x2190;
+
+/** True for emoji, dashes as printers set them and other signs of no script that runs. */
 export function isPicture(text: string, from: number, to: number): boolean {
   if (text.charCodeAt(from) === COLON) return isAt(SHORT_NAME, text, from);
-  for (let i = from; i < to; i++) if (text.charCodeAt(i) < 0x2190) return false;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (code < FIRST_DASH || (code > LAST_DASH && code < FIRST_SIGN)) return false;
+  }
   return true;
 }
 

@@ -12,7 +12,7 @@ const TEST = /^(?:\}\s?else\s)?(?:if|while)\s?\([^()"'`;]{1,60}\s$/;
 /** What an object of the source has is a part of the same condition wherever that stands. */
 const OF_MEMBER = /[\s(!=]this(?:\.[\w$]{1,30}){1,2}\s$/;
 const LONGEST_TEST = 80;
-const INDENTED = /\w[^\n]*\n[ \t]{2,}$/;
+const INDENTED = /\w(?:[^\n]*[^\n|>:])?\n[ \t]{2,}$/;
 const DEEPEST = 160;
 /** `get: function () {`: without the word the brackets would be those of a shell. */
 const FUNCTION = /\bfunction\s{1,2}$/;

@@ -254,7 +254,7 @@ class Cut {
       if (isBlank(code)) break;
       if (code === SEMICOLON) this.hasSemicolon = true;
       else if (code === OPEN_BRACE) this.hasBrace = true;
-      else if (code === COMMA) this.hasCells = true;
+      else if (code === COMMA || (code === PIPE && this.isOneOfLines)) this.hasCells = true;
       else if (end > from && mayBeginTag(code) && behindTag(this.text, end, this.brackets) > end) break;
     }
     if (this.hasSemicolon) this.hasCells = true;
