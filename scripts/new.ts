@@ -8,6 +8,8 @@ const families = await loadFamilies();
 const family = families.find(({ name }) => name === familyName);
 
 if (family === undefined || memberKebab === '') {
+  if (family !== undefined) console.error(`A new ${familyName} needs a name.`);
+  else if (familyName !== '') console.error(`There is no family "${familyName}".`);
   console.error('Usage: npm run new <family> <name>, the name in kebab-case. Families:');
   for (const { name, folder } of families) console.error(`  ${name.padEnd(16)} ${folder}`);
   process.exitCode = 2;
