@@ -70,6 +70,16 @@ describe('a line of an access log', () => {
     expect(createLineReader('auto').read(line)).toMatchObject(SAME);
   });
 
+  it('of HAProxy is read as visitors sent it, whatever a captured cookie looks like', () => {
+    const cookie = 'SESS= - ---- 1/1/0/0/0 0/0 {shop.example|Googlebot|} "GET /ok HTTP/1.1"';
+    const line = `127.0.0.1:46460 [10/Oct/2026:13:55:36.655] f b/s 0/0/0/0/0 404 283 ${cookie} - ---- 1/1/0/0/0 0/0 {shop.example|a#7Cb #22#C3#A4#22|} "GET /a?b=#22&c=#23 HTTP/1.1"`;
+    expect(createLineReader('auto').read(line)).toMatchObject({
+      target: '/a?b="&c=#',
+      userAgent: 'a|b "ä"',
+      method: 'GET',
+    });
+  });
+
   it('of HAProxy is read with its captures, in the time of this machine', () => {
     const line = `Oct 10 13:55:36 lb haproxy[9]: 198.51.100.7:33317 [10/Oct/2026:13:55:36.655] web~ shop/one 10/0/30/69/109 404 2750 - - ---- 1/1/1/1/0 0/0 {shop.example|curl/8|} "GET ${TARGET} HTTP/1.1"`;
     const atMs = new Date(2026, 9, 10, 13, 55, 36, 655).getTime();
