@@ -2,19 +2,13 @@ import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { ADDRESS_KINDS, type Leaf, type LeafPart } from '../request/leaf/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { codeRunningDatabase } from './database-address.ts';
+import { FORMATS_OF_CLASSES } from './formats-of-classes.ts';
 import { isGadgetClass, isGadgetName } from './gadget-classes.ts';
-
-interface Format {
-  readonly pattern: string;
-  readonly confidence: number;
-  /** Punctuation and one of the words that have to occur for the form to be tried. */
-  readonly marks: number;
-  readonly needles: readonly string[];
-  readonly form: { [Symbol.search](lower: string): number };
-}
+import type { TextFormat } from './text-format.ts';
 
 /** Serialized objects written as text, in lower case. Every repetition is bounded. */
-const FORMATS: readonly Format[] = [
+const FORMATS: readonly TextFormat[] = [
+  ...FORMATS_OF_CLASSES,
   {
     pattern: 'PHP object',
     confidence: 0.93,
