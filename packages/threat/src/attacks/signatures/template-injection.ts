@@ -6,7 +6,7 @@ import { templateExpression } from '../templates/template-expression.ts';
 import { wholeTemplate } from '../templates/whole-template.ts';
 
 /** What some delimiter or directive is made of; any of these pairs. */
-const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '[%', '#(', '@(', '@.', '$.', '#[', '@['].map(marksOf);
+const PAIRS = ['{', '<%', '<#', '[#', '[(', '[=', '[*', '[%', '#(', '@(', '@.', '$.', '#[', '@[', '#;'].map(marksOf);
 const CODE = marksOf('(=*\\');
 const PRODUCT = marksOf('*');
 /** `#cgi.server_name#` */

@@ -75,6 +75,15 @@ const DIRECTIVES: readonly Directive[] = [
     ofWhole: true,
   },
   {
+    // A comment hides what stood behind the value; what closes blocks, and a directive that loads code or reads files, follow.
+    pattern: 'directive of nginx behind a value',
+    confidence: 0.85,
+    marks: marksOf('#;'),
+    needles: ['load_module', 'ssl_engine', '_by_lua', 'alias', 'include', 'proxy_pass', 'js_import', 'perl_'],
+    form: /^[^\s{};]{1,240}\s?#[\s(){}]{0,12}[;}][\s;(){}]{0,24}(?:location\s[^\s{]{1,80}\s{0,4}\{\s{0,4})?(?:(?:load_module|ssl_engine|js_import|perl_(?:modules|require|set))\s{1,4}[\w"'./-]|(?:alias|include)\s{1,4}["']?\/|[a-z_]{3,24}_by_lua(?:_block\s{0,4}\{|(?:_file)?\s{1,4}["']?[\w/.])|proxy_pass\s{1,4}["']?https?:)/,
+    ofWhole: true,
+  },
+  {
     pattern: 'OGNL context',
     confidence: 0.95,
     marks: marksOf('#='),
