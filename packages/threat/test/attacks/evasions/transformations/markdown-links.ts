@@ -4,5 +4,5 @@ import { around } from '../evasion.ts';
 export const evasion = around(
   'markdown-links',
   'see [the docs](https://docs.example.org/a) and ',
-  ' or [more](https://docs.example.org/b)',
+  ' but not [more](https://docs.example.org/b)',
 );
