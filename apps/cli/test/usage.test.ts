@@ -30,6 +30,22 @@ describe('the command line', () => {
     expect(Object.keys(commands).filter((name) => !told.has(name))).toEqual([]);
   });
 
+  it('has every verb of a command in the row of that command', async () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/cli.md'), 'utf8');
+    const told = guide.split('\n').flatMap((line) => {
+      const codes = [...(/^\| ([^|]*)\|/.exec(line)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+      const [name = ''] = (codes[0] ?? '').split(' ');
+      return codes.map((code) => (code.startsWith(`${name} `) ? `${code} ` : `${name} ${code} `));
+    });
+    const missing: string[] = [];
+    for (const name of Object.keys(commands)) {
+      const verbs = /^Commands:\n((?: .*\n)*)/m.exec((await runCli([name, '--help'])).stdout)?.[1] ?? '';
+      for (const [, verb] of verbs.matchAll(/^ {2}(?!help )([a-z][a-z-]*)/gm))
+        if (!told.some((row) => row.startsWith(`${name} ${verb} `))) missing.push(`${name} ${verb}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
   it('tells in its guide with which exit code and word each failure ends', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/cli.md'), 'utf8');
     const named = Object.values(EXIT).filter((code) => code !== EXIT.ok && code !== EXIT.interrupted);
