@@ -44,6 +44,13 @@ it('the first steps attack the own site, and show what its sensor reports', asyn
   expect(complaints).toEqual([]);
 });
 
+it('the sensors page of the sample data names no button that is not there', async () => {
+  const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
+  await go('/sensors');
+  await page.getByText('There is nothing behind the sample data').waitFor();
+  expect(await page.getByText('Set up the self-test').count()).toBe(0);
+});
+
 it('the sensors page takes the address of a site, tests it, and says that nothing sees there', async () => {
   const { api: owner } = await openDashboard();
   const made = await owner.POST('/api/organizations', { body: { name: `Org ${randomUUID().slice(0, 8)}` } });

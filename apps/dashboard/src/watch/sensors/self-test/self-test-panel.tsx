@@ -23,6 +23,7 @@ export function SelfTestPanel() {
   const { is_demo: isDemo } = useOrganization();
   // Nothing in the sample data could be visited.
   const [mayRun, maySet] = [useMay('analyst') && !isDemo, useMay('admin') && !isDemo];
+  const todo = isDemo ? 'emptySample' : maySet ? 'emptyAbout' : 'emptyReader';
   return (
     <Panel
       title={say('title')}
@@ -45,19 +46,27 @@ export function SelfTestPanel() {
     >
       <Pending query={test} lines={3} />
       {run.error !== null && <Fault error={run.error} onRetry={() => run.mutate()} />}
-      {data !== undefined && <Result test={data} wasAsked={run.isSuccess} />}
+      {data !== undefined && <Result test={data} wasAsked={run.isSuccess} todo={todo} />}
       {isSetting && data !== undefined && <SettingsDialog test={data} set={set} onClose={() => setSetting(false)} />}
     </Panel>
   );
 }
 
-function Result({ test, wasAsked }: { readonly test: SelfTest; readonly wasAsked: boolean }) {
+function Result({
+  test,
+  wasAsked,
+  todo,
+}: {
+  readonly test: SelfTest;
+  readonly wasAsked: boolean;
+  readonly todo: 'emptySample' | 'emptyAbout' | 'emptyReader';
+}) {
   const say = useTexts(selfTestTexts);
   const { run, next_run_at: next, settings, alerts } = test;
   if (run === null) {
     return (
       <Empty icon={Radar} title={say(wasAsked ? 'nothingToTest' : 'emptyTitle')}>
-        {say('emptyAbout')}
+        {say(todo)}
       </Empty>
     );
   }

@@ -9,6 +9,8 @@ export const selfTestTexts = defineTexts('self-test', {
     run: 'Test now',
     emptyTitle: 'Nothing was tested yet',
     nothingToTest: 'There is nothing to test yet',
+    emptySample: 'There is nothing behind the sample data that could be visited.',
+    emptyReader: 'Admins name the address of a site, or make a decoy: those are known already.',
     emptyAbout: 'Name the address of a site under “Set up the self-test”, or make a decoy: those are known already.',
     noSites: 'No address of a site is named, so that no sensor is tested: only decoys are.',
     underWay: 'Visits are under way; what has not arrived in time is blind.',
@@ -70,6 +72,9 @@ export const selfTestTexts = defineTexts('self-test', {
     run: 'Jetzt testen',
     emptyTitle: 'Noch wurde nichts getestet',
     nothingToTest: 'Noch gibt es nichts zu testen',
+    emptySample: 'Hinter den Beispieldaten ist nichts, was sich besuchen ließe.',
+    emptyReader:
+      'Administratoren nennen die Adresse einer Website oder legen einen Köder an: Den kennt der Dienst schon.',
     emptyAbout:
       'Nennen Sie unter „Selbsttest einrichten“ die Adresse einer Site, oder legen Sie einen Köder an: Köder sind schon bekannt.',
     noSites: 'Es ist keine Adresse einer Site genannt. Getestet werden deshalb nur Köder und keine Sensoren.',
