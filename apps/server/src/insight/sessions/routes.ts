@@ -1,6 +1,4 @@
-import { gunzipSync } from 'node:zlib';
 import type { AuditAction } from '@sundew/wire/audit-actions';
-import { LIMITS } from '@sundew/wire/limits';
 import { SshReplay, SshSession, SshSessionDetail, TypedPassword } from '@sundew/wire/ssh-sessions';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
@@ -14,14 +12,13 @@ import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { findRecording, findSshRow, listSessions, type SshRow } from './store.ts';
+import { unpackRecording } from './unpack-recording.ts';
 import { toSession, toSessionDetail } from './wire-session.ts';
 
 const operation = operationsOf('SSH sessions');
 const BySession = Type.Object({ organization_id: Id, session_id: Id });
 const PATH = '/api/organizations/:organization_id/ssh-sessions';
 const MOST_DAYS = 400;
-/** A packed recording that grows beyond it was not made by an agent. */
-const MOST_BYTES = 64 * LIMITS.sshRecordingBytes;
 
 export interface SessionParts {
   readonly database: Database;
@@ -78,9 +75,9 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
       const { organization_id: organizationId, session_id: id } = request.params;
       await sessionOf(request.access, organizationId, id);
       const sealed = (await findRecording(database, organizationId, id)) ?? notFound('recording');
-      const recording = gunzipSync(sealer.open(sealed, SEALED_AS.recording), { maxOutputLength: MOST_BYTES });
+      const recording = (await unpackRecording(sealer.open(sealed, SEALED_AS.recording))) ?? notFound('recording');
       await writeDown(organizationId, request, 'ssh_session.replay', id);
-      return { data: { format: 'asciicast-v2' as const, recording: recording.toString('utf8') } };
+      return { data: { format: 'asciicast-v2' as const, recording } };
     },
   );
 

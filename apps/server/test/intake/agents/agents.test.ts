@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Call, startRunningService } from '../../parts/service/running-service.ts';
 
@@ -196,6 +197,18 @@ describe('what was typed', () => {
     expect(one.body.data.deeds.map((deed: { technique_id: string }) => deed.technique_id)).toContain('T1105');
     const replay = await owner('GET', `${base}/ssh-sessions/${listed.id}/recording`);
     expect(replay.body.data).toEqual({ format: 'asciicast-v2', recording: CAST });
+  });
+
+  it.each([
+    ['cut-off', gzipSync(CAST).subarray(0, 20)],
+    ['endless', gzipSync(Buffer.alloc(64 * LIMITS.sshRecordingBytes + 1))],
+  ])('has no replay where the recording is damaged or too large: %s', async (how, packed) => {
+    const { call } = await newAgent(how);
+    await send(call, how, [{ ...session, recording: packed.toString('base64') }]);
+    const { body } = await owner('GET', `${base}/ssh-sessions`);
+    const listed = body.data.find((each: { agent: string }) => each.agent === how);
+    const replay = await owner('GET', `${base}/ssh-sessions/${listed.id}/recording`);
+    expect([replay.status, replay.body.reason]).toEqual([404, 'no_such_recording']);
   });
 });
 
