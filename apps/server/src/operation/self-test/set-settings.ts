@@ -55,6 +55,10 @@ export function setSettings(
   });
 }
 
+/** Below the first are ports of other services, which requests that look like attacks must not be able to talk to. */
+const FIRST_FREE_PORT = 1_024;
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
+
 /** In one spelling. */
 function readAddress(text: string, at: number): string {
   const field = `body.sites.${at}.address`;
@@ -64,6 +68,10 @@ function readAddress(text: string, at: number): string {
   }
   if (url.username !== '' || url.password !== '') throw invalidValue(field, fault('url_with_credentials'));
   if (url.hash !== '') throw invalidValue(field, fault('url_with_fragment'));
+  const port = Number(url.port);
+  if (url.port !== '' && port < FIRST_FREE_PORT && !WEB_PORTS.has(port)) {
+    throw invalidValue(field, fault('port_of_other_services', { port }));
+  }
   return url.href;
 }
 

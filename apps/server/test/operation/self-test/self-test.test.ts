@@ -196,7 +196,7 @@ it('the command line runs it and says what is blind', async () => {
   expect([set.code, set.stderr]).toEqual([2, expect.stringContaining('nowhere.example')]);
   const site = JSON.parse((await runCommand(service, 'self-test', 'show', '--json')).stdout);
   expect(site.settings.sites).toHaveLength(2);
-  const pages = ['http://127.0.0.1:1/a', 'http://127.0.0.1:1/b'];
+  const pages = ['http://127.0.0.1:8099/a', 'http://127.0.0.1:8099/b'];
   const several = (option: string) =>
     runCommand(service, 'self-test', 'set', ...pages.flatMap((page) => [option, page]));
   expect((await several('--add')).stdout.split('\n')).toEqual(expect.arrayContaining(pages));
@@ -264,6 +264,7 @@ it('what fell silent is an alert until it is heard again', async () => {
 it.each([
   ['ftp://shop.example/', 'must_be_web_url'],
   ['https://ada:secret@shop.example/', 'url_with_credentials'],
+  ['http://mail.example:25/', 'port_of_other_services'],
   ['https://shop.example/#top', 'url_with_fragment'],
 ])('refuses %s as the address of a site', async (address, reason) => {
   const { status, body } = await setSites([address]);
