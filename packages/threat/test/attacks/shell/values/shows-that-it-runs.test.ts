@@ -12,6 +12,28 @@ test.each(['touch /tmp/proof', 'echo proof > /var/tmp/a.txt', 'touch /dev/shm/x'
   },
 );
 
+test.each(['expr 81 + 17', "echo '81*17' | bc", 'echo proof|rev', 'echo 81 | md5sum'])(
+  'what prints a sum or a digest is found as a whole parameter: %s',
+  (value) => {
+    for (const example of [
+      { query: `cmd=${encodeURIComponent(value)}` },
+      formBody({ host: value }),
+      jsonBody({ cmd: value }),
+    ])
+      expect(foundIn(commandInjection, example)).not.toEqual([]);
+    for (const example of [{ query: `q=${encodeURIComponent(value)}` }, jsonBody({ title: value, page: 7 })])
+      expect(foundIn(commandInjection, example)).toEqual([]);
+  },
+);
+
+test.each(['expr is a program', 'echo | bc', 'echo of a shot | revolver', 'bc 81*17'])(
+  'words are none: %s',
+  (value) => {
+    for (const example of [{ query: `cmd=${encodeURIComponent(value)}` }, formBody({ host: value })])
+      expect(foundIn(commandInjection, example)).toEqual([]);
+  },
+);
+
 test.each([
   'LD_PRELOAD=/tmp/a.so date',
   'PATH=/dev/shm:$PATH ls',
