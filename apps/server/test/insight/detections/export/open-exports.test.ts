@@ -65,11 +65,11 @@ it('writes no control characters into CSV that a terminal would obey', async () 
   expect(body).toContain('a\ufffd]0;owned\ufffd\ufffd2Jb');
 });
 
-it('writes a cell that a spreadsheet with other separators reads as one', async () => {
+it('writes a cell in which a spreadsheet with other separators finds no formula', async () => {
   await service.record([sampleDetection({ sighting: { userAgent: 'x;=1+1;y\t=2' } })]);
   const { body } = await service.app.inject({
     url: `/api/organizations/${ORGANIZATION}/detections/export?format=csv`,
     headers: { authorization: 'Bearer viewer' },
   });
-  expect(body).toContain('"x;=1+1;y\t=2"');
+  expect(body).toContain(`"x;'=1+1;y\t'=2"`);
 });
