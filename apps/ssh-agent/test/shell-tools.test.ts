@@ -143,3 +143,28 @@ describe('bash', () => {
     expect(await shown('time -p true')).toMatch(/^real \d+\.\d\d\nuser 0\.00\nsys 0\.00\n$/);
   });
 });
+
+describe('a name that JavaScript gives every object means nothing to the machine', () => {
+  it.each([
+    [
+      'getconf constructor; getconf toString',
+      "getconf: Unrecognized variable `constructor'\ngetconf: Unrecognized variable `toString'\n",
+    ],
+    ['set -o constructor; echo $?', 'bash: line 1: set: constructor: invalid option name\n2\n'],
+    ['case a in [[:valueOf:]]) echo y;; *) echo n;; esac', 'n\n'],
+    ["echo a | tr '[:toString:]' b", "tr: invalid character class 'toString'\n"],
+    ['dd if=constructor of=/dev/null', "dd: failed to open 'constructor': No such file or directory\n"],
+    ['dd if=/dev/zero bs=1constructor count=1', "dd: invalid number: '1constructor'\n"],
+    [`dpkg-query -W -f='\${constructor}\${package}\\n' bash`, 'bash\n'],
+    ['ionice -c constructor ls', "ionice: unknown scheduling class: 'constructor'\n"],
+    ['find / -type constructor', "find: Must separate multiple arguments to -type using: ','\n"],
+    ['ps -o constructor 2>&1 | head -1', 'error: unknown user-defined format specifier "constructor"\n'],
+    ['ssh-keygen -t constructor', 'unknown key type constructor\n'],
+    ['systemctl show -p constructor,Id ssh', 'Id=ssh.service\n'],
+    ['TERM=xterm tput constructor', "tput: unknown terminfo capability 'constructor'\n"],
+    ["perl -e 'constructor(1)'; perl -e 'valueOf;'", 'Undefined subroutine &main::constructor called at -e line 1.\n'],
+    [`perl -MSocket -e 'print getprotobyname("constructor"), "x\\n"'`, 'x\n'],
+  ])('%s', async (line, expected) => {
+    expect(await shown(line)).toBe(expected);
+  });
+});

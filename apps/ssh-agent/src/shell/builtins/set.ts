@@ -1,6 +1,7 @@
 import { listText, quotedValue, singleQuoted } from '../process/shells/assigned-texts.ts';
 import { builtinFail, builtinUsage } from '../process/shells/builtin-faults.ts';
 import type { Builtin } from '../process/shells/shell.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   allexport: 'a',
@@ -75,7 +76,8 @@ export const set: Builtin = {
             return 0;
           }
           at += 1;
-          const isKnown = name in NAMES && (!shell.flags.has('dash') || DASH_OPTIONS.includes(name));
+          const isKnown =
+            entryOf(NAMES, name) !== undefined && (!shell.flags.has('dash') || DASH_OPTIONS.includes(name));
           if (!isKnown) return builtinFail(process, shell, `${name}: invalid option name`, 2);
           change(shell.flags, NAMES[name] || name, on);
         } else if (!'abefhkmnptuvxBCEHPT'.includes(letter)) {

@@ -4,6 +4,7 @@ import { emptyTarget } from '../machine/network/download-target.ts';
 import type { Command } from '../process/programs/command.ts';
 import type { Process } from '../process/programs/process.ts';
 import { FileStream } from '../process/streams/file-streams.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   ...{ c: 1, w: 2, b: 512, k: 1024, K: 1024, kB: 1000, M: 1_048_576, MB: 1_000_000, G: 1_073_741_824, GB: 1e9 },
@@ -49,7 +50,7 @@ export const dd: Command = {
 function sizeOf(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined;
   const found = /^(\d+)([a-zA-Z]*)$/.exec(text);
-  const unit = found?.[2] === '' ? 1 : UNITS[found?.[2] ?? ''];
+  const unit = found?.[2] === '' ? 1 : entryOf(UNITS, found?.[2] ?? '');
   return found === null || unit === undefined ? null : Number(found[1]) * unit;
 }
 
@@ -88,7 +89,7 @@ async function copy(
 /** True where a device without an end is copied to a file or away: only the amount is known then, no byte is moved. */
 function isHollow(process: Process, given: ReadonlyMap<string, string>): boolean {
   const to = given.get('of');
-  const source = BYTES_PER_SECOND[given.get('if') ?? ''];
+  const source = entryOf(BYTES_PER_SECOND, given.get('if') ?? '');
   if (source === undefined || to === undefined || to === '/dev/stdout') return false;
   const target = process.files.find(process.path(to));
   return to === '/dev/null' || target === null || target.kind === 'file';

@@ -2,6 +2,7 @@ import { packageTable } from '../machine/system/package-table.ts';
 import { PACKAGES, type Package, packageOf, packagesLike } from '../machine/system/packages.ts';
 import type { Command } from '../process/programs/command.ts';
 import type { Process } from '../process/programs/process.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const HINT =
   "\nType dpkg --help for help about installing and deinstalling packages [*];\nUse 'apt' or 'aptitude' for user-friendly package management;\nType dpkg -Dhelp for a list of dpkg debug flag values;\nType dpkg --force-help for a list of forcing options;\nType dpkg-deb --help for help about manipulating *.deb files;\n\nOptions marked [*] produce a lot of output - pipe it through 'less' or 'more' !\n";
@@ -131,7 +132,7 @@ function fieldOf({ name, version, architecture, sizeKb, summary }: Package, fiel
     'db:status-abbrev': 'ii ',
     'db:status-status': 'installed',
   };
-  return fields[field.toLowerCase()] ?? '';
+  return entryOf(fields, field.toLowerCase()) ?? '';
 }
 
 function status(process: Process, words: readonly string[]): number {

@@ -1,5 +1,6 @@
 import type { Command } from '../process/programs/command.ts';
 import type { Process } from '../process/programs/process.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const VERSION = '2.36';
 const USAGE = 'Usage: getconf [-v specification] variable_name [pathname]\n       getconf -a [pathname]\n';
@@ -41,7 +42,7 @@ function getconf(process: Process): number {
     );
     return 0;
   }
-  const value = figures[name];
+  const value = entryOf(figures, name);
   if (value === undefined) return process.fail(`Unrecognized variable \`${name}'`, 2);
   process.out(`${value}\n`);
   return 0;

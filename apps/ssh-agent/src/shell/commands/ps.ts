@@ -3,6 +3,7 @@ import { forestOf, psSelection } from '../machine/processes/process-selection.ts
 import { processTable, type Running } from '../machine/processes/process-table.ts';
 import { PsFault, readPsOptions } from '../machine/processes/ps-options.ts';
 import type { Command } from '../process/programs/command.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const USAGE =
   "\nUsage:\n ps [options]\n\n Try 'ps --help <simple|list|output|threads|misc|all>'\n  or 'ps --help <s|l|o|t|m|a>'\n for additional help text.\n\nFor more details see ps(1).\n";
@@ -21,7 +22,7 @@ export const ps: Command = {
         return 0;
       }
       const columns = options.columns.map(({ name, header }): PsColumn => {
-        const column = PS_COLUMNS[name];
+        const column = entryOf(PS_COLUMNS, name);
         if (!column) throw new PsFault(`error: unknown user-defined format specifier "${name}"`);
         return header === undefined ? column : { ...column, header };
       });
@@ -63,7 +64,7 @@ function sort(rows: readonly Running[], keys: readonly string[], process: Parame
   const sorted = [...rows];
   for (const key of [...keys].reverse()) {
     const name = key.replace(/^[-+]/, '');
-    const column = PS_COLUMNS[name];
+    const column = entryOf(PS_COLUMNS, name);
     if (!column) throw new PsFault('error: unknown sort specifier');
     const sign = key.startsWith('-') ? -1 : 1;
     const rankOf = (row: Running) => column.rank?.(row, process) ?? column.value(row, process);

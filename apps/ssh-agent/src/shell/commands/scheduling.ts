@@ -2,6 +2,7 @@ import { processTable } from '../machine/processes/process-table.ts';
 import type { Command } from '../process/programs/command.ts';
 import { type Options, readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = {
   ionice: 'c:n:p:P:u:tVh class:=c classdata:=n pid:=p pgid:=P uid:=u ignore=t version=V help=h',
@@ -27,8 +28,9 @@ export const scheduling: Command = {
 
 function ionice(process: Process, options: Options): number | Promise<number> {
   const wanted = options.value('c');
-  const known = wanted === undefined || wanted in CLASSES || Object.values(CLASSES).includes(wanted);
-  if (!known) return process.fail(`unknown prio class ${wanted}`);
+  const known =
+    wanted === undefined || entryOf(CLASSES, wanted) !== undefined || Object.values(CLASSES).includes(wanted);
+  if (!known) return process.fail(`unknown scheduling class: '${wanted}'`);
   const pid = options.value('p');
   if (pid === undefined && options.rest.length > 0) return process.runner.spawn(options.rest);
   if (pid !== undefined && !runs(process, pid)) return process.fail('ioprio_get failed: No such process');

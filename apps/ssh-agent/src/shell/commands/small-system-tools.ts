@@ -2,6 +2,7 @@ import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
 import type { Command } from '../process/programs/command.ts';
 import type { Process } from '../process/programs/process.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 import { sizeOf } from '../process/texts/sizes.ts';
 
 /** Programs of the system that answer in a line, or do what nobody sees. */
@@ -63,7 +64,7 @@ function tput(process: Process): number {
     ...{ clear: '\x1b[H\x1b[2J', sgr0: '\x1b(B\x1b[m', bold: '\x1b[1m', rev: '\x1b[7m', smul: '\x1b[4m' },
     ...{ setaf: `\x1b[3${process.words[1] ?? 0}m`, setab: `\x1b[4${process.words[1] ?? 0}m` },
   };
-  const code = codes[name];
+  const code = entryOf(codes, name);
   if (code === undefined) {
     process.err(`tput: unknown terminfo capability '${name}'\n`);
     return 4;

@@ -7,6 +7,7 @@ import { askSecret, readAll, readLine } from '../process/programs/input.ts';
 import { readOptions } from '../process/programs/options.ts';
 import type { Process } from '../process/programs/process.ts';
 import { writeFile } from '../process/programs/write-file.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 
 const USAGE = `usage: ssh-keygen [-q] [-a rounds] [-b bits] [-C comment] [-f output_keyfile]
                   [-m format] [-N new_passphrase] [-O option]
@@ -48,7 +49,7 @@ export const sshKeygen: Command = {
     }
     if (options.has('A')) return 0;
     const kind = options.value('t') ?? 'rsa';
-    if (!(kind in KINDS)) {
+    if (entryOf(KINDS, kind) === undefined) {
       process.err(`unknown key type ${kind}\n`);
       return 255;
     }

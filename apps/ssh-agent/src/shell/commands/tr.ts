@@ -1,21 +1,9 @@
 import type { Command } from '../process/programs/command.ts';
 import { readOptions } from '../process/programs/options.ts';
+import { CHARACTER_CLASSES } from '../process/texts/character-classes.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 import { unescapeText } from '../process/texts/printing.ts';
 
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  alpha: /[A-Za-z]/,
-  digit: /[0-9]/,
-  alnum: /[A-Za-z0-9]/,
-  upper: /[A-Z]/,
-  lower: /[a-z]/,
-  space: /[\t-\r ]/,
-  blank: /[ \t]/,
-  punct: /[!-/:-@[-`{-~]/,
-  cntrl: /[\0-\x1f\x7f]/,
-  print: /[ -~]/,
-  graph: /[!-~]/,
-  xdigit: /[0-9A-Fa-f]/,
-};
 const ALL = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
 
 export const tr: Command = {
@@ -50,7 +38,9 @@ export const tr: Command = {
           .matchAll(/(.)-(.)/gs),
       ].find(([, low = '', high = '']) => low > high);
       if (reversed) return process.fail(`range-endpoints of '${reversed[0]}' are in reverse collating sequence order`);
-      const unknown = [...set.matchAll(/\[:([^:\]]*):\]/g)].find(([, name]) => CLASSES[name ?? ''] === undefined);
+      const unknown = [...set.matchAll(/\[:([^:\]]*):\]/g)].find(
+        ([, name]) => entryOf(CHARACTER_CLASSES, name ?? '') === undefined,
+      );
       if (unknown) return process.fail(`invalid character class '${unknown[1]}'`);
     }
     let from = setOf(first);
@@ -91,7 +81,7 @@ function setOf(text: string): string[] {
   const source = unescaped(text);
   for (let at = 0; at < source.length; at += 1) {
     const named = /^\[:(\w+):\]/.exec(source.slice(at, at + 12));
-    const pattern = named && CLASSES[named[1] ?? ''];
+    const pattern = named && entryOf(CHARACTER_CLASSES, named[1] ?? '');
     const repeated = /^\[(.)\*(\d*)\]/s.exec(source.slice(at, at + 12));
     if (named && pattern) {
       chars.push(...ALL.filter((char) => pattern.test(char)));

@@ -1,3 +1,5 @@
+import { CHARACTER_CLASSES } from '../process/texts/character-classes.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 import { compileGroups, hasGroup, type PlainSign } from './extended-patterns.ts';
 
 /** A pattern of the shell, as a list of steps that is matched without going back more than needed. */
@@ -6,21 +8,6 @@ type Step =
   | { readonly kind: 'any' }
   | { readonly kind: 'star' }
   | { readonly kind: 'set'; readonly negated: boolean; readonly test: (char: string) => boolean };
-
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  alpha: /[A-Za-z]/,
-  digit: /[0-9]/,
-  alnum: /[A-Za-z0-9]/,
-  upper: /[A-Z]/,
-  lower: /[a-z]/,
-  space: /\s/,
-  blank: /[ \t]/,
-  punct: /[!-/:-@[-`{-~]/,
-  xdigit: /[0-9A-Fa-f]/,
-  cntrl: /[\0-\x1f\x7f]/,
-  print: /[ -~]/,
-  graph: /[!-~]/,
-};
 
 /** True where `text` has a sign that makes it a pattern. */
 export function isPattern(text: string, extended = false): boolean {
@@ -81,7 +68,7 @@ function readSet(pattern: string, start: number): { step: Step; end: number } | 
       return { step: { kind: 'set', negated, test: (of) => tests.some((test) => test(of)) }, end: at };
     }
     const named = /^\[:(\w+):\]/.exec(pattern.slice(at, at + 12));
-    const inClass = named && CLASSES[named[1] ?? ''];
+    const inClass = named && entryOf(CHARACTER_CLASSES, named[1] ?? '');
     if (named && inClass) {
       tests.push((of) => inClass.test(of));
       at += named[0].length - 1;

@@ -1,6 +1,7 @@
 import type { FileNode, Kind } from '../../files/node.ts';
 import type { Process } from '../process/programs/process.ts';
 import { gidOf, uidOf } from '../process/session/accounts.ts';
+import { entryOf } from '../process/texts/entry-of.ts';
 import { linkCount } from '../process/texts/file-texts.ts';
 import { compileRegex } from '../process/texts/regex.ts';
 
@@ -74,7 +75,8 @@ export function testOf(name: string, value: string, process: Process): Test | nu
       return ({ path }) => matches(path);
     }
     case '-type': {
-      const kinds = value.split(',').map((letter) => KINDS[letter]);
+      if (/[^,]{2}/.test(value)) throw new FindFault("Must separate multiple arguments to -type using: ','");
+      const kinds = value.split(',').map((letter) => entryOf(KINDS, letter));
       if (kinds.includes(undefined)) throw new FindFault(`Unknown argument to -type: ${value}`);
       return ({ node }) => kinds.includes(node.kind);
     }

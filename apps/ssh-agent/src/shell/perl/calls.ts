@@ -1,3 +1,4 @@
+import { entryOf } from '../process/texts/entry-of.ts';
 import { FILE_FUNCTIONS } from './file-functions.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { type Builtin, Leaving, type Machine } from './machine.ts';
@@ -22,9 +23,9 @@ export async function calls(call: Call, machine: Machine, wantsList: boolean): P
   if (own !== undefined) return own.call(await machine.cells({ kind: 'list', items: given }), wantsList);
   if (LEAVING.has(name)) return leave(call, machine);
   try {
-    const special = OWN[name];
+    const special = entryOf(OWN, name);
     if (special !== undefined) return await special(call, machine, wantsList);
-    const plain = TEXT_FUNCTIONS[name];
+    const plain = entryOf(TEXT_FUNCTIONS, name);
     if (plain === undefined) {
       // A bare word is text, as long as nothing is given to it.
       if (given.length === 0 && !/^[a-z_]+$/.test(name)) return name;

@@ -1,3 +1,4 @@
+import { entryOf } from '../process/texts/entry-of.ts';
 import type { Builtin, Machine } from './machine.ts';
 import type { Call } from './tree.ts';
 import { numberOf, textOf } from './values.ts';
@@ -35,7 +36,7 @@ export async function refuse(machine: Machine, host: string, port: string): Prom
 export const SOCKET_FUNCTIONS: Readonly<Record<string, Builtin<Call>>> = {
   inet_aton: async (call, machine) => packed((await given(call, machine))[0] ?? ''),
   inet_ntoa: async (call, machine) => dotted((await given(call, machine))[0] ?? ''),
-  getprotobyname: async (call, machine) => PROTOCOLS[(await given(call, machine))[0] ?? ''],
+  getprotobyname: async (call, machine) => entryOf(PROTOCOLS, (await given(call, machine))[0] ?? ''),
   gethostbyname: async (call, machine) => packed((await given(call, machine))[0] ?? ''),
   sockaddr_in: place,
   pack_sockaddr_in: place,

@@ -1,6 +1,7 @@
 import type { Process } from '../../process/programs/process.ts';
 import { daemonOf } from '../../process/session/running-daemons.ts';
 import { startedUnit } from '../../process/session/started-units.ts';
+import { entryOf } from '../../process/texts/entry-of.ts';
 import { unitFile } from './unit-files.ts';
 import { UNITS_FOLDER, unitName, unitState } from './units.ts';
 
@@ -35,7 +36,7 @@ export function propertiesOf(process: Process, word: string, wanted: readonly st
   const names = wanted.length === 0 ? Object.keys(properties) : wanted.flatMap((each) => each.split(','));
   return names
     .flatMap((each) => {
-      const value = properties[each];
+      const value = entryOf(properties, each);
       return value === undefined ? [] : [isBare ? `${value}\n` : `${each}=${value}\n`];
     })
     .join('');
