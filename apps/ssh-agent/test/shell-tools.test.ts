@@ -168,3 +168,24 @@ describe('a name that JavaScript gives every object means nothing to the machine
     expect(await shown(line)).toBe(expected);
   });
 });
+
+describe('a figure that is none is refused as the programs of Debian do', () => {
+  it.each([
+    [
+      'base64 -w abc /etc/hostname; base32 -w -1 /etc/hostname',
+      "base64: invalid wrap size: 'abc'\nbase32: invalid wrap size: '-1'\n",
+    ],
+    ['echo hi | base64 -w 99999999999999999999999; echo hi | base64 -w 3; echo hi | base64 -w 0', 'aGkK\naGk\nK\naGkK'],
+    [
+      'free -s abc; free -s 0; free -c 0; free -c x',
+      "free: seconds argument failed: 'abc': Invalid argument\nfree: seconds argument `0' is not positive number\nfree: failed to parse count argument: '0': Numerical result out of range\nfree: failed to parse count argument: 'x'\n",
+    ],
+    [
+      'vmstat abc; vmstat 1 x; vmstat 0',
+      "vmstat: failed to parse argument: 'abc'\nvmstat: failed to parse argument: 'x'\nvmstat: delay must be positive integer\n",
+    ],
+    ['split -n abc /etc/passwd', "split: invalid number of chunks: 'abc'\n"],
+  ])('%s', async (line, expected) => {
+    expect(await shown(line)).toBe(expected);
+  });
+});

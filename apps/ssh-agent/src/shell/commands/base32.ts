@@ -2,6 +2,7 @@ import type { Command } from '../process/programs/command.ts';
 import { readAll } from '../process/programs/input.ts';
 import { eachInput } from '../process/programs/inputs.ts';
 import { readOptions } from '../process/programs/options.ts';
+import { wrapped, wrapWidth } from '../process/texts/wrapping.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HEX_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
@@ -37,11 +38,12 @@ export const base32: Command = {
     if (encoding === undefined) return process.fail(`missing encoding type\n${hint.trimEnd()}`);
     const [, second] = options.rest;
     if (second !== undefined) return process.fail(`extra operand '${second}'\n${hint.trimEnd()}`);
+    const width = wrapWidth(options.value('w'));
+    if (width === null) return process.fail(`invalid wrap size: '${options.value('w')}'`);
     let isBad = false;
     const status = await eachInput(process, options.rest, async (stream) => {
       const text = await readAll(stream, process);
-      if (!options.has('d'))
-        return process.out(wrapped(encoding.encode(Buffer.from(text, 'latin1')), options.value('w')));
+      if (!options.has('d')) return process.out(wrapped(encoding.encode(Buffer.from(text, 'latin1')), width));
       const decoded = encoding.decode(text.replaceAll('\n', ''));
       isBad = decoded === null;
       process.out(decoded?.toString('latin1') ?? '');
@@ -49,12 +51,6 @@ export const base32: Command = {
     return isBad ? process.fail('invalid input') : status;
   },
 };
-
-function wrapped(text: string, given = '76'): string {
-  const width = Number(given);
-  if (width === 0 || text === '') return text;
-  return `${text.match(new RegExp(`.{1,${Math.min(width, 65_535)}}`, 'g'))?.join('\n')}\n`;
-}
 
 function inFives(letters: string): Encoding {
   return {

@@ -22,9 +22,16 @@ export const free: Command = {
       process.out(PROCPS_USAGES.free ?? '');
       return 0;
     }
-    const seconds = Number(options.value('s') ?? 1);
+    const [wait = '1', count] = [options.value('s'), options.value('c')];
+    const seconds = Number(wait);
+    if (Number.isNaN(seconds)) return process.fail(`seconds argument failed: '${wait}': Invalid argument`);
+    if (seconds <= 0) return process.fail(`seconds argument \`${wait}' is not positive number`);
+    if (count !== undefined && !(Number(count) >= 1)) {
+      const why = Number.isNaN(Number(count)) ? '' : ': Numerical result out of range';
+      return process.fail(`failed to parse count argument: '${count}'${why}`);
+    }
     const endless = options.has('s') ? Number.POSITIVE_INFINITY : 1;
-    const rounds = options.has('c') ? Number(options.value('c')) || 1 : endless;
+    const rounds = count === undefined ? endless : Number(count);
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) {
         await process.session.budget.sleep(Math.max(0.1, seconds) * 1000);

@@ -27,8 +27,8 @@ export const split: Command = {
     try {
       const stream = process.open(path);
       const bytes = options.value('b') ?? options.value('C');
-      if (options.has('n'))
-        return await inParts(process, Number(options.value('n')), path, await readAll(stream, process), put);
+      const chunks = options.value('n');
+      if (chunks !== undefined) return await inParts(process, chunks, path, await readAll(stream, process), put);
       if (bytes !== undefined) {
         const size = sizeOf(bytes);
         if (size === null || size < 1) return process.fail(`invalid number of bytes: '${bytes}'`);
@@ -62,12 +62,13 @@ export const split: Command = {
 
 async function inParts(
   process: Process,
-  count: number,
+  chunks: string,
   path: string,
   text: string,
   put: (text: string) => Promise<void>,
 ): Promise<number> {
-  if (!(count >= 1)) return process.fail(`invalid number of chunks: '${count}'`);
+  const count = Number(chunks);
+  if (!(count >= 1)) return process.fail(`invalid number of chunks: '${chunks}'`);
   if (path === '-') return process.fail('-: cannot determine file size');
   const size = Math.floor(text.length / count);
   for (let part = 0; part < count; part += 1)

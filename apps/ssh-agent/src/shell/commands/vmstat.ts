@@ -15,7 +15,10 @@ export const vmstat: Command = {
       process.out('vmstat from procps-ng 4.0.2\n');
       return 0;
     }
+    const unread = options.rest.slice(0, 2).find((word) => !/^[+-]?\d+$/.test(word));
+    if (unread !== undefined) return process.fail(`failed to parse argument: '${unread}'`);
     const [delay, count] = options.rest.map(Number);
+    if (delay !== undefined && delay < 1) return process.fail('delay must be positive integer');
     const rounds = delay === undefined ? 1 : (count ?? Number.POSITIVE_INFINITY);
     process.out(
       'procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu-----\n r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st\n',
