@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,13 @@ describe('the spool', () => {
     if (again !== null) await after.done(again);
     expect(names(await after.next(10))).toEqual(['b']);
     expect(after.state().waiting).toBe(1);
+  });
+
+  it('says which file is damaged, and what to do', async () => {
+    const directory = newDirectory();
+    writeFileSync(join(directory, 'cursor.json'), '');
+    const path = join(directory, 'cursor.json');
+    await expect(spoolIn(directory, MOST)).rejects.toThrow(`${path} is damaged. Remove it to send again`);
   });
 
   it('cuts off a line that was being written when the process died', async () => {

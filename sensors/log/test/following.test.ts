@@ -1,10 +1,14 @@
 import {
   appendFileSync,
   copyFileSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -214,4 +218,16 @@ describe('each line is reported once', () => {
     expectAll(40);
     expect(ids[1]).toBe(ids[0]);
   });
+});
+
+it.runIf(existsSync('/dev/full'))('a save that finds the disk full leaves no file open', async () => {
+  const full = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      const path = `/proc/self/fd/${fd}`;
+      return existsSync(path) && readlinkSync(path) === '/dev/full';
+    });
+  symlinkSync('/dev/full', join(folder, 'position.json.new'));
+  const checkpoints = checkpointIn(folder);
+  await expect(checkpoints.save({ logs: {}, held: { visitors: [] }, pending: [] })).rejects.toThrow('ENOSPC');
+  expect(full()).toEqual([]);
 });

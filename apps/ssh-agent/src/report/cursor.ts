@@ -33,6 +33,7 @@ export interface Cursor {
   give(records: number, place: Place): Promise<void>;
 }
 
+/** @throws Error when the file cannot be read, or is damaged */
 export async function createCursor(directory: string): Promise<Cursor> {
   const path = join(directory, 'cursor.json');
   let stored: Stored = await read(path);
@@ -83,10 +84,22 @@ function isFull(error: unknown): boolean {
 }
 
 async function read(path: string): Promise<Stored> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Stored;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  const text = await readIfThere(path);
+  if (text === null) {
     return { name: randomBytes(6).toString('hex'), place: { segment: 0, from: 0, until: null }, dropped: 0 };
+  }
+  try {
+    return JSON.parse(text) as Stored;
+  } catch {
+    throw new Error(`${path} is damaged. Remove it to send again every record that is still in its directory.`);
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

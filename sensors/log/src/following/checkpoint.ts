@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeldState } from '../summing/summing.ts';
 import type { LogPosition } from './log-position.ts';
@@ -46,15 +46,24 @@ export function checkpointIn(folder: string): CheckpointFile {
     },
     async save(checkpoint) {
       const file = await open(`${path}.new`, 'w', 0o600);
-      await file.writeFile(JSON.stringify(checkpoint));
-      await file.sync();
-      await file.close();
+      await closing(file, async () => {
+        await file.writeFile(JSON.stringify(checkpoint));
+        await file.sync();
+      });
       await rename(`${path}.new`, path);
       const directory = await open(folder, 'r');
-      await directory.sync();
-      await directory.close();
+      await closing(directory, () => directory.sync());
     },
   };
+}
+
+/** A full disk fails every save until there is room: a handle that stays open each time would add up. */
+async function closing(handle: FileHandle, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } finally {
+    await handle.close();
+  }
 }
 
 function readIfThere(path: string): string | null {
