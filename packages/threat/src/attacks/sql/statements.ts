@@ -9,6 +9,7 @@ import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
 import { type Token, TokenKind } from './token.ts';
 
+const MOST_PARTS = 3;
 const PROCEDURE = /(?:^|\.)(?:xp|sp)_\w/;
 const CALLS: ReadonlySet<string> = new Set(['exec', 'execute', 'call']);
 /** A path, or the name of a program that a server runs. */
@@ -91,7 +92,9 @@ function takeElement(tape: Tape, { kind: wanted, words }: ShapeElement): boolean
     case '<name>':
       if (kind !== TokenKind.word && (kind !== TokenKind.string || text.includes(':'))) return false;
       if (quote === '' && text.length > 1 && ENGLISH.has(text)) return false;
-      break;
+      tape.take();
+      if (quote === '`') takeParts(tape);
+      return true;
     case '<string>':
       if (kind !== TokenKind.string) return false;
       break;
@@ -123,4 +126,12 @@ function takeElement(tape: Tape, { kind: wanted, words }: ShapeElement): boolean
   }
   tape.take();
   return true;
+}
+
+/** The further names by which one in backticks goes on: `` `shop`.`users` ``. */
+function takeParts(tape: Tape): void {
+  for (let part = 0; part < MOST_PARTS && tape.peek().text === '.' && tape.peek(1).kind === TokenKind.word; part++) {
+    tape.take();
+    tape.take();
+  }
 }

@@ -20,6 +20,8 @@ const stacked = [
   "1;set names 'utf8'",
   "1;install plugin a soname 'b'",
   '1;table accounts',
+  "desc;update `shop`.`users` set `email` = 'a' where `users`.`id` = 2;--",
+  '1; delete from `shop`.`users`;--',
 ];
 const asked = [
   'char_length(schema())>4',
@@ -35,6 +37,8 @@ const harmless = [
   'sort by name; describe users first',
   'Show columns from the left; then call me',
   'desc; users',
+  'Run it; `shop`.`users` is updated',
+  'update `shop`.`users` set in stone',
   'Look; table five is free',
   'set names in bold; then start over',
   'Install plugin a; flush tables later',
