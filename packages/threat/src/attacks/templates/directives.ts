@@ -70,8 +70,8 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'script behind the end of a macro',
     confidence: 0.85,
     marks: marksOf('{}/'),
-    needles: ['{{/'],
-    form: /^(?:(?!\{\{)[\s\S]){0,240}\{\{\/\w{1,20}\s?\}\}\s{0,8}\{\{(?:(?:groovy|velocity|python|ruby|php)(?: [\w="' -]{0,60})?\}\}|async [a-z]{1,10}=)/,
+    needles: ['{{/', '}}'],
+    form: /^(?:(?!\{\{)[\s\S]){0,240}(?:\{\{\/\w{1,20}\s?\}\}|\}{2,3}\s)\s{0,8}\{\{(?:(?:groovy|velocity|python|ruby|php)(?: [\w="' -]{0,60})?\}\}|async [a-z]{1,10}=)/,
     ofWhole: true,
   },
   {

@@ -22,7 +22,9 @@ const ENGINE_CODE: readonly EngineCode[] = [
   {
     pattern: 'member of a literal',
     confidence: 0.65,
-    form: new RegExp(`(?:${CURLY}|${EXPRESSION}|${TAG}|${SCRIPT})${LITERAL}\\s?(?:\\.|\\[["'])\\s?[a-z_]`),
+    form: new RegExp(
+      `(?:${CURLY}|${EXPRESSION}|${TAG}|${SCRIPT})${LITERAL}\\s?(?:\\.|\\[(?:["']|(?=request\\.)))\\s?[a-z_]`,
+    ),
   },
   {
     pattern: 'literals that are joined',
