@@ -187,6 +187,8 @@ const INTERNAL_PATH =
 /** The way to the class loader of Java, as binders of parameters go it. */
 const LOADER_PATH = /^(?:[\w$-]{1,40}\.){0,4}class\.(?:module\.)?classloader\.[\w$.[\]]{1,80}$/;
 const LONGEST_PATH = 200;
+/** The same as React's answers of a server refer to another part of themselves: `$1:__proto__:then`. */
+const INTERNAL_REFERENCE = /^\$[\da-f]{1,4}(?::[\w$]{1,40}){0,6}:(?:__proto__|constructor)(?::[\w$]{1,40}){0,6}$/;
 /** The names themselves as a value, which a function that sets a member by its path is given piece by piece. */
 const INTERNAL_VALUE = /^(?:__proto__|constructor\.prototype)$/;
 /** The name of a field whose text a library for Node makes a function of. */
@@ -258,7 +260,8 @@ function internalsIn(lower: string, part: LeafPart): Finding | null {
   const at = lower.search(part === 'name' ? INTERNAL_NAME : INTERNAL_KEY);
   if (at >= 0) return { pattern, confidence: 0.85, at };
   if (part === 'value' && INTERNAL_VALUE.test(lower)) return { pattern, confidence: 0.5, at: 0 };
-  const isPath = part === 'value' && lower.length <= LONGEST_PATH && INTERNAL_PATH.test(lower);
+  const isShort = part === 'value' && lower.length <= LONGEST_PATH;
+  const isPath = isShort && (INTERNAL_PATH.test(lower) || INTERNAL_REFERENCE.test(lower));
   return isPath ? { pattern, confidence: 0.6, at: 0 } : null;
 }
 

@@ -51,6 +51,8 @@ const jsonBodies = [
   '{"@class":"com.sun.org.apache.xalan.internal.xsltc.trax.TemplatesImpl"}',
   '{"py/object/apply":"os.system"}',
   '{"py/reduce":[{"py/type":"subprocess.Popen"}]}',
+  '{"then":"$1:__proto__:then"}',
+  '{"get":"$1:constructor:constructor"}',
 ];
 const xmlBodies = [
   '<sorted-set><string>a</string><dynamic-proxy><interface>java.lang.Comparable</interface><handler class="java.beans.EventHandler"></handler></dynamic-proxy></sorted-set>',
@@ -59,6 +61,8 @@ const xmlBodies = [
 ];
 const harmlessValues = [
   'java.awt.headless',
+  '$1:user:name',
+  '$5: constructor: $7',
   'this.getClass().classLoader.parent',
   'com.example.classloader.Loader',
   'O:8 and a:2 and s:5',
