@@ -185,7 +185,23 @@ describe('a figure that is none is refused as the programs of Debian do', () => 
       "vmstat: failed to parse argument: 'abc'\nvmstat: failed to parse argument: 'x'\nvmstat: delay must be positive integer\n",
     ],
     ['split -n abc /etc/passwd', "split: invalid number of chunks: 'abc'\n"],
+    [
+      'pr -w abc /etc/passwd; pr -l 0 /etc/passwd',
+      "pr: '-w PAGE_WIDTH' invalid number of characters: 'abc'\npr: '-l PAGE_LENGTH' invalid number of lines: '0': Numerical result out of range\n",
+    ],
+    ['ssh-keygen -b abc; ssh-keygen -b 0', 'Bits has bad value abc (invalid)\nBits has bad value 0 (too small)\n'],
   ])('%s', async (line, expected) => {
     expect(await shown(line)).toBe(expected);
   });
+});
+
+it.each([
+  'pr -w 1000000000 /etc/hostname',
+  'pr -l 1000000000 /etc/hostname',
+  'nl -w 1000000000 /etc/hostname',
+  'numfmt --padding=-1000000000 3',
+  'csplit -n 1000000000 /etc/passwd 3',
+  'split -a 1000000000 /etc/passwd',
+])('a figure does not choose how much memory the agent takes: %s', async (line) => {
+  expect((await shown(line)).length).toBeLessThan(100_000);
 });

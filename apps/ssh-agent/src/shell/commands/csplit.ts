@@ -99,7 +99,8 @@ function placeOf(
 
 function put(process: Process, parts: readonly (readonly string[])[], options: Options): void {
   const prefix = options.value('f') ?? 'xx';
-  const digits = Number(options.value('n') ?? 2);
+  // No file has a name that long, so that more make no difference.
+  const digits = Math.min(Number(options.value('n') ?? 2), 1_000);
   let number = 0;
   for (const part of parts) {
     if (part.length === 0 && options.has('z')) continue;

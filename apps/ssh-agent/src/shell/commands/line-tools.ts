@@ -26,7 +26,7 @@ export const lineTools: Command = {
           if (line === '' && options.value('b') !== 'a') process.out('       \n');
           else {
             number += 1;
-            process.out(`${String(number).padStart(Number(options.value('w') ?? 6))}\t${line}\n`);
+            process.out(`${String(number).padStart(Math.min(Number(options.value('w') ?? 6), 1_000))}\t${line}\n`);
           }
         } else if (process.name === 'fold') {
           const width = Math.min(Number(options.value('w') ?? 80) || 80, 1_000);

@@ -59,7 +59,7 @@ async function formatAll(process: Process): Promise<number> {
       return process.fail(`rejecting suffix in input: '${word}' (consider using --from)`, 2);
     const value = Number(digits) * (from === 'si' ? 1_000 : 1_024) ** UNITS.indexOf(unit);
     const text = scaled(value * Number(options.value('from-unit') ?? 1), to) + (options.value('suffix') ?? '');
-    process.out(`${padding < 0 ? text.padEnd(-padding) : text.padStart(Math.min(padding, 1_000))}\n`);
+    process.out(`${padding < 0 ? text.padEnd(Math.min(-padding, 1_000)) : text.padStart(Math.min(padding, 1_000))}\n`);
   }
   return 0;
 }

@@ -14,7 +14,8 @@ export const split: Command = {
         'a:b:C:dl:n:xu suffix-length:=a bytes:=b line-bytes:=C numeric-suffixes=d lines:=l number:=n hex-suffixes=x verbose additional-suffix:',
     });
     const [path = '-', prefix = 'x'] = options.rest;
-    const length = Number(options.value('a') ?? 2);
+    // No file has a name that long, so that more make no difference.
+    const length = Math.min(Number(options.value('a') ?? 2), 1_000);
     const base = options.has('d') ? 10 : options.has('x') ? 16 : 26;
     let made = 0;
     const put = async (text: string): Promise<void> => {

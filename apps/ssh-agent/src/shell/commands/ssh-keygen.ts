@@ -53,7 +53,12 @@ export const sshKeygen: Command = {
       process.err(`unknown key type ${kind}\n`);
       return 255;
     }
-    const bits = Number(options.value('b') ?? KINDS[kind as Kind].bits);
+    const typed = options.value('b');
+    if (typed !== undefined && !(/^[+-]?\d+$/.test(typed) && Number(typed) >= 1)) {
+      process.err(`Bits has bad value ${typed} (${/^[+-]?\d+$/.test(typed) ? 'too small' : 'invalid'})\n`);
+      return 255;
+    }
+    const bits = Number(typed ?? KINDS[kind as Kind].bits);
     if (kind === 'rsa' && bits < 1_024) {
       process.err('Invalid RSA key length: minimum is 1024 bits\n');
       return 255;

@@ -11,6 +11,9 @@ const ACCEPTS: Readonly<Record<string, string>> = {
 const WIDTH = 75;
 const PAGE_WIDTH = 72;
 const PAGE_LINES = 66;
+/** Bounds of a page: a visitor who names larger figures must not choose how much memory is taken. */
+const MOST_WIDTH = 1_000;
+const MOST_LINES = 10_000;
 
 /** `fmt` fills paragraphs; `pr` lays lines out in pages and columns. */
 export const textLayout: Command = {
@@ -88,11 +91,16 @@ function baseCost(words: readonly string[], at: number): number {
   return LINE_COST + cost + orphan;
 }
 
-function pr(process: Process, options: Options): Promise<number> {
+function pr(process: Process, options: Options): number | Promise<number> {
   const columns = Math.max(1, Math.min(Number(options.value('columns') ?? (digitsOf(options) || 1)), 36));
-  const length = Number(options.value('l') ?? PAGE_LINES);
+  const [longest = String(PAGE_LINES), widest = String(PAGE_WIDTH)] = [options.value('l'), options.value('w')];
+  const unread =
+    faultOf(longest, "'-l PAGE_LENGTH' invalid number of lines") ??
+    faultOf(widest, "'-w PAGE_WIDTH' invalid number of characters");
+  if (unread !== null) return process.fail(unread);
+  const length = Math.min(Number(longest), MOST_LINES);
   const isBare = options.has('t') || options.has('T') || length <= 10;
-  const width = Number(options.value('w') ?? PAGE_WIDTH);
+  const width = Math.min(Number(widest), MOST_WIDTH);
   return eachInput(process, options.rest, async (stream, path) => {
     const lines = (await readAll(stream, process)).replace(/\n$/, '').split('\n');
     const rows = isBare ? Math.ceil(lines.length / columns) : length - 10;
@@ -110,6 +118,12 @@ function pr(process: Process, options: Options): Promise<number> {
       if (!isBare) process.out('\n'.repeat(rows - used + 5));
     }
   });
+}
+
+/** What `pr` says of a figure that it does not take; null for one that it does. */
+function faultOf(typed: string, complaint: string): string | null {
+  if (!/^[+-]?\d+$/.test(typed)) return `${complaint}: '${typed}'`;
+  return Number(typed) < 1 ? `${complaint}: '${typed}': Numerical result out of range` : null;
 }
 
 /** Columns are reached with tabs as far as these go, then with blanks. */
