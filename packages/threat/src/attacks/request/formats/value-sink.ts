@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../decodings/base64.ts';
-import { percentDecoded } from '../../decodings/percent-decoded.ts';
-import { changedLeaf, type Leaf, type LeafKind } from '../leaf/leaf.ts';
+import { formDecoded, percentDecoded } from '../../decodings/percent-decoded.ts';
+import { ADDRESS_KINDS, changedLeaf, type Leaf, type LeafKind } from '../leaf/leaf.ts';
 import type { LeafCollector } from '../leaf/leaf-collector.ts';
 import type { LeafSink } from '../leaf/leaf-sink.ts';
 import { fieldOf } from '../leaf/location.ts';
@@ -26,6 +26,8 @@ const ADDRESS_QUERY = /^(?:https?:\/)?\/[^\s?#]{0,512}\?[\w.[\]-]{1,64}=[^\s]{0,
 const DATA_ADDRESS = /^data:[\w.+-]{0,40}(?:\/[\w.+-]{1,80})?(?:;(?!base64,)[\w=.+-]{1,80}){0,4},(?=.)/;
 /** Stands in a location for that content. */
 const DATA = '(data)';
+/** Stands in a location for what follows the hash sign of an address. */
+const FRAGMENT = '(fragment)';
 /** A longer value that is a whole document of its own is judged by its parts alone, as a body is. */
 const LONGEST_BESIDE = 4096;
 /** Levels of texts in JSON that are JSON themselves, and of addresses in addresses. */
@@ -98,7 +100,8 @@ export class ValueSink extends PlainSink {
   /** True where the text is a document in JSON. */
   #parts(location: string, text: string): boolean {
     if (this.#document(location, text)) return text.charCodeAt(0) !== LESS;
-    if (isSerialized(text)) readSerialized(text, location, new PlainSink(this.collector, 'form'));
+    if (isSerialized(text))
+      readSerialized(text, location, new PlainSink(this.collector, this.kind === 'cookie' ? 'cookie' : 'form'));
     else if (text.startsWith('data:')) this.#data(location, text);
     else if (isAddressWithQuery(text)) readQuery(text, location, new AddressSink(this.collector));
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
@@ -115,10 +118,14 @@ export class ValueSink extends PlainSink {
     return decoded !== text && isJson(decoded) && this.#json(fieldOf(location, ENCODED), decoded);
   }
 
-  /** What an address holds that is its own content (RFC 2397); base64 is a decoding of the whole text. */
+  /**
+   * What an address holds that is its own content (RFC 2397), a drawing or a page as well; base64 is a decoding of the whole
+   * text.
+   */
   #data(location: string, text: string): void {
     const start = DATA_ADDRESS.exec(text)?.[0].length ?? 0;
-    if (start > 0) super.value(fieldOf(location, DATA), percentDecoded(text.slice(start)));
+    const kind = ADDRESS_KINDS.has(this.kind) ? 'form' : this.kind;
+    if (start > 0) this.collector.value(fieldOf(location, DATA), kind, percentDecoded(text.slice(start)));
   }
 
   /** False where the text is no whole document of JSON or XML. */
@@ -208,10 +215,15 @@ function isAddressWithQuery(text: string): boolean {
   return text.includes('?') && ADDRESS_QUERY.test(text);
 }
 
-/** The parameters of an address, without its fragment. */
+/** The parameters of an address, then its fragment, which who takes it apart by hand reads as a parameter or as more of them. */
 function readQuery(address: string, location: string, sink: LeafSink): void {
-  const fragment = address.indexOf('#');
-  readForm(address.slice(address.indexOf('?') + 1, fragment < 0 ? undefined : fragment), location, sink);
+  const hash = address.indexOf('#');
+  readForm(address.slice(address.indexOf('?') + 1, hash < 0 ? undefined : hash), location, sink);
+  const fragment = hash < 0 ? '' : address.slice(hash + 1);
+  if (fragment === '') return;
+  const place = fieldOf(location, FRAGMENT);
+  if (fragment.includes('=')) readForm(fragment, place, sink);
+  sink.value(place, formDecoded(fragment));
 }
 
 /** True for what begins as an object or a list does. */
