@@ -149,16 +149,20 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
 
   it('are set, refused and lifted by hand', async () => {
     const added = await service.run('blocks', 'add', ATTACKER, '--reason', 'tries SQL', '--hours', '2');
-    expect(added.stdout).toContain(`${ATTACKER} is blocked at block_list until `);
-    expect((await service.run('blocks', 'list')).stdout).toMatch(new RegExp(`^${ATTACKER} +block .* tries SQL `, 'm'));
+    expect(added.stdout).toContain(`${ATTACKER} is blocked at edge (block_list) until `);
+    expect((await service.run('blocks', 'list')).stdout).toMatch(
+      new RegExp(`^${ATTACKER} +block +edge \\(block_list\\) .* tries SQL `, 'm'),
+    );
     expect((await service.run('blocks', 'radius', ATTACKER)).stdout).toContain('shared by 0 devices with clearance');
-    expect((await service.run('blocks', 'lift', ATTACKER)).stdout).toBe(`${ATTACKER} is free at block_list\n`);
+    expect((await service.run('blocks', 'lift', ATTACKER)).stdout).toBe(`${ATTACKER} is free at edge (block_list)\n`);
     expect((await service.run('blocks', 'list', '--ended')).stdout).toContain(ATTACKER);
     const { data } = (await service.json('blocks', 'add', ATTACKER, '--reason', 'once more')) as {
       data: { id: string }[];
     };
     const [again] = data;
-    expect((await service.run('blocks', 'lift', again?.id ?? '')).stdout).toBe(`${ATTACKER} is free at block_list\n`);
+    expect((await service.run('blocks', 'lift', again?.id ?? '')).stdout).toBe(
+      `${ATTACKER} is free at edge (block_list)\n`,
+    );
     await service.json('blocks', 'allow', '45.83.64.0/24', '--note', 'partners');
     expect((await service.run('blocks', 'allow')).stdout).toMatch(/^45\.83\.64\.0\/24 +partners/m);
     expect((await service.run('blocks', 'add', ATTACKER, '--reason', 'again')).stderr).toContain('never blocked');

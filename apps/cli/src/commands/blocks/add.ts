@@ -4,6 +4,7 @@ import { organizationVerb, type VerbSession } from '../../calling/organization-v
 import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { sharersText } from './sharers-text.ts';
+import { placeText, withPlaces } from './with-places.ts';
 
 interface Options {
   readonly reason: string;
@@ -46,10 +47,11 @@ export const addAdd = organizationVerb({
         },
       }),
     );
-    if (options.json) return context.terminal.json(data);
-    if (data.length === 0) context.terminal.note(`${address} is blocked everywhere already.`);
-    for (const { target, provider, expires_at: until } of data) {
-      context.terminal.line(`${target} is blocked at ${provider} until ${until}`);
+    const placed = await withPlaces({ api, path }, data);
+    if (options.json) return context.terminal.json(placed);
+    if (placed.length === 0) context.terminal.note(`${address} is blocked everywhere already.`);
+    for (const block of placed) {
+      context.terminal.line(`${block.target} is blocked at ${placeText(block)} until ${block.expires_at}`);
     }
   },
 });

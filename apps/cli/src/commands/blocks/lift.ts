@@ -1,5 +1,6 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import { organizationVerb, type VerbSession } from '../../calling/organization-verb.ts';
+import { placeText, withPlaces } from './with-places.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -9,10 +10,10 @@ export const addLift = organizationVerb({
     'Lifts the blocks of an address, or one block by its id. Rules leave the target alone until it would have ended.',
   need: 'either',
   examples: ['blocks lift 45.83.64.7'],
-  async run({ api, organization, options, context }: VerbSession, chosen: string) {
-    const lifted = await lift(api, organization, chosen);
+  async run({ api, path, organization, options, context }: VerbSession, chosen: string) {
+    const lifted = await withPlaces({ api, path }, await lift(api, organization, chosen));
     if (options.json) return context.terminal.json(lifted);
-    for (const { target, provider } of lifted) context.terminal.line(`${target} is free at ${provider}`);
+    for (const block of lifted) context.terminal.line(`${block.target} is free at ${placeText(block)}`);
   },
 });
 
