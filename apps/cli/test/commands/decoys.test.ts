@@ -87,16 +87,21 @@ describe('decoys', { timeout: 120_000 }, () => {
   });
 
   it('are proposed, and made of the first proposals', async () => {
-    const { data } = (await service.json('decoys', 'suggest', '--limit', '3')) as { data: { path: string }[] };
-    expect(data).toHaveLength(3);
+    const { data } = (await service.json('decoys', 'suggest', '--limit', '5')) as { data: { path: string }[] };
+    expect(data).toHaveLength(5);
     const paths = data.map(({ path }) => path);
-    expect((await service.run('decoys', 'suggest', '--limit', '3')).stdout).toContain(paths[2]);
-    const added = await service.run('decoys', 'suggest', '--domain', 'shop.example.com', '--add', '2');
+    // Nothing imitates this one.
+    expect(data[3]).toMatchObject({ path: '/.git/HEAD', template: null });
+    const shown = (await service.run('decoys', 'suggest', '--limit', '5')).stdout;
+    expect(shown).toContain(paths[4]);
+    expect(shown).toMatch(/^\/\.git\/HEAD +none: answers 404 /m);
+    const added = await service.run('decoys', 'suggest', '--domain', 'shop.example.com', '--add', '4');
     expect(added.code).toBe(0);
-    expect(added.stdout.split('\n').slice(0, 2)).toEqual(
-      paths.slice(0, 2).map((path) => expect.stringContaining(`http://shop.example.com${path} `)),
+    expect(added.stdout.split('\n').slice(0, 4)).toEqual(
+      paths.slice(0, 4).map((path) => expect.stringContaining(`http://shop.example.com${path} `)),
     );
-    expect(await service.json('decoys', 'suggest', '--limit', '1')).toMatchObject({ data: [{ path: paths[2] }] });
+    expect(added.stdout).toContain('/.git/HEAD (answers 404), ');
+    expect(await service.json('decoys', 'suggest', '--limit', '1')).toMatchObject({ data: [{ path: paths[4] }] });
     const nowhere = await service.run('decoys', 'suggest', '--domain', 'other.example.com');
     expect([nowhere.code, nowhere.stderr]).toEqual([4, expect.stringContaining('no domain other.example.com')]);
   });

@@ -17,6 +17,9 @@ interface Options {
   readonly add?: number;
 }
 
+/** Such a decoy answers as if nothing were there. */
+const NO_TEMPLATE = 'none: answers 404';
+
 const HEADING = ['path', 'template', 'per week', 'visitors', 'attacks', 'why'];
 
 export const addSuggest = organizationVerb({
@@ -52,7 +55,7 @@ function print({ terminal }: Context, suggestions: readonly Suggestion[], isJson
   }
   const rows = suggestions.map(({ path, template, expected_per_week: perWeek, seen, reasons }) => [
     path,
-    template ?? '404',
+    template ?? NO_TEMPLATE,
     String(perWeek),
     String(seen.visitors),
     String(seen.attacks),
@@ -82,7 +85,8 @@ async function make(
     try {
       const { data } = await answerOf(api.POST('/api/decoys', { body: { ...wish, custom_domain_id: domainId } }));
       made.push(data);
-      if (!options.json) terminal.line(`Added ${data.url} (${data.template ?? data.response_status}), ${data.id}`);
+      if (!options.json)
+        terminal.line(`Added ${data.url} (${data.template ?? `answers ${data.response_status}`}), ${data.id}`);
     } catch (error) {
       const { code, name, message } = failureOf(error);
       failed.push({ path: wish.path, code: name, error: message });
