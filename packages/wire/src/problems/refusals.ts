@@ -35,6 +35,10 @@ export const REFUSALS = {
   unknown_field: ['unknown_field', '{{place}}: this call does not know the field "{{field}}".'],
 
   unauthorized: ['unauthorized', 'Credentials are missing. Send "Authorization: Bearer <API key or token>".'],
+  basic_or_bearer_needed: [
+    'unauthorized',
+    'Credentials are missing. Send an API key as the password of Basic, with any user name, or as "Authorization: Bearer <API key>".',
+  ],
   invalid_token: ['invalid_token', 'The credential is not valid.'],
   token_expired: ['invalid_token', 'The token has expired. Sign in again.'],
   token_ended: ['invalid_token', 'The token is no longer valid. Sign in again.'],

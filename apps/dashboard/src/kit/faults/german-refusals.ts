@@ -28,6 +28,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   unknown_field: 'Die Anfrage enthält das Feld „{{field}}“, das der Dienst nicht kennt.',
 
   unauthorized: 'Es fehlen Zugangsdaten.',
+  basic_or_bearer_needed: 'Es fehlen Zugangsdaten: ein API-Schlüssel als Passwort von Basic oder als Bearer.',
   invalid_token: 'Die Zugangsdaten sind nicht gültig.',
   token_expired: 'Die Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
   token_ended: 'Die Anmeldung gilt nicht mehr. Melden Sie sich wieder an.',

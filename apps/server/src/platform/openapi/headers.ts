@@ -11,7 +11,10 @@ export const HEADERS = {
     description: '`true` when this is the stored answer of an earlier call with the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
   },
-  'WWW-Authenticate': { description: 'How to prove who calls.', schema: { type: 'string', enum: ['Bearer'] } },
+  'WWW-Authenticate': {
+    description: 'How to prove who calls. The TAXII feed takes an API key as the password of Basic as well.',
+    schema: { type: 'string', enum: ['Bearer', 'Basic realm="TAXII", Bearer'] },
+  },
 } as const;
 
 export type HeaderName = keyof typeof HEADERS;

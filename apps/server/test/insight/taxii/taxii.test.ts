@@ -195,7 +195,11 @@ describe('a client of TAXII 2.1', () => {
     const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(text).toString('base64')}` });
     const stranger = await ask({});
     expect(stranger.status).toBe(401);
-    expect(stranger.headers.get('www-authenticate')).toContain('Basic realm="TAXII"');
+    expect(stranger.headers.get('www-authenticate')).toBe('Basic realm="TAXII", Bearer');
+    expect(await stranger.json()).toMatchObject({
+      ...{ error_code: 'unauthorized', http_status: '401', reason: 'basic_or_bearer_needed' },
+      title: expect.stringMatching(/password of Basic.*Bearer/),
+    });
     expect((await ask(basic('taxii:sk_live_nobody'))).status).toBe(401);
     expect((await ask({ Authorization: `Bearer ${key}` })).status).toBe(200);
     const accepts = async (accept: string) => (await ask({ ...basic(`:${key}`), Accept: accept })).status;

@@ -99,11 +99,12 @@ function inSmallLetters(params: Places): Places {
 
 async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardParts): Promise<Credential> {
   const { authorization } = request.headers;
-  const basic = request.routeOptions.config.takesBasic === true ? passwordOf(authorization) : null;
+  const takesBasic = request.routeOptions.config.takesBasic === true;
+  const basic = takesBasic ? passwordOf(authorization) : null;
   const bearer = bearerOf(authorization) ?? basic;
   const network = guessingNetwork(request.clientIp);
   return slowGuesses(parts, { reply, network, key: bearer }, () => {
-    if (bearer === null) throw new Problem('unauthorized');
+    if (bearer === null) throw new Problem(takesBasic ? 'basic_or_bearer_needed' : 'unauthorized');
     return parts.credentials.resolve(bearer);
   });
 }
