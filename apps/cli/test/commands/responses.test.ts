@@ -168,6 +168,13 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('blocks', 'add', ATTACKER, '--reason', 'again')).stderr).toContain('never blocked');
   });
 
+  it('say what names a web ACL where it is mistyped', async () => {
+    const env = { AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE000000001', AWS_SECRET_ACCESS_KEY: 'a-secret-access-key-of-nobody' };
+    const mistyped = await runCli(['firewalls', 'aws', 'arn:x', '--data-dir', service.dataDir], env);
+    const words = '<web-acl-arn>: must be the ARN of a web ACL, such as arn:aws:wafv2:';
+    expect([mistyped.code, mistyped.stderr]).toEqual([4, expect.stringContaining(words)]);
+  });
+
   it('block everybody who touches a decoy at a connected firewall', async () => {
     const early = await service.run('firewalls', 'block-all', '/.env');
     expect([early.code, early.stderr]).toEqual([2, expect.stringContaining('No firewall is connected')]);

@@ -59,6 +59,8 @@ export const FAULTS = {
   must_be_well_formed: 'must be well-formed text without NUL',
   must_be_printable: 'must be 1 to {{most}} printable characters without spaces',
   must_be_url: 'must be a whole URL',
+  must_be_web_acl_arn:
+    'must be the ARN of a web ACL, such as arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2c3d4-5678-90ab-cdef-000000000001',
   must_be_bot_token: 'must be the token of a bot, such as 123456789:AAE…, as @BotFather gives it',
   must_be_chat_id: 'must be the number of a chat, such as -1001234567890, or @ and the name of a public channel',
   needs_integration: 'needs something connected that can block. Make a block list for your firewall first.',

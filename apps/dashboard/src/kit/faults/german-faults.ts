@@ -56,6 +56,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_well_formed: 'muss wohlgeformter Text ohne NUL sein',
   must_be_printable: 'muss aus 1 bis {{most}} druckbaren Zeichen ohne Leerzeichen bestehen',
   must_be_url: 'muss eine ganze URL sein',
+  must_be_web_acl_arn:
+    'muss der ARN einer Web-ACL sein, etwa arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/shop/a1b2c3d4-5678-90ab-cdef-000000000001',
   must_be_bot_token: 'muss das Token eines Bots sein, wie 123456789:AAE…, so wie @BotFather es nennt',
   must_be_chat_id:
     'muss die Nummer eines Chats sein, wie -1001234567890, oder @ und der Name eines öffentlichen Kanals',

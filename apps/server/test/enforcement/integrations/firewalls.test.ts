@@ -89,7 +89,7 @@ describe('connecting', () => {
     ['cloudflare', { zone_name: 'other.example' }, 'firewall_not_found'],
     ['cloudflare', { account_id: 'f'.repeat(32) }, 'firewall_not_found'],
     ['cloudflare', { zone_id: 'x' }, 'firewall_not_found'],
-    ['aws-waf', { web_acl_arn: 'arn:aws:s3:::shop-pictures' }, 'firewall_not_found'],
+    ['aws-waf', { web_acl_arn: 'arn:aws:s3:::shop-pictures' }, 'must_be_web_acl_arn'],
   ])('refuses what does not fit %s: %j', async (path, wrong, reason) => {
     const account = path === 'aws-waf' ? awsAccount() : cloudflare.account;
     const { status, body } = await post(`/integrations/${path}`, { ...account, ...wrong });

@@ -1,4 +1,5 @@
 import type { Rule, Scope, WAFV2, WebACL } from '@aws-sdk/client-wafv2';
+import { WEB_ACL_ARN_PATTERN } from '@sundew/wire/web-acl-arn';
 import { WafFailure } from '../waf-port.ts';
 import { attempt } from './failure.ts';
 import type { GroupPlace } from './rule-group.ts';
@@ -12,7 +13,7 @@ export interface AclName {
   readonly id: string;
 }
 
-const ARN = /^arn:aws[a-z-]*:wafv2:([a-z0-9-]+):\d{12}:(regional|global)\/webacl\/([\w-]{1,128})\/([\w-]{1,36})$/;
+const ARN = new RegExp(WEB_ACL_ARN_PATTERN);
 
 /** Null for text that is not the ARN of a web ACL. */
 export function readAclArn(arn: string): AclName | null {

@@ -1,5 +1,6 @@
 import { type Fault, type FaultReason, fault } from '@sundew/wire/problems/faults';
 import { ROUTE_PATTERN } from '@sundew/wire/route-pattern';
+import { WEB_ACL_ARN_PATTERN } from '@sundew/wire/web-acl-arn';
 import type { ErrorObject } from 'ajv';
 
 const BY_TYPE = {
@@ -47,8 +48,11 @@ export function faultOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'para
 }
 
 /** A pattern for paths says so by how it begins; one for texts names what must not be in them. */
-function ofPattern(pattern: string): 'must_be_path' | 'must_be_route' | 'must_not_be_blank' | 'not_valid' {
+function ofPattern(
+  pattern: string,
+): 'must_be_path' | 'must_be_route' | 'must_be_web_acl_arn' | 'must_not_be_blank' | 'not_valid' {
   if (pattern === ROUTE_PATTERN) return 'must_be_route';
+  if (pattern === WEB_ACL_ARN_PATTERN) return 'must_be_web_acl_arn';
   if (pattern.startsWith('^/')) return 'must_be_path';
   return /\\p\{Cc\}|\\x7e/.test(pattern) ? 'must_not_be_blank' : 'not_valid';
 }
