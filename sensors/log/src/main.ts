@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import type { CheckpointFile } from './following/checkpoint.ts';
 import { checkpointIn } from './following/checkpoint.ts';
+import { holdState } from './following/hold-state.ts';
 import { run } from './run.ts';
 import { createDelivery } from './sending/deliver.ts';
 import { Answered, readSettings, type Settings, UnusableSettings } from './settings.ts';
@@ -28,6 +29,15 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  const giveBack = settings.dryRun ? () => {} : await holdState(settings.state);
+  try {
+    await work(settings);
+  } finally {
+    giveBack();
+  }
+}
+
+async function work(settings: Settings): Promise<void> {
   const delivery = createDelivery(settings, note, settings.once ? ONCE_PATIENCE_MS : undefined);
   if (!settings.once) note(`Following ${settings.logs.join(', ')}.`);
   const { lines, requests, reports } = await run({
