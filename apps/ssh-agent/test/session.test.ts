@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeProfile } from '../src/profile/profile.ts';
+import { uptime } from '../src/shell/commands/uptime.ts';
 import type { ShellLimits } from '../src/shell/process/session/limits.ts';
 import { openShell } from '../src/shell/session.ts';
 
 function open(limits: Partial<ShellLimits> = { lineSteps: 5_000, lineCpuMs: 500, lineOutputBytes: 200_000 }) {
   const printed = { stdout: '', stderr: '' };
+  const faults: unknown[] = [];
   const session = openShell({
     profile: makeProfile('test', { hostname: 'srv01' }),
     user: 'root',
@@ -14,10 +16,11 @@ function open(limits: Partial<ShellLimits> = { lineSteps: 5_000, lineCpuMs: 500,
         printed[stream] += Buffer.from(bytes).toString('latin1');
       },
       event: () => {},
+      fault: (error) => void faults.push(error),
     },
     limits,
   });
-  return { session, printed };
+  return { session, printed, faults };
 }
 
 describe('a shell', () => {
@@ -31,6 +34,19 @@ describe('a shell', () => {
     const { session, printed } = open();
     expect(await session.exec(line)).toBe(status);
     expect(printed).toEqual({ stdout, stderr: '' });
+  });
+
+  it('goes on behind a program that fails by a fault of ours, and tells of it', async () => {
+    const failing = vi.spyOn(uptime, 'run').mockImplementation(() => {
+      throw new TypeError('of ours');
+    });
+    const { session, printed, faults } = open();
+    expect(await session.exec('uptime')).toBe(139);
+    expect(await session.exec('uptime | cat; echo still here')).toBe(0);
+    failing.mockRestore();
+    expect(printed.stdout).toBe('still here\n');
+    expect(printed.stderr).toContain('Segmentation fault');
+    expect(faults.map(String)).toEqual(['TypeError: of ours', 'TypeError: of ours']);
   });
 
   it('keeps files and errors apart between sessions', async () => {

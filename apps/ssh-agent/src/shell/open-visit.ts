@@ -7,7 +7,7 @@ import { sessionProcess } from './machine/processes/session-process.ts';
 import { Notes } from './process/session/notes.ts';
 import type { Terminal, Visit } from './process/session/visit.ts';
 
-export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget' | 'endShell' | 'hangUp'> {
+export interface VisitParts extends Pick<Visit, 'user' | 'from' | 'budget' | 'fault' | 'endShell' | 'hangUp'> {
   readonly profile: Profile;
   readonly terminal: Terminal | null;
   readonly event: Visit['event'];

@@ -63,6 +63,7 @@ class Session implements ShellSession {
       ...{ profile: options.profile, user: options.user, from: options.from },
       ...{ terminal: this.#terminal, budget: this.#budget },
       event: (event) => options.host.event({ ...event, at: Date.now() }),
+      fault: (error) => options.host.fault?.(error),
       ...{ endShell: (pid, signal) => this.#endShell(pid, signal), hangUp: (status) => this.#hangUp(status) },
     });
     this.#output = new SessionOutput(options.host, this.#budget, this.#terminal !== null);

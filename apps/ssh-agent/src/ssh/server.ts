@@ -122,7 +122,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
   function meet(client: Connection, { visit, onSignedIn, fail }: Arriving, clientVersion: string): void {
     offerAlgorithms(client);
     visit.clientVersion = clientVersion;
-    const shells = createVisitShells(parts.openShell, visit);
+    const shells = createVisitShells(parts.openShell, visit, onFault);
     const capture = createCaptures(() => shells.files, visit, parts.uploadBytes);
     let isIn = false;
     // Faults of the visitor have a level; what the library caught of ours has none.

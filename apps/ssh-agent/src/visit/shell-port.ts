@@ -14,6 +14,8 @@ export interface ShellHost {
   /** The shell waits for what it returns, so that a slow reader slows its own session only. */
   write(stream: 'stdout' | 'stderr', bytes: Uint8Array): void | Promise<void>;
   event(event: ShellEvent): void;
+  /** Told what failed by our own fault in a program of the machine; whoever ran it sees it crash. */
+  fault?(error: unknown): void;
 }
 
 /** What SFTP and scp ask of a session's files. Every call throws an error whose `code` is the one of the kernel. */

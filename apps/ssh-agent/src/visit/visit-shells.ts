@@ -36,7 +36,8 @@ const MOST_SHELLS = 64;
 
 const NOWHERE: Sink = { write: () => undefined };
 
-export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShells {
+/** @param onFault told what failed by our own fault in a program of the machine */
+export function createVisitShells(openShell: OpenShell, visit: Visit, onFault: (error: unknown) => void): VisitShells {
   let sink = NOWHERE;
   let shared: ShellSession | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -48,7 +49,11 @@ export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShel
         user: visit.username,
         from: visit.caller.address,
         env: {},
-        host: { write: (stream, bytes) => sink.write(stream, bytes), event: (event) => visit.event(event, true) },
+        host: {
+          write: (stream, bytes) => sink.write(stream, bytes),
+          event: (event) => visit.event(event, true),
+          fault: onFault,
+        },
       }),
     );
     return shared;
@@ -91,7 +96,11 @@ export function createVisitShells(openShell: OpenShell, visit: Visit): VisitShel
         openShell({
           ...{ user: visit.username, from: visit.caller.address, env },
           ...(terminal === null ? {} : { tty: terminal }),
-          host: { write: (stream, bytes) => to.write(stream, bytes), event: (event) => visit.event(event, isExec) },
+          host: {
+            write: (stream, bytes) => to.write(stream, bytes),
+            event: (event) => visit.event(event, isExec),
+            fault: onFault,
+          },
         }),
       );
     },

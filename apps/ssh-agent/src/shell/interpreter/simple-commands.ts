@@ -5,7 +5,7 @@ import { gnuHelp } from '../machine/help/gnu-helps.ts';
 import { gnuVersion } from '../machine/help/gnu-versions.ts';
 import { UsageFault } from '../process/programs/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/programs/process.ts';
-import { CRASHED, isOutOfStack, Killed } from '../process/session/budget.ts';
+import { CRASHED, isOutOfStack, isOwnFault, Killed } from '../process/session/budget.ts';
 import { BuiltinFault } from '../process/shells/dash-faults.ts';
 import { type Builtin, Leave, LineFault } from '../process/shells/shell.ts';
 import { BrokenPipe } from '../process/streams/streams.ts';
@@ -240,7 +240,11 @@ async function guarded(process: Process, run: (process: Process) => number | Pro
     if (error instanceof BrokenPipe) return 141;
     if (error instanceof UsageFault) return error.status;
     if (error instanceof FileError) return process.fail(error.message);
-    if (!isOutOfStack(error)) throw error;
+    if (!isOutOfStack(error)) {
+      if (!isOwnFault(error)) throw error;
+      // A connection that ends with a command would tell what this machine is; real programs crash.
+      process.session.fault(error);
+    }
     process.err('Segmentation fault\n');
     return CRASHED;
   } finally {

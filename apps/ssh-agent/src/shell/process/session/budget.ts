@@ -23,6 +23,13 @@ export function isOutOfStack(error: unknown): boolean {
   return error instanceof RangeError && error.message.startsWith('Maximum call stack');
 }
 
+const FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/** True for what no program of the machine throws by intention: a fault of ours. */
+export function isOwnFault(error: unknown): boolean {
+  return FAULTS.some((each) => error instanceof each);
+}
+
 /** What one turn counts at most: the collection of garbage may fall into it. */
 const MOST_SLICE_MS = 50;
 

@@ -67,4 +67,6 @@ export interface Visit {
   /** Ends the connection, as the process of sshd for it does that got a signal. */
   hangUp(status: number): void;
   event(event: Omit<ShellEvent, 'at'>): void;
+  /** Tells the operator what failed by our own fault. */
+  fault(error: unknown): void;
 }
