@@ -13,7 +13,8 @@ export function pagesFor(role: Role): readonly Page[] {
 }
 
 export interface NavigationProps {
-  readonly organization: { readonly id: string; readonly role: Role };
+  /** Without an id, links lead to the organization that was looked at last. */
+  readonly organization: { readonly id: string | undefined; readonly role: Role };
   readonly onGo: () => void;
 }
 
@@ -34,7 +35,7 @@ export function Navigation({ organization: { id, role }, onGo }: NavigationProps
                 <li key={name}>
                   <Link
                     to={path}
-                    search={{ org: id }}
+                    search={id === undefined ? {} : { org: id }}
                     activeOptions={{ includeSearch: false }}
                     onClick={onGo}
                     activeProps={{ className: 'bg-accent-soft text-accent font-medium', 'aria-current': 'page' }}

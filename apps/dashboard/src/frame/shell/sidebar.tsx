@@ -1,3 +1,4 @@
+import type { Role } from '@sundew/wire/scopes';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -8,8 +9,9 @@ import { OrganizationSwitch, type OrganizationSwitchProps } from './organization
 import { shellTexts } from './shell-texts.ts';
 import { toContent } from './to-content.ts';
 
-interface SidebarProps extends Pick<OrganizationSwitchProps, 'organizations'> {
-  readonly chosen: OrganizationSwitchProps['chosen'] & NavigationProps['organization'];
+export interface SidebarProps extends Pick<OrganizationSwitchProps, 'organizations'> {
+  /** Without a name while it is not known. */
+  readonly chosen: NavigationProps['organization'] | (OrganizationSwitchProps['chosen'] & { readonly role: Role });
   /** Where the window is narrow, it lies over the page, and only when it was asked for. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -65,7 +67,7 @@ export function Sidebar({ organizations, chosen, isOpen, onOpen }: SidebarProps)
           {say('closeMenu')}
         </Button>
       </div>
-      <OrganizationSwitch organizations={organizations} chosen={chosen} />
+      {'name' in chosen && <OrganizationSwitch organizations={organizations} chosen={chosen} />}
       <Navigation organization={chosen} onGo={onGo} />
     </aside>
   );

@@ -1,3 +1,4 @@
+import { ApiError } from '@sundew/api-client/api-error';
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../faults/tell-failure.ts';
 import { isFinal } from './api.ts';
@@ -5,6 +6,10 @@ import { joinOtherTabs } from './other-tabs.ts';
 
 // A button learns that its change runs before the next press is looked at, however busy the machine is.
 notifyManager.setScheduler(queueMicrotask);
+
+const SOON_MS = 5_000;
+
+const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
 /** Answers stay fresh for half a minute: people who go to and fro do not spend the rate limit. */
 export function createQueryClient(): QueryClient {
@@ -17,6 +22,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         retry: (failures, error) => !isFinal(error) && failures < 2,
         refetchOnWindowFocus: true,
+        // What was one call too many goes on by itself once the service takes calls again.
+        refetchInterval: ({ state: { error } }) => (isRateLimited(error) ? (error.retryAfterMs ?? SOON_MS) : false),
       },
       // Without a connection a change fails at once: nobody expects it to be made minutes later.
       mutations: { retry: false, networkMode: 'always' },
