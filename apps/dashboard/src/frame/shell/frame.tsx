@@ -33,9 +33,9 @@ export function Frame() {
     if (chosenId === undefined || isForeign) return;
     keepOrganization(chosenId);
     if (org === chosenId) return;
-    // A copied address shows others the same.
+    // A copied address shows others the same. By its path: where there is no page, the place of a route is the start.
     const search = (before: object) => ({ ...before, org: chosenId });
-    void navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
+    void navigate({ to: '.', unsafeRelative: 'path', search, hash: true, replace: true, resetScroll: false });
   }, [chosenId, isForeign, org, navigate]);
   // What is there stays, with what was typed into it, when asking once more fails.
   if (me.data === undefined) {
