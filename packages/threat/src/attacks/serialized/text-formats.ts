@@ -50,8 +50,8 @@ const FORMATS: readonly TextFormat[] = [
     confidence: 0.9,
     marks: marksOf('('),
     needles: ['\n'],
-    // An argument behind a mark, then the class that it is handed to.
-    form: /\((?:(?:s'[^\n]{0,240}'|s"[^\n]{0,240}"|i\d{1,9}|v[^\n]{0,240})\n){1,4}i(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|runpy|shutil|socket|importlib)\n\w{2,24}\n/,
+    // A class, and before it a mark and the arguments that it is handed, read backwards: marks are many, classes few.
+    form: /(?<=\((?:(?:s'[^\n]{0,240}'|s"[^\n]{0,240}"|i\d{1,9}|v[^\n]{0,240})\n){1,4})i(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|runpy|shutil|socket|importlib)\n\w{2,24}\n/,
   },
   {
     pattern: 'Python pickle',
