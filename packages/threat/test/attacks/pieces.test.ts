@@ -45,6 +45,16 @@ test('a request with more pieces than are judged says so', () => {
   expect(report(different).caps).toContain('pieces');
 });
 
+test('cells of a long table take the place of no line among them', () => {
+  const rows = Array.from({ length: 800 }, (_, at) => `row ${at}|f('${at}')|x`);
+  rows.splice(600, 0, '; id');
+  const whole = asItCame(leafAt('body.text', 'text', 'value', rows.join('\n')));
+  const budget = new PieceBudget([whole]);
+  budget.pass();
+  const judged = [...pieceReadings(whole, new Shortlists(signatures), budget, 1, new Set())];
+  expect(judged.map(({ reading }) => reading.text)).toContain('; id');
+});
+
 test('of a long text no more is judged in pieces than its share, with the words beside each counted in', () => {
   const text = Array.from({ length: 60 }, (_, at) => `so ('b${at}') = ${'[c] = '.repeat(60)} and so the note ends`);
   const whole = asItCame(leafAt('body', 'text', 'whole', text.join('\n')));

@@ -151,16 +151,23 @@ function* readingsOfPiece(whole: Reading, piece: Piece, hidesLines: boolean): Ge
   if (ownEnd < to && ownEnd > core) yield { reading: pieceOf(whole, text.slice(core, ownEnd)), at: core };
 }
 
-/** In the order of the text where all of them fit, whatever they hold. */
+/** In the order of the text where all of them fit, whatever they hold; cells of its lines behind all others. */
 function inOrder(pieces: readonly Piece[], text: string, most: number): readonly Piece[] {
   const cut = pieces.map(beginningOf);
+  const cells = cut.filter(({ isCell }) => isCell === true);
+  const others = cells.length === 0 ? cut : cut.filter(({ isCell }) => isCell !== true);
+  const ordered = mayFit(others, text, most) ? others : rarestFirst(others, text);
+  return cells.length === 0 ? ordered : [...ordered, ...rarestFirst(cells, text)];
+}
+
+function mayFit(pieces: readonly Piece[], text: string, most: number): boolean {
   const units = codeUnitsOf(text);
   let cost = 0;
-  for (const { from, end } of cut) {
+  for (const { from, end } of pieces) {
     cost += costOf(MOST_CALLS, units, from, end);
-    if (cost > most) return rarestFirst(cut, text);
+    if (cost > most) return false;
   }
-  return cut;
+  return true;
 }
 
 function beginningOf(piece: Piece): Piece {
@@ -212,7 +219,14 @@ function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): r
     seen.add(key);
     pieces.push(piece);
   }
-  return pieces.length <= MOST_PIECES ? pieces : [...pieces.slice(0, FIRST_PIECES), ...pieces.slice(-LAST_PIECES)];
+  return pieces.length <= MOST_PIECES ? pieces : firstAndLast(pieces);
+}
+
+/** A table has one more piece for each line, which takes the place of no other piece. */
+function firstAndLast(pieces: readonly Piece[]): readonly Piece[] {
+  const others = pieces.filter(({ isCell }) => isCell !== true);
+  if (others.length > MOST_PIECES) return [...others.slice(0, FIRST_PIECES), ...others.slice(-LAST_PIECES)];
+  return [...others, ...pieces.filter(({ isCell }) => isCell === true).slice(0, MOST_PIECES - others.length)];
 }
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {

@@ -46,6 +46,8 @@ export interface Piece {
   readonly end: number;
   /** Judged as a value is that nothing stands around. */
   readonly isWhole?: boolean;
+  /** Stands between two bars of a line that is a piece as well. */
+  readonly isCell?: boolean;
 }
 
 /**
@@ -149,13 +151,17 @@ class Cut {
     const cell = this.hasCells
       ? cellIn(this.text, behindTag(this.text, from, this.brackets), to, !this.isOneOfLines)
       : null;
-    if (cell !== null && cell[1] - cell[0] > 1) this.span(cell);
+    if (cell !== null && cell[1] - cell[0] > 1) this.span(cell, this.isBetweenBars(cell));
     for (const span of wrappedIn(this.text, from, to, this.isUndivided)) this.span(span);
   }
 
   /** What stands by itself between two marks. */
-  span([from, to]: readonly [from: number, to: number]): void {
-    this.pieces.push({ from, core: from, to, end: to });
+  span([from, to]: readonly [from: number, to: number], isCell = false): void {
+    this.pieces.push({ from, core: from, to, end: to, isCell });
+  }
+
+  private isBetweenBars([from, to]: readonly [from: number, to: number]): boolean {
+    return this.text.charCodeAt(from - 1) === PIPE || this.text.charCodeAt(to) === PIPE;
   }
 
   private token(from: number, to: number): void {
