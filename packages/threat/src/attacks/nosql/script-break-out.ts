@@ -13,7 +13,6 @@ const BREAK_OUT =
   /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}(?:\s?={1,3}\s?(?:"[^"\n]{0,40}"|'[^'\n]{0,40}')|\\?["'`]?)|)[\s)\]}]{0,8}(\|\||&&|;|[-+*])\s{0,8}/;
 /** More is the source of something. */
 const LONGEST_CONDITION = 120;
-
 /** The end of a condition and the block behind it: a line of a source that begins with an operator. */
 const OPENS_BLOCK = /\)\s{0,4}\{\s{0,4}$/;
 const LONGEST_OPENING = 12;
