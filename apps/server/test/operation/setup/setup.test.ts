@@ -31,9 +31,8 @@ async function step(key: string) {
 
 async function stepsIn(state: string): Promise<string[]> {
   const { body } = await app.call(owner.id, 'GET', `${base}/setup`);
-  return body.data.items
-    .filter((item: { state: string }) => item.state === state)
-    .map(({ key }: { key: string }) => key);
+  const items: { key: string; state: string }[] = body.data.items;
+  return items.filter((item) => item.state === state).map(({ key }) => key);
 }
 
 interface Visit {

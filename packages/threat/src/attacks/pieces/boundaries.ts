@@ -1,5 +1,6 @@
 import type { Brackets } from './brackets.ts';
 import { isAt } from './is-at.ts';
+import type { Span } from './span.ts';
 
 /**
  * Elements that only format text, which a page, an editor or a forum puts around whatever it shows; and tags of any other
@@ -81,12 +82,7 @@ export function behindTag(text: string, at: number, brackets: Brackets): number 
  * What the cells before and behind it leave of a line in a table of values; null when there are none.
  * @param isAlone the line is all there is: a list has items on both sides
  */
-export function cellIn(
-  text: string,
-  from: number,
-  to: number,
-  isAlone: boolean,
-): readonly [from: number, to: number] | null {
+export function cellIn(text: string, from: number, to: number, isAlone: boolean): Span | null {
   CELLS.lastIndex = from;
   const first = CELLS.test(text) && CELLS.lastIndex < to ? CELLS.lastIndex : from;
   if (isAlone && first === from) return null;

@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** A code span of Markdown with its backticks, which holds none. */
 const SPAN = /(?<!\S)(`{1,2})(?=[^\s`])([^`]{2,512})\1(?![\w`])/g;
 /** A name is only shown so, and says nothing without its backticks. */
@@ -7,9 +9,9 @@ const LONGEST_LINE = 1024;
 const MOST = 4;
 
 /** What stands in the code spans of a line. Bounded. */
-export function codeSpansIn(text: string, from: number, to: number): readonly (readonly [from: number, to: number])[] {
+export function codeSpansIn(text: string, from: number, to: number): readonly Span[] {
   if (to - from > LONGEST_LINE) return [];
-  const spans: (readonly [from: number, to: number])[] = [];
+  const spans: Span[] = [];
   const line = text.slice(from, to);
   SPAN.lastIndex = 0;
   for (let looks = 0; looks < MOST; looks++) {

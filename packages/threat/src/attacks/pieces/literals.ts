@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** A string of a program, behind what gives it to something. */
 const OPENING = /(?:=>?|[(,[{])[ \t]{0,4}(["'])/g;
 /** What may stand behind a string up to the end of its line: what ends a call, or further settings. */
@@ -12,10 +14,10 @@ const MOST = 4;
 const SHORTEST = 2;
 
 /** What a string holds that a line of a program ends with: `n = "x"`, `array('n' => "x")`. Bounded. */
-export function literalsIn(text: string, from: number, to: number): readonly (readonly [from: number, to: number])[] {
+export function literalsIn(text: string, from: number, to: number): readonly Span[] {
   if (to - from > LONGEST_LINE) return [];
   const line = text.slice(from, to);
-  const spans: (readonly [from: number, to: number])[] = [];
+  const spans: Span[] = [];
   OPENING.lastIndex = 0;
   for (let looks = 0; looks < MOST; looks++) {
     const quote = OPENING.exec(line)?.[1];

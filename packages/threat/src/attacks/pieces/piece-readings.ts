@@ -208,7 +208,7 @@ function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): r
   // What browsers say of themselves in headers begins with names, too.
   const isUndivided = leaf.kind === 'header' || isRecorded(leaf);
   const seen = new Set<string>();
-  const value = leaf.kind === 'header' ? behindProducts(text) : amongNumbers(text);
+  const value = leaf.kind === 'header' ? toldBehindProducts(text) : amongNumbers(text);
   const pieces: Piece[] = value === null ? [] : [value];
   for (const piece of piecesOf(text, isUndivided)) {
     const { from, core, to } = piece;
@@ -220,6 +220,11 @@ function distinctPieces({ text, leaf }: Reading, judged: ReadonlySet<string>): r
     pieces.push(piece);
   }
   return pieces.length <= MOST_PIECES ? pieces : firstAndLast(pieces);
+}
+
+function toldBehindProducts(text: string): Piece | null {
+  const value = behindProducts(text);
+  return value !== null && (marksOf(text.slice(value.from)) & TELLING) !== 0 ? value : null;
 }
 
 /** A table has one more piece for each line, which takes the place of no other piece. */

@@ -16,6 +16,7 @@ import { standsApart } from './break-out.ts';
 import { codeSpansIn } from './code-spans.ts';
 import { leadsOf } from './leads.ts';
 import { literalsIn } from './literals.ts';
+import type { Span } from './span.ts';
 import { wrappedIn } from './wrapped.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
@@ -156,11 +157,11 @@ class Cut {
   }
 
   /** What stands by itself between two marks. */
-  span([from, to]: readonly [from: number, to: number], isCell = false): void {
+  span([from, to]: Span, isCell = false): void {
     this.pieces.push({ from, core: from, to, end: to, isCell });
   }
 
-  private isBetweenBars([from, to]: readonly [from: number, to: number]): boolean {
+  private isBetweenBars([from, to]: Span): boolean {
     return this.text.charCodeAt(from - 1) === PIPE || this.text.charCodeAt(to) === PIPE;
   }
 

@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** A mark of emphasis or a bracket that opens, as people write them: with a blank before and none behind. */
 const OPENING =
   /(?<![^\s>])(?:\*{1,2}|_{1,2}|~~|\$(?![({\w])|\{{1,2}(?![%#])|[[(<]|\\[a-z]{2,20}\{)(?=\S|\s(?:and|or|where|having|order|union)\s)/gi;
@@ -31,14 +33,9 @@ export function mayBeWrapped(text: string): boolean {
  * What stands between such marks in a line: `see **x** there`, `see (x) there`. Bounded.
  * @param isUndivided in headers browsers say in round brackets what they run on
  */
-export function wrappedIn(
-  text: string,
-  from: number,
-  to: number,
-  isUndivided: boolean,
-): readonly (readonly [from: number, to: number])[] {
+export function wrappedIn(text: string, from: number, to: number, isUndivided: boolean): readonly Span[] {
   if (to - from > LONGEST_LINE) return [];
-  const spans: (readonly [from: number, to: number])[] = [];
+  const spans: Span[] = [];
   const line = text.slice(from, to);
   OPENING.lastIndex = 0;
   for (let looks = 0; looks < MOST; looks++) {
